@@ -1,0 +1,94 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+
+import { preset } from '@graphql-codegen/client-preset'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { buildSchema, parse } from 'graphql'
+
+const source = new URL('../', import.meta.url)
+const contract = new URL('contract/', source)
+const scalars = {
+  Date: 'string',
+  DateTime: 'string',
+  URL: 'string',
+  Long: 'number',
+  ID: 'string',
+}
+const shared = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true }
+
+/**
+ * The files generated from `schema.graphql` and `operations/`: path below `src/` → text. The codegen's own
+ * command line cannot be installed beside GraphQL 17, hence this short driver.
+ */
+export async function generateContract(): Promise<Map<string, string>> {
+  const sdl = await readFile(new URL('schema.graphql', contract), 'utf8')
+  const schema = parse(sdl)
+  const documents = await readOperations()
+  const files = new Map<string, string>()
+  const client = await preset.buildGeneratesSection({
+    baseOutputDir: 'generated/',
+    schema,
+    schemaAst: buildSchema(sdl),
+    documents,
+    config: { ...shared, documentMode: 'string', avoidOptionals: false, importExtension: '.ts' },
+    presetConfig: { fragmentMasking: false },
+    plugins: [],
+    pluginMap: {},
+    pluginContext: {},
+    profiler: { run: (work: () => Promise<unknown>) => work(), collect: () => [] },
+  } as never)
+  for (const part of client) {
+    const name = part.filename.replace('generated/', '')
+    if (name !== 'graphql.ts') continue
+    files.set('contract/generated/operations.ts', await codegen(part))
+  }
+  files.set('server/api/generated/resolvers.ts', await generateResolvers(schema))
+  files.set('contract/generated/schema.ts', `/** The contract as text, for the server. */\nexport const typeDefs = ${JSON.stringify(sdl)}\n`)
+  return files
+}
+
+/** Writes what `generateContract` returns. */
+export async function writeContract(): Promise<void> {
+  for (const [name, text] of await generateContract()) {
+    const file = new URL(name, source)
+    await mkdir(new URL('.', file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+async function readOperations(): Promise<{ location: string; rawSDL: string; document: ReturnType<typeof parse> }[]> {
+  const folder = new URL('operations/', contract)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const rawSDL = await readFile(new URL(name, folder), 'utf8')
+      return { location: name, rawSDL, document: parse(rawSDL) }
+    }),
+  )
+}
+
+function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
+  return codegen({
+    filename: 'resolvers.ts',
+    schema,
+    documents: [],
+    config: {},
+    plugins: [
+      { typescript: shared },
+      {
+        resolvers: {
+          ...shared,
+          contextType: '../context.ts#Context',
+          mapperTypeSuffix: 'Row',
+          mappers: {
+            Client: '../rows.ts#ClientRow',
+            Article: '../rows.ts#ArticleRow',
+            ArticleReport: '../rows.ts#ArticleReportRow',
+          },
+        },
+      },
+    ],
+    pluginMap: { typescript, resolvers },
+  })
+}

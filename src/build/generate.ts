@@ -1,0 +1,3 @@
+import { writeContract } from './contract.ts'
+
+await writeContract()

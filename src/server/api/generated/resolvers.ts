@@ -1,0 +1,834 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ClientRow as ClientRowRow, ArticleRow as ArticleRowRow, ArticleReportRow as ArticleReportRowRow } from '../rows.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601 calendar date, YYYY-MM-DD, no time zone. */
+  Date: { input: string; output: string; }
+  /** ISO 8601 instant in UTC, e.g. 2026-11-21T08:00:00Z. */
+  DateTime: { input: string; output: string; }
+  /** Absolute http(s) URL as normalised by the WHATWG URL parser. */
+  URL: { input: string; output: string; }
+  /** Whole number up to 2^53-1, sent as a JSON number (sums exceed the 32-bit Int). */
+  Long: { input: number; output: number; }
+};
+
+/** Anything with an opaque id of its own; ids are always checked again against realm and client. */
+export type Node = {
+  id: Scalars['ID']['output'];
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  startCursor?: Maybe<Scalars['String']['output']>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type CountPrecision =
+  | 'EXACT'
+  /** there are at least this many; counting stopped at the limit */
+  | 'AT_LEAST';
+
+export type Count = {
+  __typename?: 'Count';
+  count: Scalars['Int']['output'];
+  precision: CountPrecision;
+};
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/** Both ends included. */
+export type DateRange = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+};
+
+export type DateSpan = {
+  __typename?: 'DateSpan';
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+};
+
+/** A fault that the caller caused; the portal translates `code` and `params`. */
+export type UserError = {
+  __typename?: 'UserError';
+  code: UserErrorCode;
+  /** path into the input */
+  field?: Maybe<Array<Scalars['String']['output']>>;
+  message: Scalars['String']['output'];
+  params: Array<Param>;
+};
+
+export type Param = {
+  __typename?: 'Param';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type UserErrorCode =
+  | 'REQUIRED'
+  | 'INVALID_URL'
+  | 'TOO_LONG'
+  | 'DUPLICATE'
+  | 'NOT_FOUND'
+  | 'READ_ONLY'
+  | 'NOTHING_SELECTED'
+  | 'CONFLICT'
+  | 'LIMIT_REACHED';
+
+/** The recognised roles (spec 6), in the spelling of GraphQL. */
+export type Role =
+  | 'VIEW_RECOMMENDATION_REPORT'
+  | 'VIEW_BANLIST'
+  | 'VIEW_CONFIGURATION'
+  | 'VIEW_POSITION_REPORT'
+  | 'VIEW_POSITION_REPORT_CONFIGURATION'
+  | 'VIEW_TOPIC_PLANNING'
+  | 'VIEW_USER_MANAGEMENT'
+  | 'VIEW_WEBSITE_CONFIGURATION'
+  | 'VIEW_DAV_ARTICLE_REPORT'
+  | 'VIEW_DAV_TOPIC_PLANNING'
+  | 'VIEW_DAV_USER_GROUP_REPORT';
+
+export type Query = {
+  __typename?: 'Query';
+  /** null when no valid token came with the request */
+  viewer?: Maybe<Viewer>;
+  /** null when the token has no recognised role for this client */
+  client?: Maybe<Client>;
+};
+
+
+export type QueryClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type Viewer = {
+  __typename?: 'Viewer';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  realm: Scalars['String']['output'];
+  /** the organisation's name as people write it */
+  organisation: Scalars['String']['output'];
+  clients: Array<Client>;
+};
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type Client = Node & {
+  __typename?: 'Client';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  roles: Array<Role>;
+  /** days for which there are article statistics; null before the first import */
+  dataRange?: Maybe<DateSpan>;
+  /** changes whenever an import changes reported numbers; part of the portal's query keys */
+  dataVersion: Scalars['String']['output'];
+  banlist: BanlistConnection;
+  /** ids of the deletable matches, for selecting all of them */
+  banlistSelection: BanlistSelection;
+  articleReport: ArticleReport;
+  audienceOptions: AudienceOptions;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<BanlistFilter>;
+  sort?: InputMaybe<BanlistSort>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistSelectionArgs = {
+  filter?: InputMaybe<BanlistFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientArticleReportArgs = {
+  range: DateRange;
+  filter?: InputMaybe<ArticleFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ArticleSort>;
+};
+
+/** Values offered by the filters; the catalogue comes from the data. */
+export type AudienceOptions = {
+  __typename?: 'AudienceOptions';
+  userGroups: Array<Option>;
+  entryPoints: Array<Option>;
+  registrationStatuses: Array<Option>;
+  topics: Array<Option>;
+};
+
+export type Option = {
+  __typename?: 'Option';
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type BanlistItem = Node & {
+  __typename?: 'BanlistItem';
+  id: Scalars['ID']['output'];
+  link: Scalars['URL']['output'];
+  dateAdded: Scalars['DateTime']['output'];
+  readOnly: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  /** display name of whoever added it; null for entries older than the record */
+  addedBy?: Maybe<Scalars['String']['output']>;
+  /** grows by one with every change; sent back with an edit to notice a conflict */
+  version: Scalars['Int']['output'];
+};
+
+export type BanlistConnection = {
+  __typename?: 'BanlistConnection';
+  edges: Array<BanlistEdge>;
+  nodes: Array<BanlistItem>;
+  pageInfo: PageInfo;
+  count: Count;
+};
+
+
+export type BanlistConnectionCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BanlistEdge = {
+  __typename?: 'BanlistEdge';
+  cursor: Scalars['String']['output'];
+  node: BanlistItem;
+};
+
+export type BanlistFilter = {
+  /** any part of the URL, upper and lower case alike */
+  search?: InputMaybe<Scalars['String']['input']>;
+  readOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  addedFrom?: InputMaybe<Scalars['Date']['input']>;
+  addedTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type BanlistSortField =
+  | 'DATE_ADDED'
+  | 'LINK';
+
+export type BanlistSort = {
+  field: BanlistSortField;
+  direction?: SortDirection;
+};
+
+export type BanlistSelection = {
+  __typename?: 'BanlistSelection';
+  ids: Array<Scalars['ID']['output']>;
+  /** matches that are read-only and therefore left out */
+  readOnlyCount: Scalars['Int']['output'];
+  /** true when there are more deletable matches than `limit` */
+  truncated: Scalars['Boolean']['output'];
+};
+
+export type Article = Node & {
+  __typename?: 'Article';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['URL']['output']>;
+  publicationDate?: Maybe<Scalars['Date']['output']>;
+  topics: Array<ArticleTopic>;
+};
+
+
+export type ArticleTopicsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ArticleTopic = {
+  __typename?: 'ArticleTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** 0..1, how much the article is about it */
+  score: Scalars['Float']['output'];
+};
+
+export type ArticleReport = {
+  __typename?: 'ArticleReport';
+  /** of everything that matches, not of the page */
+  totals: ArticleMetrics;
+  /** the same for the period of equal length right before; null when no data reach back that far */
+  previousTotals?: Maybe<ArticleMetrics>;
+  /** how many articles were read at all in the period */
+  articlesRead: Scalars['Int']['output'];
+  previousArticlesRead?: Maybe<Scalars['Int']['output']>;
+  series: Array<MetricPoint>;
+  previousSeries: Array<MetricPoint>;
+  edges: Array<ArticleReportEdge>;
+  nodes: Array<ArticleReportRow>;
+  pageInfo: PageInfo;
+  count: Count;
+};
+
+export type ArticleReportEdge = {
+  __typename?: 'ArticleReportEdge';
+  cursor: Scalars['String']['output'];
+  node: ArticleReportRow;
+};
+
+export type ArticleReportRow = {
+  __typename?: 'ArticleReportRow';
+  article: Article;
+  metrics: ArticleMetrics;
+  /** views in the period before; null when no data reach back that far */
+  previousViews?: Maybe<Scalars['Long']['output']>;
+  /** views for each day of the range, oldest first; at most 92 values, longer ranges are summed evenly */
+  trend: Array<Scalars['Long']['output']>;
+};
+
+export type ArticleMetrics = {
+  __typename?: 'ArticleMetrics';
+  views: Scalars['Long']['output'];
+  /** 0..100, weighted by views; null without views */
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  /** seconds, weighted by views; null without views */
+  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+};
+
+export type MetricPoint = {
+  __typename?: 'MetricPoint';
+  date: Scalars['Date']['output'];
+  views: Scalars['Long']['output'];
+};
+
+export type ArticleFilter = {
+  /** any part of the title, upper and lower case alike */
+  search?: InputMaybe<Scalars['String']['input']>;
+  topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
+  registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type ArticleSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'VIEWS'
+  | 'AVERAGE_SCROLL_DEPTH'
+  | 'AVERAGE_DWELL_TIME';
+
+export type ArticleSort = {
+  field: ArticleSortField;
+  direction?: SortDirection;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  addBanlistItem: BanlistItemPayload;
+  updateBanlistItem: BanlistItemPayload;
+  /** one chunk, at most 500 ids: rows that may go are deleted in one transaction, the others are named with a reason */
+  deleteBanlistItems: DeleteBanlistItemsPayload;
+};
+
+
+export type MutationAddBanlistItemArgs = {
+  clientId: Scalars['ID']['input'];
+  link: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateBanlistItemArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  link: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+export type BanlistItemPayload = {
+  __typename?: 'BanlistItemPayload';
+  item?: Maybe<BanlistItem>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteBanlistItemsPayload = {
+  __typename?: 'DeleteBanlistItemsPayload';
+  deletedIds: Array<Scalars['ID']['output']>;
+  refused: Array<RefusedItem>;
+  userErrors: Array<UserError>;
+};
+
+export type RefusedItem = {
+  __typename?: 'RefusedItem';
+  id: Scalars['ID']['output'];
+  /** null when the row is not there (any more) */
+  link?: Maybe<Scalars['String']['output']>;
+  code: UserErrorCode;
+};
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** something in this publication's banlist changed: refetch what is shown */
+  banlistChanged: BanlistChange;
+  /** an import changed the numbers */
+  dataImported: ImportNotice;
+};
+
+
+export type SubscriptionBanlistChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionDataImportedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+export type BanlistChange = {
+  __typename?: 'BanlistChange';
+  clientId: Scalars['ID']['output'];
+};
+
+export type ImportNotice = {
+  __typename?: 'ImportNotice';
+  dataVersion: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( ClientRowRow )
+    | ( BanlistItem )
+    | ( ArticleRowRow )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  CountPrecision: CountPrecision;
+  Count: ResolverTypeWrapper<Count>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  SortDirection: SortDirection;
+  DateRange: DateRange;
+  DateSpan: ResolverTypeWrapper<DateSpan>;
+  UserError: ResolverTypeWrapper<UserError>;
+  Param: ResolverTypeWrapper<Param>;
+  UserErrorCode: UserErrorCode;
+  Role: Role;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
+  Client: ResolverTypeWrapper<ClientRowRow>;
+  AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
+  Option: ResolverTypeWrapper<Option>;
+  BanlistItem: ResolverTypeWrapper<BanlistItem>;
+  BanlistConnection: ResolverTypeWrapper<BanlistConnection>;
+  BanlistEdge: ResolverTypeWrapper<BanlistEdge>;
+  BanlistFilter: BanlistFilter;
+  BanlistSortField: BanlistSortField;
+  BanlistSort: BanlistSort;
+  BanlistSelection: ResolverTypeWrapper<BanlistSelection>;
+  Article: ResolverTypeWrapper<ArticleRowRow>;
+  ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ArticleReport: ResolverTypeWrapper<ArticleReportRowRow>;
+  ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
+  ArticleReportRow: ResolverTypeWrapper<Omit<ArticleReportRow, 'article'> & { article: ResolversTypes['Article'] }>;
+  ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
+  MetricPoint: ResolverTypeWrapper<MetricPoint>;
+  ArticleFilter: ArticleFilter;
+  ArticleSortField: ArticleSortField;
+  ArticleSort: ArticleSort;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  BanlistItemPayload: ResolverTypeWrapper<BanlistItemPayload>;
+  DeleteBanlistItemsPayload: ResolverTypeWrapper<DeleteBanlistItemsPayload>;
+  RefusedItem: ResolverTypeWrapper<RefusedItem>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  BanlistChange: ResolverTypeWrapper<BanlistChange>;
+  ImportNotice: ResolverTypeWrapper<ImportNotice>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  URL: Scalars['URL']['output'];
+  Long: Scalars['Long']['output'];
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  ID: Scalars['ID']['output'];
+  PageInfo: PageInfo;
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+  Count: Count;
+  Int: Scalars['Int']['output'];
+  DateRange: DateRange;
+  DateSpan: DateSpan;
+  UserError: UserError;
+  Param: Param;
+  Query: Record<PropertyKey, never>;
+  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
+  Client: ClientRowRow;
+  AudienceOptions: AudienceOptions;
+  Option: Option;
+  BanlistItem: BanlistItem;
+  BanlistConnection: BanlistConnection;
+  BanlistEdge: BanlistEdge;
+  BanlistFilter: BanlistFilter;
+  BanlistSort: BanlistSort;
+  BanlistSelection: BanlistSelection;
+  Article: ArticleRowRow;
+  ArticleTopic: ArticleTopic;
+  Float: Scalars['Float']['output'];
+  ArticleReport: ArticleReportRowRow;
+  ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
+  ArticleReportRow: Omit<ArticleReportRow, 'article'> & { article: ResolversParentTypes['Article'] };
+  ArticleMetrics: ArticleMetrics;
+  MetricPoint: MetricPoint;
+  ArticleFilter: ArticleFilter;
+  ArticleSort: ArticleSort;
+  Mutation: Record<PropertyKey, never>;
+  BanlistItemPayload: BanlistItemPayload;
+  DeleteBanlistItemsPayload: DeleteBanlistItemsPayload;
+  RefusedItem: RefusedItem;
+  Subscription: Record<PropertyKey, never>;
+  BanlistChange: BanlistChange;
+  ImportNotice: ImportNotice;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
+  name: 'Long';
+}
+
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Client' | 'BanlistItem' | 'Article', ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Count'] = ResolversParentTypes['Count']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  precision?: Resolver<ResolversTypes['CountPrecision'], ParentType, ContextType>;
+};
+
+export type DateSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DateSpan'] = ResolversParentTypes['DateSpan']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['Param']>, ParentType, ContextType>;
+};
+
+export type ParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Param'] = ResolversParentTypes['Param']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+};
+
+export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  banlist?: Resolver<ResolversTypes['BanlistConnection'], ParentType, ContextType, RequireFields<ClientBanlistArgs, 'first'>>;
+  banlistSelection?: Resolver<ResolversTypes['BanlistSelection'], ParentType, ContextType, RequireFields<ClientBanlistSelectionArgs, 'limit'>>;
+  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'first'>>;
+  audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AudienceOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceOptions'] = ResolversParentTypes['AudienceOptions']> = {
+  userGroups?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  entryPoints?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  registrationStatuses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+};
+
+export type OptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BanlistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItem'] = ResolversParentTypes['BanlistItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BanlistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistConnection'] = ResolversParentTypes['BanlistConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BanlistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType, RequireFields<BanlistConnectionCountArgs, 'limit'>>;
+};
+
+export type BanlistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEdge'] = ResolversParentTypes['BanlistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BanlistItem'], ParentType, ContextType>;
+};
+
+export type BanlistSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistSelection'] = ResolversParentTypes['BanlistSelection']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  readOnlyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['ArticleTopic']>, ParentType, ContextType, RequireFields<ArticleTopicsArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArticleTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleTopic'] = ResolversParentTypes['ArticleTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
+  totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousArticlesRead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
+  previousSeries?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['ArticleReportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportEdge'] = ResolversParentTypes['ArticleReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArticleReportRow'], ParentType, ContextType>;
+};
+
+export type ArticleReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportRow'] = ResolversParentTypes['ArticleReportRow']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousViews?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
+  updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
+  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids'>>;
+};
+
+export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
+  item?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBanlistItemsPayload'] = ResolversParentTypes['DeleteBanlistItemsPayload']> = {
+  deletedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RefusedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedItem'] = ResolversParentTypes['RefusedItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistChange'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
+  dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
+};
+
+export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
+  dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  URL?: GraphQLScalarType;
+  Long?: GraphQLScalarType;
+  Node?: NodeResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Count?: CountResolvers<ContextType>;
+  DateSpan?: DateSpanResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  Param?: ParamResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  Client?: ClientResolvers<ContextType>;
+  AudienceOptions?: AudienceOptionsResolvers<ContextType>;
+  Option?: OptionResolvers<ContextType>;
+  BanlistItem?: BanlistItemResolvers<ContextType>;
+  BanlistConnection?: BanlistConnectionResolvers<ContextType>;
+  BanlistEdge?: BanlistEdgeResolvers<ContextType>;
+  BanlistSelection?: BanlistSelectionResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  ArticleTopic?: ArticleTopicResolvers<ContextType>;
+  ArticleReport?: ArticleReportResolvers<ContextType>;
+  ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
+  ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
+  ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
+  MetricPoint?: MetricPointResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
+  DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
+  RefusedItem?: RefusedItemResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  BanlistChange?: BanlistChangeResolvers<ContextType>;
+  ImportNotice?: ImportNoticeResolvers<ContextType>;
+};
+
