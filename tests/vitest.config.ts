@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** All four tiers by one command; the browser tier shares one portal and one Chromium per file. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { root, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
