@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+
+import { chromium, type Browser } from 'playwright-core'
+
+/** Where people have a Chromium of their own, in the order of preference. */
+const installed = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** WebGL without a GPU, and no calls to anybody's servers. */
+const flags = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * The path of a Chromium that starts here: the system's, else the one inside the package
+ * `@sparticuz/chromium`. That one unpacks to fixed names in the temporary folder, so call this once
+ * per run, in the global set-up.
+ */
+export async function chromiumPath(): Promise<string> {
+  const found = installed.find((path) => path !== undefined && existsSync(path))
+  if (found !== undefined) return found
+  // The package brings its shared libraries only where it believes to run as a Lambda function.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
+  const packaged = await import('@sparticuz/chromium')
+  return packaged.default.executablePath()
+}
+
+/** Starts the browser at `path`; `headed` shows its window. */
+export function launchChromium(path: string, headed = false): Promise<Browser> {
+  return chromium.launch({ executablePath: path, headless: !headed, args: flags })
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+
+import { filesBelow, importsOf, sourcesBelow, target } from './sources.ts'
+
+/**
+ * Who may import whom (design: rooms). `may` lists folders and packages by their beginning; what is
+ * not listed is forbidden. The first row whose `room` fits a file applies.
+ */
+const rooms: { room: string; may: string[] }[] = [
+  { room: 'src/contract/', may: ['src/contract/', '@graphql-typed-document-node/'] },
+  { room: 'machines/', may: ['machines/', 'xstate'] },
+  {
+    room: 'src/portal/ports/',
+    may: ['src/portal/ports/', 'src/contract/', 'machines/', 'oidc-client-ts', 'graphql-ws'],
+  },
+  {
+    room: 'src/portal/state/',
+    may: [
+      'src/portal/state/',
+      'src/portal/ports/',
+      'src/contract/',
+      'machines/',
+      'xstate',
+      '@xstate/react',
+      'react',
+      '@tanstack/',
+    ],
+  },
+  { room: 'src/portal/i18n/', may: ['src/portal/i18n/', 'react', 'typesafe-i18n'] },
+  {
+    room: 'src/portal/ui/',
+    may: [
+      'src/portal/ui/',
+      'src/portal/i18n/',
+      'react',
+      'react-dom',
+      '@mantine/',
+      '@tabler/',
+      '@fontsource',
+      'dayjs',
+    ],
+  },
+  {
+    room: 'src/portal/features/',
+    may: [
+      'src/portal/state/',
+      'src/portal/i18n/',
+      'src/portal/ui/',
+      'src/contract/',
+      'react',
+      '@mantine/',
+      '@tabler/',
+      '@tanstack/react-query',
+    ],
+  },
+  {
+    room: 'src/portal/shell/',
+    may: [
+      'src/portal/shell/',
+      'src/portal/state/',
+      'src/portal/i18n/',
+      'src/portal/ui/',
+      'src/portal/routes.tsx',
+      'src/contract/',
+      'react',
+      '@mantine/',
+      '@tabler/',
+      '@tanstack/react-router',
+    ],
+  },
+  { room: 'src/portal/silent-refresh/', may: ['src/portal/silent-refresh/'] },
+  {
+    room: 'src/portal/',
+    may: ['src/portal/', 'src/contract/', 'machines/', 'react', '@mantine/', '@tanstack/'],
+  },
+  { room: 'src/server/', may: ['src/server/', 'src/contract/', 'machines/', 'node:', '*'] },
+]
+
+const portalPackages = ['react', '@mantine/', '@tanstack/', 'oidc-client-ts', 'xstate', '@xstate/']
+
+describe('each room imports only what it may', () => {
+  const sources = sourcesBelow('machines', 'src')
+  for (const { path, imports } of sources) {
+    const row = rooms.find(({ room }) => path.startsWith(room))
+    if (row === undefined) continue
+    it(path, () => {
+      const forbidden = imports.filter(
+        (specifier) => !mayImport(row.may, path, target(path, specifier)),
+      )
+      expect(forbidden).toEqual([])
+    })
+  }
+
+  it('reads something at all', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(importsOf("import x from 'a'\nimport 'b'\nexport * from 'c'\nvoid import('d')")).toEqual(
+      ['a', 'b', 'c', 'd'],
+    )
+  })
+})
+
+it('only src/portal/state creates actors', () => {
+  const creators = sourcesBelow('src').filter(({ text }) => text.includes('createActor('))
+  expect(creators.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toSatisfy(
+    (found: string[]) => found.every((folder) => folder === 'src/portal/state'),
+  )
+})
+
+it('features touch neither storage nor cookies', () => {
+  const touching = sourcesBelow('src/portal/features', 'src/portal/shell', 'src/portal/ui').filter(
+    ({ text }) => /\b(localStorage|sessionStorage|document\.cookie)\b/.test(text),
+  )
+  expect(touching.map(({ path }) => path)).toEqual([])
+})
+
+it('there is one index file, and no barrel', () => {
+  const indexes = filesBelow('machines', 'src', 'tests').filter((path) =>
+    /(^|\/)index\.tsx?$/.test(path),
+  )
+  expect(indexes).toEqual(['machines/index.ts'])
+})
+
+it('the top level holds only what the design names', () => {
+  const allowed =
+    /^(package(-lock)?\.json|tsconfig\.json|rsbuild\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|src|machines|tests|docs|\..+)$/
+  const names = new Set(filesBelow('.').map((path) => path.split('/')[0] ?? ''))
+  expect([...names].filter((name) => !allowed.test(name))).toEqual([])
+})
+
+function mayImport(may: string[], from: string, to: string): boolean {
+  if (to.startsWith('src/portal/features/') && from.startsWith('src/portal/features/')) {
+    return to.split('/')[3] === from.split('/')[3]
+  }
+  if (from.startsWith('src/server/')) {
+    return (
+      !to.startsWith('src/portal/') &&
+      !to.startsWith('src/build/') &&
+      !portalPackages.some((name) => to.startsWith(name))
+    )
+  }
+  return may.some(
+    (beginning) =>
+      to === beginning ||
+      to.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`) ||
+      (to.startsWith(`${beginning}-`) && beginning === '@fontsource'),
+  )
+}
