@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+import { ClosingLine } from './support/closing-line.ts'
+
 const root = new URL('..', import.meta.url).pathname
 
-/** All four tiers by one command; the browser tier shares one portal and one Chromium per file. */
+/** All four tiers by one command; the browser tier shares one Chromium binary, unpacked once. */
 export default defineConfig({
   root,
   test: {
+    reporters: ['default', new ClosingLine()],
     projects: [
       { root, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
@@ -19,6 +22,17 @@ export default defineConfig({
         },
       },
       { root, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        root,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })
