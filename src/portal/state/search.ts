@@ -1,0 +1,184 @@
+/**
+ * The one vocabulary of search parameters for all screens. Every value is always there: what the
+ * address does not say has the screen's default, what it says wrongly counts as not said.
+ */
+export interface Search {
+  /** id of a publication; opens the screen with that one selected */
+  client: string
+  /** name of a period, such as `28d`; `custom` goes with `from` and `to` */
+  range: string
+  /** first and last day, `YYYY-MM-DD`; empty for none */
+  from: string
+  to: string
+  /** what the period is compared with, such as `previous` */
+  cmp: string
+  /** search words */
+  q: string
+  /** column, with a minus in front for descending: `-views` */
+  sort: string
+  /** first page is 1 */
+  page: number
+  /** rows per page, or all of them */
+  per: number | 'all'
+  /** chosen user groups, entry points, registration statuses, topics */
+  group: readonly string[]
+  entry: readonly string[]
+  reg: readonly string[]
+  topic: readonly string[]
+  /** which view of the screen, such as `map` */
+  view: string
+  /** the open detail */
+  id: string
+  panel: string
+  /** shown columns; empty for the usual ones */
+  cols: readonly string[]
+}
+
+/** The parameters a screen understands, each with its default; all screens understand `client`. */
+export type SearchDefaults = Partial<Search>
+
+/** Search parameters as written in an address: repeated names become lists. */
+export type WrittenSearch = Record<string, string | readonly string[]>
+
+const neutral: Search = {
+  client: '',
+  range: '',
+  from: '',
+  to: '',
+  cmp: '',
+  q: '',
+  sort: '',
+  page: 1,
+  per: 50,
+  group: [],
+  entry: [],
+  reg: [],
+  topic: [],
+  view: '',
+  id: '',
+  panel: '',
+  cols: [],
+}
+
+const longestWord = 500
+const longestList = 100
+const largestNumber = 1_000_000
+
+type Reader<T> = (written: readonly string[]) => T | undefined
+
+const word: Reader<string> = ([first]) =>
+  first !== undefined && first.length <= longestWord ? first : undefined
+const token: Reader<string> = (written) => matching(word(written), /^-?[A-Za-z0-9][\w.-]*$/)
+const day: Reader<string> = (written) => {
+  const text = matching(word(written), /^\d{4}-\d{2}-\d{2}$/)
+  return text !== undefined && isDay(text) ? text : undefined
+}
+const count: Reader<number> = (written) => {
+  const text = matching(word(written), /^[1-9]\d{0,6}$/)
+  return text === undefined || Number(text) > largestNumber ? undefined : Number(text)
+}
+const countOrAll: Reader<number | 'all'> = (written) =>
+  written[0] === 'all' ? 'all' : count(written)
+const words: Reader<readonly string[]> = (written) => {
+  const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longestWord)
+  return kept.length > 0 && kept.length <= longestList ? kept : undefined
+}
+
+const readers: { [K in keyof Search]: Reader<Search[K]> } = {
+  client: word,
+  range: token,
+  from: day,
+  to: day,
+  cmp: token,
+  q: word,
+  sort: token,
+  page: count,
+  per: countOrAll,
+  group: words,
+  entry: words,
+  reg: words,
+  topic: words,
+  view: token,
+  id: word,
+  panel: token,
+  cols: words,
+}
+
+const names = Object.keys(neutral) as (keyof Search)[]
+
+/** The search of a screen in full. */
+export function searchOf(defaults: SearchDefaults, written: WrittenSearch): Search {
+  const search = { ...neutral, ...defaults }
+  for (const name of names) if (isKnown(name, defaults)) readInto(search, name, written[name])
+  return search
+}
+
+/** What of a search an address has to say: unknown parameters and defaults are left out. */
+export function writtenSearch(defaults: SearchDefaults, search: Partial<Search>): WrittenSearch {
+  const written: WrittenSearch = {}
+  for (const name of names) {
+    const value = search[name]
+    if (value === undefined || !isKnown(name, defaults)) continue
+    const text = typeof value === 'object' ? value : String(value)
+    if (!isSame(value, defaults[name] ?? neutral[name])) written[name] = text
+  }
+  return written
+}
+
+/** A changed search; whatever changes the rows leads back to the first page. */
+export function changedSearch(search: Search, patch: Partial<Search>): Search {
+  const keepsRows = Object.keys(patch).every((name) => doesNotMoveRows.has(name))
+  return { ...search, ...(keepsRows ? {} : { page: 1 }), ...patch }
+}
+
+const doesNotMoveRows = new Set(['page', 'view', 'id', 'panel', 'cols'])
+
+/** `?topic=a&topic=b&page=2` to names and values, for the router. */
+export function parseSearch(text: string): WrittenSearch {
+  const parameters = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}
+
+/** The opposite of `parseSearch`: empty, or with its question mark. */
+export function stringifySearch(written: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(written)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) parameters.append(name, String(one))
+    }
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function isKnown(name: keyof Search, defaults: SearchDefaults): boolean {
+  return name === 'client' || name in defaults
+}
+
+function readInto<K extends keyof Search>(
+  search: Search,
+  name: K,
+  written: string | readonly string[] | undefined,
+): void {
+  if (written === undefined) return
+  const value = readers[name](typeof written === 'string' ? [written] : written)
+  if (value !== undefined) search[name] = value
+}
+
+function isSame(one: Search[keyof Search], other: Search[keyof Search]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function matching(text: string | undefined, pattern: RegExp): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
