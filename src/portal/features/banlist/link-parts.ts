@@ -1,0 +1,39 @@
+import punycode from 'punycode.js'
+
+/** A link cut for reading: the host carries the meaning, the rest is dimmed. */
+export interface LinkParts {
+  /** Scheme and, where there is one, user information: everything before the host. */
+  before: string
+  /** Host with port, as it stands in the link. */
+  host: string
+  /** Path, query and fragment; empty for the bare site. */
+  after: string
+  /** The host in the script it was written in; null where it is the same. */
+  unicodeHost: string | null
+}
+
+/** Cuts a link; a text that is no link is all host, so that it is still shown in full. */
+export function splitLink(link: string): LinkParts {
+  const match = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?)([^/?#]+)(.*)$/i.exec(link)
+  const [, before, host, after] = match ?? []
+  if (before === undefined || host === undefined || after === undefined) {
+    return { before: '', host: link, after: '', unicodeHost: null }
+  }
+  return { before, host, after: after === '/' ? '' : after, unicodeHost: unicodeHostOf(host) }
+}
+
+/** The address a link may open: http and https only, null for anything else. */
+export function openable(link: string): string | null {
+  const protocol = URL.parse(link)?.protocol
+  return protocol === 'https:' || protocol === 'http:' ? link : null
+}
+
+function unicodeHostOf(host: string): string | null {
+  try {
+    const unicode = punycode.toUnicode(host)
+    return unicode === host ? null : unicode
+  } catch {
+    // A label that begins like an encoded one and is none: the host speaks for itself.
+    return null
+  }
+}

@@ -1,0 +1,7 @@
+declare module 'punycode.js' {
+  const punycode: {
+    /** Decodes every encoded label of a host; throws a RangeError on a malformed one. */
+    toUnicode(host: string): string
+  }
+  export default punycode
+}

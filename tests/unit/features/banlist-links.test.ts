@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { linkFault } from '#portal/features/banlist/link-input.ts'
+import { openable, splitLink } from '#portal/features/banlist/link-parts.ts'
+import { searchHits } from '#portal/features/banlist/search-hits.ts'
+
+describe('a link is cut for reading', () => {
+  const table = [
+    ['https://s/s', 'https://', 's', '/s', null],
+    ['https://a.example/', 'https://', 'a.example', '', null],
+    ['http://a.example:8080/b?c=d#e', 'http://', 'a.example:8080', '/b?c=d#e', null],
+    ['https://bank.example@evil.example/x', 'https://bank.example@', 'evil.example', '/x', null],
+    ['https://a.example?x=@y', 'https://', 'a.example', '?x=@y', null],
+    ['https://xn--mnchen-3ya.example/a', 'https://', 'xn--mnchen-3ya.example', '/a', 'münchen.example'],
+    ['https://xn--0.example/', 'https://', 'xn--0.example', '', null],
+    ['no link', '', 'no link', '', null],
+  ] as const
+  for (const [link, before, host, after, unicodeHost] of table) {
+    it(link, () => {
+      expect(splitLink(link)).toEqual({ before, host, after, unicodeHost })
+    })
+  }
+})
+
+it('only web addresses can be opened', () => {
+  expect(openable('https://a.example/')).toBe('https://a.example/')
+  expect(openable('http://a.example/')).toBe('http://a.example/')
+  expect(openable('javascript:alert(1)')).toBeNull()
+  expect(openable('data:text/html,x')).toBeNull()
+  expect(openable('a.example')).toBeNull()
+})
+
+describe('the new-URL field', () => {
+  const table = [
+    ['', 'required'],
+    ['  \t', 'required'],
+    ['a.example', 'invalid'],
+    ['https://', 'invalid'],
+    ['ftp://a.example/', 'invalid'],
+    ['javascript:alert(1)', 'invalid'],
+    ['https://a b.example/', 'invalid'],
+    [' https://a.example/x ', null],
+    ['http://münchen.example', null],
+  ] as const
+  for (const [input, fault] of table) {
+    it(`says ${fault ?? 'nothing'} about '${input}'`, () => {
+      expect(linkFault(input)).toBe(fault)
+    })
+  }
+})
+
+describe('what was searched for is marked', () => {
+  const marked = (texts: string[], term: string) =>
+    searchHits(texts, term).map((pieces) =>
+      pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
+    )
+
+  it('in upper and lower case alike, every time', () => {
+    expect(marked(['Anna und anna'], 'ANNA')).toEqual(['[Anna] und [anna]'])
+  })
+
+  it('across the border of two texts', () => {
+    expect(marked(['https://', 'a.example', '/news/example'], 'example/n')).toEqual([
+      'https://',
+      'a.[example]',
+      '[/n]ews/example',
+    ])
+  })
+
+  it('not at all for an empty term', () => {
+    expect(marked(['abc', ''], '  ')).toEqual(['abc', ''])
+  })
+})
