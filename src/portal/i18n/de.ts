@@ -1,0 +1,22 @@
+import { articleReport } from './de/article-report.ts'
+import { banlist } from './de/banlist.ts'
+import { errors } from './de/errors.ts'
+import { placeholders } from './de/placeholders.ts'
+import { screens } from './de/screens.ts'
+import { session } from './de/session.ts'
+import { shell } from './de/shell.ts'
+import { start } from './de/start.ts'
+import { ui } from './de/ui.ts'
+
+/** The base dictionary: it decides which texts there are and which parameters they take. */
+export const de = {
+  articleReport,
+  banlist,
+  errors,
+  placeholders,
+  screens,
+  session,
+  shell,
+  start,
+  ui,
+}

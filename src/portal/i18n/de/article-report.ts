@@ -1,0 +1,1 @@
+export const articleReport = {} as const

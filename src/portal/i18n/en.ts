@@ -1,0 +1,26 @@
+import type { de } from './de.ts'
+import { articleReport } from './en/article-report.ts'
+import { banlist } from './en/banlist.ts'
+import { errors } from './en/errors.ts'
+import { placeholders } from './en/placeholders.ts'
+import { screens } from './en/screens.ts'
+import { session } from './en/session.ts'
+import { shell } from './en/shell.ts'
+import { start } from './en/start.ts'
+import { ui } from './en/ui.ts'
+import type { TranslationOf } from './typed-texts.ts'
+
+const areas = {
+  articleReport,
+  banlist,
+  errors,
+  placeholders,
+  screens,
+  session,
+  shell,
+  start,
+  ui,
+}
+
+/** The English dictionary: a missing key or another parameter is a compile error here. */
+export const en = areas satisfies TranslationOf<typeof de, typeof areas>

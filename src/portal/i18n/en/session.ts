@@ -1,0 +1,30 @@
+/** Texts of the login page and the sign-in callback. */
+export const session = {
+  intro: 'Sign in to your organisation. You will enter your password on its own sign-in page.',
+  organisation: 'Organisation',
+  signingInTo: 'Signing in to',
+  login: 'Login',
+  loggingIn: 'Connecting',
+  recent: 'Recently used',
+  useRecent: 'Use {organisation}',
+  language: 'Language',
+  tryAgain: 'Try again',
+  startOver: 'Start over',
+  completing: 'Completing your sign-in …',
+  failedTitle: 'Signing in did not work',
+  details: 'Technical message',
+  demo: 'Demo data: organisation “{organisation}”, user {user}, password {password}',
+  explain: {
+    unreachable:
+      'The sign-in page of this organisation cannot be reached. Is the name right, and are you online?',
+    unknown: 'There is no such organisation here. Please check the spelling.',
+    expired: 'Your session has expired. After signing in you continue where you were.',
+    staleState:
+      'This sign-in was started some time ago or in another window. A new attempt solves it.',
+    protocol:
+      'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
+    cancelled: 'The sign-in was cancelled on the sign-in page.',
+    timeout: 'The sign-in page did not answer in time.',
+    other: 'Please try again. If the problem stays, the technical message helps your support.',
+  },
+} as const

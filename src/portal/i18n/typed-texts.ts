@@ -1,0 +1,53 @@
+import { i18nObject } from 'typesafe-i18n'
+
+import { createFormat } from './formatters.ts'
+import type { Locale } from './locale.ts'
+
+/** What a formatter named after the bar takes: `{count|number}`, `{share|percent}`, `{day|date}`. */
+interface Formatted {
+  number: number
+  percent: number
+  date: string
+}
+
+type Parameter<Inside extends string> = Inside extends `{${string}`
+  ? unknown
+  : Inside extends `${infer Name}|${infer Formatter}`
+    ? { [K in Name]: Formatter extends keyof Formatted ? Formatted[Formatter] : never }
+    : { [K in Inside]: string }
+
+/** The parameters a text names; `{{one|other}}` follows the number of the parameter before it. */
+export type ParametersOf<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Parameter<Inside> & ParametersOf<Rest>
+  : unknown
+
+/** The dictionary as functions: `texts.ui.close()`, `texts.shell.found({ count: 3 })`. */
+export type TextsOf<Dictionary> = {
+  readonly [K in keyof Dictionary]: Dictionary[K] extends string
+    ? unknown extends ParametersOf<Dictionary[K]>
+      ? () => string
+      : (parameters: ParametersOf<Dictionary[K]>) => string
+    : TextsOf<Dictionary[K]>
+}
+
+/** What a translation must be: every key of the base, each with the same parameters. */
+export type TranslationOf<Base, Own> = {
+  [K in keyof Base]: K extends keyof Own
+    ? Base[K] extends string
+      ? ParametersOf<Base[K]> extends ParametersOf<Own[K]>
+        ? ParametersOf<Own[K]> extends ParametersOf<Base[K]>
+          ? string
+          : never
+        : never
+      : TranslationOf<Base[K], Own[K]>
+    : never
+}
+
+type Node = { readonly [key: string]: string | Node }
+
+/** The typed texts of a dictionary in a language; `Base` decides keys and parameters. */
+export function createTexts<Base>(locale: Locale, dictionary: Node): TextsOf<Base>
+export function createTexts(locale: Locale, dictionary: Node): unknown {
+  const { number, percent, date } = createFormat(locale)
+  return i18nObject(locale, dictionary, { number, percent, date })
+}
