@@ -11,7 +11,13 @@ describe('a link is cut for reading', () => {
     ['http://a.example:8080/b?c=d#e', 'http://', 'a.example:8080', '/b?c=d#e', null],
     ['https://bank.example@evil.example/x', 'https://bank.example@', 'evil.example', '/x', null],
     ['https://a.example?x=@y', 'https://', 'a.example', '?x=@y', null],
-    ['https://xn--mnchen-3ya.example/a', 'https://', 'xn--mnchen-3ya.example', '/a', 'münchen.example'],
+    [
+      'https://xn--mnchen-3ya.example/a',
+      'https://',
+      'xn--mnchen-3ya.example',
+      '/a',
+      'münchen.example',
+    ],
     ['https://xn--0.example/', 'https://', 'xn--0.example', '', null],
     ['no link', '', 'no link', '', null],
   ] as const

@@ -1,0 +1,104 @@
+/** Both ends included; calendar days as `YYYY-MM-DD`, without a time zone. */
+export interface DateRange {
+  from: string
+  to: string
+}
+
+/** The periods a filter offers by name. */
+export const rangePresets = [
+  'yesterday',
+  '7d',
+  '28d',
+  '90d',
+  'mtd',
+  'lm',
+  'ytd',
+  '12m',
+  'all',
+] as const
+
+export type RangePreset = (typeof rangePresets)[number]
+
+/** What a named period is counted from. */
+export interface RangeAnchor {
+  /** the current day where the reader is */
+  today: string
+  /** the days for which there are data; null when there are none */
+  data: DateRange | null
+}
+
+/** True for the name of a period. */
+export function isRangePreset(name: string): name is RangePreset {
+  return rangePresets.some((preset) => preset === name)
+}
+
+/**
+ * The days of a named period. Periods counted in days end yesterday, the last whole day; month and
+ * year to date end there too, unless they begin today.
+ */
+export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): DateRange {
+  const yesterday = addDays(today, -1)
+  const counted = /^(\d+)d$/.exec(preset)
+  if (counted !== null) return lastDays(Number(counted[1]), yesterday)
+  switch (preset) {
+    case 'mtd':
+      return upTo(`${today.slice(0, 7)}-01`, today)
+    case 'ytd':
+      return upTo(`${today.slice(0, 4)}-01-01`, today)
+    case 'lm': {
+      const to = addDays(`${today.slice(0, 7)}-01`, -1)
+      return { from: `${to.slice(0, 7)}-01`, to }
+    }
+    case '12m':
+      return { from: sameDayLastYear(today), to: yesterday }
+    case 'all':
+      return data ?? lastDays(28, yesterday)
+    default:
+      return { from: yesterday, to: yesterday }
+  }
+}
+
+/** So many days that end with the given one. */
+export function lastDays(count: number, to: string): DateRange {
+  return { from: addDays(to, 1 - count), to }
+}
+
+/** The period of equal length right before. */
+export function previousRange({ from, to }: DateRange): DateRange {
+  return lastDays(daysIn({ from, to }), addDays(from, -1))
+}
+
+/** How many days a period has; 1 when it begins and ends on the same day. */
+export function daysIn({ from, to }: DateRange): number {
+  return (timeOf(to) - timeOf(from)) / msPerDay + 1
+}
+
+/** The day so many days later, or earlier for a negative number. */
+export function addDays(day: string, count: number): string {
+  return dayOf(timeOf(day) + count * msPerDay)
+}
+
+/** The calendar day of an instant where the reader is. */
+export function localDay(instant: Date): string {
+  return dayOf(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()))
+}
+
+const msPerDay = 24 * 60 * 60 * 1000
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function upTo(from: string, today: string): DateRange {
+  return { from, to: from === today ? today : addDays(today, -1) }
+}
+
+function sameDayLastYear(today: string): string {
+  const [year = '', month = '', day = ''] = today.split('-')
+  // 29 February has no sibling in the year before; the first of March stands in for it.
+  return dayOf(Date.UTC(Number(year) - 1, Number(month) - 1, Number(day)))
+}
