@@ -1,101 +1,101 @@
-/** Every screen by its path: page title, word in the navigation, purpose in one line. */
+/** Every screen: page title, word in the navigation, purpose in one line. */
 export const screens = {
-  '/': {
+  start: {
     title: 'Start',
     short: 'Start',
     purpose: 'Ihre Berichte auf einen Blick',
   },
-  '/banlist': {
+  banlist: {
     title: 'Sperrliste',
     short: 'Sperrliste',
     purpose: 'Adressen, die nie empfohlen werden',
   },
-  '/configuration': {
+  configuration: {
     title: 'Konfiguration',
     short: 'Überblick',
     purpose: 'Alles, was diese Publikation einstellt',
   },
-  '/signal-configuration': {
+  signalConfiguration: {
     title: 'Signale',
     short: 'Signale',
     purpose: 'Welche Ereignisse gemessen und wie sie gewichtet werden',
   },
-  '/website-configuration': {
+  websiteConfiguration: {
     title: 'Websites',
     short: 'Websites',
     purpose: 'Websites dieser Publikation und ihre Messung',
   },
-  '/position-report-configuration': {
+  positionReportConfiguration: {
     title: 'Positionen einrichten',
     short: 'Positionen',
     purpose: 'Plätze auf der Seite, ihre Datenquellen und Gewichte',
   },
-  '/position-report': {
+  positionReport: {
     title: 'Positionen',
     short: 'Positionen',
     purpose: 'Wie gut jeder Platz auf der Seite arbeitet',
   },
-  '/dav-article-report': {
+  davArticleReport: {
     title: 'Artikel',
     short: 'Artikel',
     purpose: 'Aufrufe, Scrolltiefe und Verweildauer je Artikel',
   },
-  '/dav-topic-planning': {
+  davTopicPlanning: {
     title: 'DAV-Themenplanung',
     short: 'DAV-Themenplanung',
     purpose: 'Themen der DAV-Titel auf der Ähnlichkeitskarte planen',
   },
-  '/topic-planning': {
+  topicPlanning: {
     title: 'Themenplanung',
     short: 'Themenplanung',
     purpose: 'Themen aus Ihren Artikeln auf einer Ähnlichkeitskarte',
   },
-  '/dav-user-group-report': {
+  davUserGroupReport: {
     title: 'Nutzergruppen',
     short: 'Nutzergruppen',
     purpose: 'Bestätigte und geschätzte Mitglieder je Besuchergruppe',
   },
-  '/recommendation-article-report': {
+  recommendationArticleReport: {
     title: 'Empfehlungen',
     short: 'Empfehlungen',
     purpose: 'Ausgeliefert, gesehen und geklickt je empfohlenem Artikel',
   },
-  '/recommendation-box-report': {
+  recommendationBoxReport: {
     title: 'Empfehlungsboxen',
     short: 'Empfehlungsboxen',
     purpose: 'Klickraten je Empfehlungsbox',
   },
-  '/user-management': {
+  userManagement: {
     title: 'Benutzer',
     short: 'Benutzer',
     purpose: 'Wer was in welcher Publikation sehen darf',
   },
-  '/auth-debug': {
+  authDebug: {
     title: 'Anmeldediagnose',
     short: 'Anmeldediagnose',
     purpose: 'Sitzung, Rollen und Build im Einzelnen',
   },
-  '/feature-two': {
+  featureTwo: {
     title: 'Funktion zwei',
     short: 'Funktion zwei',
     purpose: 'Platz für eine spätere Funktion',
   },
-  '/feature-three': {
+  featureThree: {
     title: 'Funktion drei',
     short: 'Funktion drei',
     purpose: 'Platz für eine spätere Funktion',
   },
-  '/_slug': {
+  slug: {
     title: 'Seite „_slug“',
     short: '_slug',
     purpose: 'Die Seite mit genau dieser Adresse',
   },
-  '/login': {
+  login: {
     title: 'Anmelden',
     short: 'Anmelden',
     purpose: 'Anmelden bei Ihrer Organisation',
   },
-  '/auth': {
+  auth: {
     title: 'Anmeldung',
     short: 'Anmeldung',
     purpose: 'Die Anmeldung wird abgeschlossen',

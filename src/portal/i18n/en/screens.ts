@@ -1,101 +1,101 @@
-/** Every screen by its path: page title, word in the navigation, purpose in one line. */
+/** Every screen: page title, word in the navigation, purpose in one line. */
 export const screens = {
-  '/': {
+  start: {
     title: 'Start',
     short: 'Start',
     purpose: 'Your reports at a glance',
   },
-  '/banlist': {
+  banlist: {
     title: 'Banlist',
     short: 'Banlist',
     purpose: 'Addresses that are never recommended',
   },
-  '/configuration': {
+  configuration: {
     title: 'Configuration',
     short: 'Overview',
     purpose: 'Everything this publication can set',
   },
-  '/signal-configuration': {
+  signalConfiguration: {
     title: 'Signals',
     short: 'Signals',
     purpose: 'Which events are measured and what they weigh',
   },
-  '/website-configuration': {
+  websiteConfiguration: {
     title: 'Websites',
     short: 'Websites',
     purpose: 'Websites of this publication and their tracking',
   },
-  '/position-report-configuration': {
+  positionReportConfiguration: {
     title: 'Set up positions',
     short: 'Positions',
     purpose: 'Places on the page, their data sources and weights',
   },
-  '/position-report': {
+  positionReport: {
     title: 'Positions',
     short: 'Positions',
     purpose: 'How well each place on the page works',
   },
-  '/dav-article-report': {
+  davArticleReport: {
     title: 'Articles',
     short: 'Articles',
     purpose: 'Views, scroll depth and dwell time per article',
   },
-  '/dav-topic-planning': {
+  davTopicPlanning: {
     title: 'DAV topic planning',
     short: 'DAV topic planning',
     purpose: 'Plan the topics of the DAV titles on the similarity map',
   },
-  '/topic-planning': {
+  topicPlanning: {
     title: 'Topic planning',
     short: 'Topic planning',
     purpose: 'Topics found in your articles, on a similarity map',
   },
-  '/dav-user-group-report': {
+  davUserGroupReport: {
     title: 'User groups',
     short: 'User groups',
     purpose: 'Confirmed and estimated members per visitor group',
   },
-  '/recommendation-article-report': {
+  recommendationArticleReport: {
     title: 'Recommendations',
     short: 'Recommendations',
     purpose: 'Delivered, seen and clicked per recommended article',
   },
-  '/recommendation-box-report': {
+  recommendationBoxReport: {
     title: 'Recommendation boxes',
     short: 'Recommendation boxes',
     purpose: 'Click-through rates per recommendation box',
   },
-  '/user-management': {
+  userManagement: {
     title: 'Users',
     short: 'Users',
     purpose: 'Who may see what in which publication',
   },
-  '/auth-debug': {
+  authDebug: {
     title: 'Sign-in diagnostics',
     short: 'Sign-in diagnostics',
     purpose: 'Session, roles and build in detail',
   },
-  '/feature-two': {
+  featureTwo: {
     title: 'Feature two',
     short: 'Feature two',
     purpose: 'Room for a later feature',
   },
-  '/feature-three': {
+  featureThree: {
     title: 'Feature three',
     short: 'Feature three',
     purpose: 'Room for a later feature',
   },
-  '/_slug': {
+  slug: {
     title: 'Page “_slug”',
     short: '_slug',
     purpose: 'The page with exactly this address',
   },
-  '/login': {
+  login: {
     title: 'Login',
     short: 'Login',
     purpose: 'Sign in to your organisation',
   },
-  '/auth': {
+  auth: {
     title: 'Signing in',
     short: 'Signing in',
     purpose: 'Your sign-in is being completed',
