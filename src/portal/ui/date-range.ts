@@ -6,6 +6,7 @@ export interface DateRange {
 
 /** The periods a filter offers by name. */
 export const rangePresets = [
+  'today',
   'yesterday',
   '7d',
   '28d',
@@ -53,6 +54,8 @@ export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): Date
       return { from: sameDayLastYear(today), to: yesterday }
     case 'all':
       return data ?? lastDays(28, yesterday)
+    case 'today':
+      return { from: today, to: today }
     default:
       return { from: yesterday, to: yesterday }
   }

@@ -1,1 +1,32 @@
-export const start = {} as const
+/** Texts of the start page. */
+export const start = {
+  greeting: {
+    morning: 'Guten Morgen, {name}',
+    day: 'Guten Tag, {name}',
+    evening: 'Guten Abend, {name}',
+  },
+  reports: 'Ihre Berichte',
+  viewsIn: 'Aufrufe in {days|number} Tagen',
+  viewsUntil: 'Aufrufe in {days|number} Tagen bis {day}',
+  unchanged: 'unverändert',
+  entriesCount: '{count|number} gesperrte {{Adresse|Adressen}}',
+  lastAdded: 'zuletzt ergänzt am {day}',
+  lastAddedToday: 'heute ergänzt',
+  noEntries: 'Noch ist nichts gesperrt',
+  noViews: 'Noch keine Statistik importiert',
+  others: 'Weitere Bereiche',
+  notBuilt: 'noch nicht gebaut',
+  mostRead: 'Meistgelesen seit gestern',
+  mostReadOn: 'Meistgelesen, {range}',
+  mostReadEmpty: 'Seit gestern wurde noch nichts gelesen.',
+  recent: 'Weitermachen',
+  recentEmpty: 'Hier stehen die Seiten, auf denen Sie zuletzt gearbeitet haben.',
+  recentSearch: 'Suche „{words}“',
+  recentFilters: '{count|number} Filter gesetzt',
+  recentPlain: 'ohne Filter',
+  roleless: {
+    title: 'Willkommen, {name}',
+    text: 'Ihr Konto ist bei {organisation} angemeldet, hat dort aber noch keine Rolle, die dieses Portal kennt. Wer bei Ihnen die Benutzer verwaltet, kann eine vergeben; danach melden Sie sich neu an.',
+    signOut: 'Abmelden',
+  },
+} as const

@@ -1,1 +1,32 @@
-export const start = {} as const
+/** Texts of the start page. */
+export const start = {
+  greeting: {
+    morning: 'Good morning, {name}',
+    day: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  reports: 'Your reports',
+  viewsIn: 'views in {days|number} days',
+  viewsUntil: 'views in {days|number} days until {day}',
+  unchanged: 'unchanged',
+  entriesCount: '{count|number} banned {{address|addresses}}',
+  lastAdded: 'last added on {day}',
+  lastAddedToday: 'last added today',
+  noEntries: 'Nothing is banned yet',
+  noViews: 'No statistics imported yet',
+  others: 'More areas',
+  notBuilt: 'not built yet',
+  mostRead: 'Most read since yesterday',
+  mostReadOn: 'Most read, {range}',
+  mostReadEmpty: 'Nothing has been read since yesterday.',
+  recent: 'Pick up where you left off',
+  recentEmpty: 'The screens you worked on last will stand here.',
+  recentSearch: 'Search “{words}”',
+  recentFilters: '{count|number} {{filter|filters}} set',
+  recentPlain: 'no filters',
+  roleless: {
+    title: 'Welcome, {name}',
+    text: 'Your account is signed in to {organisation} but has no role there that this portal knows. Whoever manages users at your organisation can grant one; sign in again afterwards.',
+    signOut: 'Sign out',
+  },
+} as const

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  articleFilter,
+  articleSort,
+  isFiltered as isArticleFiltered,
+  reportRange,
+} from '#portal/features/article-report/report-search.ts'
+import {
+  banlistFilter,
+  banlistSort,
+  everything,
+  isFiltered,
+} from '#portal/features/banlist/banlist-search.ts'
+import { partOfDay } from '#portal/features/start/greeting.ts'
+import { searchOf } from '#portal/state/search.ts'
+
+const today = '2026-11-21'
+
+describe('banlist address to filter', () => {
+  const search = (written: object) => ({ ...everything, sort: '', ...written })
+  const table = [
+    [{}, {}],
+    [{ q: '  ' }, {}],
+    [{ q: ' casino ' }, { search: 'casino' }],
+    [{ view: 'locked' }, { readOnly: true }],
+    [{ view: 'open' }, { readOnly: false }],
+    [{ view: 'nonsense' }, {}],
+    [{ range: '7d' }, { addedFrom: '2026-11-15' }],
+    [{ range: '28d' }, { addedFrom: '2026-10-25' }],
+    [{ range: 'custom', from: '2026-01-01' }, { addedFrom: '2026-01-01' }],
+    [
+      { range: 'custom', from: '2026-01-01', to: '2026-02-01' },
+      { addedFrom: '2026-01-01', addedTo: '2026-02-01' },
+    ],
+    [{ range: '', from: '2026-01-01' }, {}],
+  ] as const
+  for (const [written, filter] of table) {
+    it(JSON.stringify(written), () => {
+      expect(banlistFilter(search(written), today)).toEqual(filter)
+    })
+  }
+
+  it('knows whether rows are left out', () => {
+    expect(isFiltered(search({}))).toBe(false)
+    expect(isFiltered(search({ q: 'a' }))).toBe(true)
+    expect(isFiltered(search({ view: 'locked' }))).toBe(true)
+  })
+
+  it('sorts the newest first unless told', () => {
+    expect(banlistSort('-dateAdded')).toEqual({ field: 'DATE_ADDED', direction: 'DESC' })
+    expect(banlistSort('dateAdded')).toEqual({ field: 'DATE_ADDED', direction: 'ASC' })
+    expect(banlistSort('link')).toEqual({ field: 'LINK', direction: 'ASC' })
+    expect(banlistSort('-link')).toEqual({ field: 'LINK', direction: 'DESC' })
+    expect(banlistSort('nonsense')).toEqual({ field: 'DATE_ADDED', direction: 'DESC' })
+  })
+})
+
+describe('article report address to query', () => {
+  const search = (written: object) => ({ ...searchOf({}, {}), ...written })
+  const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
+
+  it('names only the filters that are set', () => {
+    expect(articleFilter(search({}))).toEqual({})
+    expect(isArticleFiltered(search({}))).toBe(false)
+    expect(
+      articleFilter(
+        search({ q: ' saft ', topic: ['t1'], group: ['a', 'b'], reg: ['yes'], entry: ['x'] }),
+      ),
+    ).toEqual({
+      search: 'saft',
+      topicIds: ['t1'],
+      userGroups: ['a', 'b'],
+      entryPoints: ['x'],
+      registrationStatuses: ['yes'],
+    })
+    expect(isArticleFiltered(search({ q: 'saft' }))).toBe(true)
+  })
+
+  const ranges = [
+    [{ range: '28d' }, '2026-10-24', '2026-11-20'],
+    [{ range: 'nonsense' }, '2026-10-24', '2026-11-20'],
+    [{ range: 'custom', from: '2026-01-01' }, '2026-10-24', '2026-11-20'],
+    [{ range: 'custom', from: '2026-01-01', to: '2026-01-31' }, '2026-01-01', '2026-01-31'],
+    [{ range: 'custom', from: '2026-01-31', to: '2026-01-01' }, '2026-01-01', '2026-01-31'],
+    [{ range: 'all' }, '2025-11-22', '2026-11-20'],
+  ] as const
+  for (const [written, from, to] of ranges) {
+    it(`reports ${from} to ${to} for ${JSON.stringify(written)}`, () => {
+      expect(reportRange(search(written), anchor)).toEqual({ from, to })
+    })
+  }
+
+  it('sorts most views first unless told', () => {
+    expect(articleSort('-views')).toEqual({ field: 'VIEWS', direction: 'DESC' })
+    expect(articleSort('title')).toEqual({ field: 'TITLE', direction: 'ASC' })
+    expect(articleSort('-scrollDepth')).toEqual({
+      field: 'AVERAGE_SCROLL_DEPTH',
+      direction: 'DESC',
+    })
+    expect(articleSort('trend')).toEqual({ field: 'VIEWS', direction: 'DESC' })
+  })
+})
+
+it('greets by the part of the day', () => {
+  const hours = [0, 3, 4, 10, 11, 17, 18, 23]
+  expect(hours.map(partOfDay)).toEqual([
+    'evening',
+    'evening',
+    'morning',
+    'morning',
+    'day',
+    'day',
+    'evening',
+    'evening',
+  ])
+})
