@@ -1,0 +1,102 @@
+import type { PublicationId } from './intake.ts'
+
+/** One banned link. */
+export interface BanlistItem {
+  readonly id: number
+  readonly link: string
+  /** milliseconds */
+  readonly dateAdded: number
+  readonly readOnly: boolean
+  readonly comment: string | null
+  readonly addedBy: string | null
+  readonly version: number
+}
+
+export interface BanlistFilter {
+  /** any part of the link, upper and lower case alike */
+  readonly search?: string
+  readonly readOnly?: boolean
+  /** milliseconds; from included, until excluded */
+  readonly addedFrom?: number
+  readonly addedUntil?: number
+}
+
+export interface BanlistSort {
+  readonly field: 'dateAdded' | 'link'
+  readonly descending: boolean
+}
+
+/** The place right after a row, in the order of a sort. */
+export interface BanlistPlace {
+  readonly value: number | string
+  readonly id: number
+}
+
+export interface BanlistPageRequest {
+  readonly filter: BanlistFilter
+  readonly sort: BanlistSort
+  readonly first: number
+  /** rows to skip; not together with `after` */
+  readonly offset?: number
+  readonly after?: BanlistPlace
+}
+
+export interface BanlistPage {
+  readonly items: readonly BanlistItem[]
+  readonly hasNext: boolean
+}
+
+/** A count that stopped at a limit is not exact: there are at least this many. */
+export interface CappedCount {
+  readonly count: number
+  readonly exact: boolean
+}
+
+export interface BanlistSelection {
+  readonly ids: readonly number[]
+  readonly readOnlyCount: number
+  readonly truncated: boolean
+}
+
+export type AddResult =
+  | { readonly kind: 'added'; readonly item: BanlistItem }
+  | { readonly kind: 'duplicate' }
+
+export type UpdateResult =
+  | { readonly kind: 'updated'; readonly item: BanlistItem }
+  | { readonly kind: 'conflict' | 'readOnly'; readonly item: BanlistItem }
+  | { readonly kind: 'duplicate' | 'notFound' }
+
+export interface BanlistEdit {
+  readonly id: number
+  /** the version the editor saw */
+  readonly version: number
+  readonly link: string
+  /** undefined keeps the comment */
+  readonly comment?: string | null
+}
+
+export interface DeleteResult {
+  readonly deletedIds: readonly number[]
+  /** link is null when the row is not there (any more) */
+  readonly refused: readonly { readonly id: number; readonly link: string | null }[]
+}
+
+/** The banlists. Every promise of a write resolves after the commit. */
+export interface BanlistStore {
+  page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
+  count(publication: PublicationId, filter: BanlistFilter, limit: number): Promise<CappedCount>
+  /** ids of the deletable matches, newest first, at most `limit` */
+  selection(
+    publication: PublicationId,
+    filter: BanlistFilter,
+    limit: number,
+  ): Promise<BanlistSelection>
+  add(
+    publication: PublicationId,
+    entry: { link: string; comment: string | null; addedBy: string | null },
+  ): Promise<AddResult>
+  update(publication: PublicationId, edit: BanlistEdit): Promise<UpdateResult>
+  /** One transaction; read-only rows and missing ones stay and are named. */
+  remove(publication: PublicationId, ids: readonly number[]): Promise<DeleteResult>
+}

@@ -1,0 +1,162 @@
+import type { Generated, Selectable } from 'kysely'
+
+/**
+ * The tables as Kysely sees them. Days are whole days since 1970-01-01, months whole months since 1970-01,
+ * instants milliseconds, yes and no 1 and 0. `client_id` is the number of a publication, never its name.
+ */
+export interface Tables {
+  schema_version: SchemaVersionTable
+  organisation: OrganisationTable
+  publication: PublicationTable
+  segment: SegmentTable
+  article: ArticleTable
+  topic: TopicTable
+  article_topic: ArticleTopicTable
+  article_stat: ArticleStatTable
+  article_stat_month: ArticleStatMonthTable
+  client_stat: ClientStatTable
+  recommendation_box: RecommendationBoxTable
+  recommendation_stat: RecommendationStatTable
+  banlist_item: BanlistItemTable
+  import_run: ImportRunTable
+  import_rejection: ImportRejectionTable
+}
+
+export interface SchemaVersionTable {
+  version: number
+  applied_at: number
+}
+
+export interface OrganisationTable {
+  realm: string
+  name: string
+}
+
+/** A client of the portal. The versions grow with every change and are what caches and live updates watch. */
+export interface PublicationTable {
+  id: Generated<number>
+  realm: string
+  client: string
+  name: string
+  data_version: Generated<number>
+  banlist_version: Generated<number>
+  first_day: Generated<number | null>
+  last_day: Generated<number | null>
+}
+
+/** One audience: user group × entry point × registration status; an empty text means unknown. */
+export interface SegmentTable {
+  id: Generated<number>
+  client_id: number
+  user_group: string
+  entry_point: string
+  registration: string
+}
+
+export interface ArticleTable {
+  id: Generated<number>
+  client_id: number
+  external_id: string
+  title: string
+  url: string | null
+  published_day: number | null
+}
+
+export interface TopicTable {
+  id: Generated<number>
+  client_id: number
+  name: string
+}
+
+export interface ArticleTopicTable {
+  client_id: number
+  article_id: number
+  topic_id: number
+  score: number
+}
+
+/** Additive sums only. A count is the views that carried the measure, so an average is sum ÷ count. */
+export interface Sums {
+  views: number
+  scroll_sum: number
+  scroll_count: number
+  dwell_sum: number
+  dwell_count: number
+}
+
+export interface ArticleStatTable extends Sums {
+  client_id: number
+  article_id: number
+  day: number
+  segment_id: number
+}
+
+export interface ArticleStatMonthTable extends Sums {
+  client_id: number
+  article_id: number
+  month: number
+  segment_id: number
+}
+
+/** All articles of a client together. */
+export interface ClientStatTable extends Sums {
+  client_id: number
+  day: number
+  segment_id: number
+}
+
+export interface RecommendationBoxTable {
+  id: Generated<number>
+  client_id: number
+  external_id: string
+  name: string
+}
+
+export interface RecommendationStatTable {
+  client_id: number
+  article_id: number
+  box_id: number
+  day: number
+  delivered: number
+  /** null where the source does not know what was seen */
+  seen: number | null
+  clicked: number
+}
+
+export interface BanlistItemTable {
+  id: Generated<number>
+  client_id: number
+  link: string
+  read_only: number
+  comment: string | null
+  added_by: string | null
+  date_added: number
+  version: Generated<number>
+}
+
+export interface ImportRunTable {
+  id: Generated<number>
+  client_id: number
+  kind: string
+  source: string
+  fingerprint: string
+  status: string
+  position: number
+  accepted: number
+  rejected: number
+  message: string | null
+  started_at: number
+  finished_at: number | null
+}
+
+export interface ImportRejectionTable {
+  id: Generated<number>
+  run_id: number
+  line: number
+  field: string | null
+  reason: string
+  sample: string
+}
+
+export type PublicationRow = Selectable<PublicationTable>
+export type BanlistRow = Selectable<BanlistItemTable>
