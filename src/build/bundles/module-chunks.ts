@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+
+import type { Rspack } from '@rsbuild/core'
+
+/** What the browser loads: the files of the entry, and those of every module imported lazily. */
+export interface ModuleChunks {
+  /** Files of the entry `index`, in loading order, relative to the portal's folder. */
+  initial: string[]
+  /** Module path from the project's root → its files beyond the entry's. */
+  lazy: Record<string, string[]>
+}
+
+/** Where a build leaves its `ModuleChunks`. */
+export const moduleChunksFile = 'build/module-chunks.json'
+
+/** Rspack plugin: writes which files each lazily imported module needs. */
+export const moduleChunks: Rspack.RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('module chunks', (compilation) => {
+      const file = resolve(compiler.context, moduleChunksFile)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify(read(compilation, compiler.context), null, 2))
+    })
+  },
+}
+
+function read(compilation: Rspack.Compilation, root: string): ModuleChunks {
+  const initial = scriptsAndStyles(compilation.entrypoints.get('index')?.getFiles() ?? [])
+  const lazy: Record<string, string[]> = {}
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial()) continue
+    const files = scriptsAndStyles(group.getFiles()).filter((file) => !initial.includes(file))
+    for (const { module, request } of group.origins) {
+      const issuer = module?.nameForCondition()
+      if (issuer === undefined || request === undefined || !request.startsWith('.')) continue
+      lazy[relative(root, resolve(dirname(issuer), request))] = files
+    }
+  }
+  return { initial, lazy }
+}
+
+function scriptsAndStyles(files: readonly string[]): string[] {
+  return files.filter((file) => /\.(js|css)$/.test(file))
+}

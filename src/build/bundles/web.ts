@@ -1,0 +1,50 @@
+import type { EnvironmentConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+import { firstPaint } from './first-paint.ts'
+import { moduleChunks } from './module-chunks.ts'
+
+const styles = new URL('../styles/', import.meta.url).pathname
+
+/**
+ * The portal as static files. Nothing in the HTML is inline, and nothing at run time needs an
+ * `unsafe-*` source: style elements become adopted style sheets, script addresses pass one named
+ * Trusted Types policy.
+ */
+export const webBundle: EnvironmentConfig = {
+  plugins: [pluginReact({ splitChunks: false })],
+  source: {
+    entry: {
+      index: './src/portal/main.tsx',
+      'silent-refresh': './src/portal/silent-refresh/main.ts',
+    },
+  },
+  output: {
+    distPath: { root: 'build/portal' },
+    dataUriLimit: 0,
+    overrideBrowserslist: ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'],
+    copy: [{ from: firstPaint.source, to: firstPaint.name }],
+  },
+  html: {
+    title: 'Masthead',
+    template: './src/build/bundles/page.html',
+    tags: (tags, { entryName }) =>
+      entryName === 'index'
+        ? [{ tag: 'script', attrs: { src: `/${firstPaint.name}` }, head: true }, ...tags]
+        : tags,
+  },
+  resolve: { alias: { 'react-style-singleton': `${styles}style-singleton.ts` } },
+  tools: {
+    htmlPlugin: (config, { entryName }) => {
+      config.filename = entryName === 'index' ? 'index.html' : `${entryName}/index.html`
+    },
+    rspack: (config, { appendPlugins, addRules }) => {
+      config.output = { ...config.output, trustedTypes: { policyName: 'portal-bundle' } }
+      addRules({
+        include: /node_modules\/@mantine\//,
+        resolve: { alias: { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` } },
+      })
+      appendPlugins(moduleChunks)
+    },
+  },
+}

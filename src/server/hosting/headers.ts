@@ -1,0 +1,55 @@
+import { type PolicyInput, contentSecurityPolicy } from './policy.ts'
+
+/** Response headers by lower-case name. */
+export type Headers = Record<string, string>
+
+/** How long a response may be reused: not at all, after asking, or for a year. */
+export type Caching = 'none' | 'ask' | 'forever'
+
+const cacheControl: Record<Caching, string> = {
+  none: 'no-store',
+  ask: 'no-cache',
+  forever: 'public, max-age=31536000, immutable',
+}
+
+/** Browser features no screen uses; copying a link needs the clipboard. */
+const permissions = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock'],
+  ...['serial', 'usb', 'web-share', 'xr-spatial-tracking'],
+]
+
+const permissionsPolicy = [
+  'clipboard-write=(self)',
+  ...permissions.map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Headers of every response of the server, the API and the identity provider included. */
+export function baseHeaders(origin: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
+}
+
+/** Further headers of what the static host answers, by the path that was asked for. */
+export function hostHeaders(path: string, caching: Caching, policy: PolicyInput): Headers {
+  const framed = isSilentRefresh(path)
+  return {
+    'content-security-policy': contentSecurityPolicy(policy, framed ? "'self'" : "'none'"),
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
+    'cache-control': cacheControl[caching],
+  }
+}
+
+/** True for the page that completes a renewal inside a hidden frame, in either language. */
+export function isSilentRefresh(path: string): boolean {
+  return /^(\/en)?\/silent-refresh\/?(index\.html)?$/.test(path)
+}

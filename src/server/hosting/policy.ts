@@ -1,0 +1,54 @@
+import type { Settings } from '#contract/settings.ts'
+
+/** What the policies depend on: the addresses in the runtime settings, and where the portal lives. */
+export interface PolicyInput {
+  /** Origin of the portal. */
+  origin: string
+  settings: Pick<Settings, 'identityHost' | 'graphqlClientEndpoint'>
+  /** Further sources for scripts, styles and connections; only the development server has any. */
+  relaxed?: { script: string; style: string; connect: string }
+}
+
+/**
+ * The Content Security Policy of a page: nothing but our own files and the configured provider and
+ * API, and Trusted Types so that no string becomes script or markup.
+ *
+ * @param embedding who may show the page in a frame; only silent renewal allows ourselves.
+ */
+export function contentSecurityPolicy(input: PolicyInput, embedding: "'none'" | "'self'"): string {
+  const identity = foreign(input, input.settings.identityHost)
+  const api = foreign(input, input.settings.graphqlClientEndpoint)
+  const sockets = api.map((origin) => origin.replace(/^http/, 'ws'))
+  const more = input.relaxed
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", more?.script],
+    'style-src': ["'self'", more?.style],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...unique([...identity, ...api, ...sockets]), more?.connect],
+    'worker-src': ["'self'"],
+    'frame-src': [...identity, "'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [embedding],
+    'object-src': ["'none'"],
+    ...(more === undefined && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['portal-bundle'],
+    }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter((source) => source !== undefined)].join(' '))
+    .join('; ')
+}
+
+function foreign({ origin }: PolicyInput, address: string): string[] {
+  const target = new URL(address, origin).origin
+  return target === origin ? [] : [target]
+}
+
+function unique(sources: string[]): string[] {
+  return [...new Set(sources)]
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+
+import { StartError } from './start-error.ts'
+
+/** Everything the server can be told. `optionsFromEnvironment` gives each option its default. */
+export interface ServerOptions {
+  /** TCP port; 0 takes any free one. */
+  port: number
+  host: string
+  /** Folder of the embedded store and of the identity provider's keys; made when missing. */
+  dataDir: string
+  /** PostgreSQL connection address; without it the embedded store is used. */
+  databaseUrl?: string
+  /** Folder of the built portal. */
+  portalDir: string
+  /** Origin people open, such as `https://masthead.example`; default `http://localhost:{port}`. */
+  publicOrigin?: string
+  /** Fill an empty store with the demo organisations. */
+  demo: boolean
+  /** Base address of an external identity provider; without it the embedded one serves /realms. */
+  identityHost?: string
+  /** OpenID client id of the portal. */
+  clientId: string
+  /** OpenID scopes, separated by spaces. */
+  scope: string
+  /** GraphQL address the portal calls; a path stays on the portal's origin. */
+  graphqlClientEndpoint: string
+  /** Called with one line for each step that takes noticeable time. */
+  report?: (line: string) => void
+}
+
+/**
+ * Reads the options from environment variables; the table is in the README.
+ *
+ * @throws StartError that names the variable when a value cannot be used.
+ */
+export function optionsFromEnvironment(env: NodeJS.ProcessEnv): ServerOptions {
+  const optional = {
+    databaseUrl: env['DATABASE_URL'],
+    publicOrigin: address(env, 'PUBLIC_ORIGIN', (url) => url.origin),
+    identityHost: address(env, 'IDENTITY_HOST', (url) => url.href.replace(/\/+$/, '')),
+  }
+  return {
+    port: port(env['PORT'] ?? '3000'),
+    host: env['HOST'] ?? 'localhost',
+    dataDir: resolve(env['MASTHEAD_DATA'] ?? 'data'),
+    portalDir: resolve(env['MASTHEAD_PORTAL'] ?? 'build/portal'),
+    demo: env['MASTHEAD_DEMO'] !== '0',
+    clientId: env['CLIENT_ID'] ?? 'portal',
+    scope: env['SCOPE'] ?? 'openid profile email',
+    graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
+    ...withoutEmpty(optional),
+  }
+}
+
+function port(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number <= 65_535) return number
+  throw new StartError(`PORT must be a number from 0 to 65535, but it is "${text}".`)
+}
+
+function address(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  part: (url: URL) => string,
+): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  const url = URL.parse(text)
+  if (url !== null && /^https?:$/.test(url.protocol)) return part(url)
+  throw new StartError(`${name} must be an http or https address, but it is "${text}".`)
+}
+
+function withoutEmpty<Values extends Record<string, string | undefined>>(
+  values: Values,
+): { [Name in keyof Values]?: string } {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(present) as { [Name in keyof Values]?: string }
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import type { Settings } from '#contract/settings.ts'
+
+import { createApi } from './api/api.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { createDemo } from './demo/demo.ts'
+import { baseHeaders } from './hosting/headers.ts'
+import { createHost, pathOf } from './hosting/host.ts'
+import type { Host, HostOptions } from './hosting/host.ts'
+import { publicAddress } from './hosting/origin.ts'
+import { createDemoRealms } from './identity/demo-realms.ts'
+import type { DemoRealm } from './identity/demo-realms.ts'
+import { openIdentity } from './identity/identity.ts'
+import { listen, stop } from './listening.ts'
+import type { ServerOptions } from './options.ts'
+import { openStore } from './store/store.ts'
+
+/** A server that answers. */
+export interface RunningServer {
+  origin: string
+  http: Server
+  /** The demo organisations that can be signed in to; empty without demo data. */
+  demo: DemoRealm[]
+  /** Stops listening, answers what is open for half a second, then closes the stores. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything at one origin: identity provider, API and the portal's files. The port is taken
+ * first, and requests wait until everything is open; a failure closes what was opened.
+ *
+ * @param hostFor what answers the portal's paths; the development server puts its own here.
+ * @throws StartError where the port or the data folder cannot be used.
+ */
+export async function startServer(
+  options: ServerOptions,
+  hostFor: (options: HostOptions) => Host = createHost,
+): Promise<RunningServer> {
+  await prepareDataFolder(options.dataDir)
+  await using opened = new AsyncDisposableStack()
+  const http = createServer()
+  const ready = Promise.withResolvers<Handler>()
+  http.on('request', (req, res) => void ready.promise.then((handle) => handle(req, res)))
+  const port = await listen(http, options.host, options.port)
+  opened.defer(() => stop(http))
+
+  const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${port}`
+  const demo = options.demo && options.identityHost === undefined
+  const realms = demo ? await createDemoRealms(options.dataDir) : []
+  const store = opened.adopt(await openStore(options), (it) => it.close())
+  if (options.demo) await createDemo(store, (text) => options.report?.(text))
+  const settings = settingsOf(options, origin, realms.length > 0)
+  const identity =
+    options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined
+  opened.defer(async () => identity?.close())
+  const api = createApi({ store, identityHost: settings.identityHost, clientId: options.clientId })
+  opened.defer(() => api.close())
+  api.attachWebSockets(http)
+  const host = hostFor({ portalDir: options.portalDir, origin, settings })
+
+  ready.resolve((req, res) => {
+    res.setHeaders(new Map(Object.entries(baseHeaders(origin))))
+    const elsewhere = publicAddress(req, origin)
+    if (elsewhere !== undefined) return redirect(res, elsewhere)
+    const path = pathOf(req)
+    if (path === api.path) return api.handle(req, res)
+    if (identity?.handles(path) === true) return identity.handle(req, res)
+    return void host(req, res).catch((error: unknown) => fail(res, error))
+  })
+  const parts = opened.move()
+  return { origin, http, demo: realms, close: () => parts.disposeAsync() }
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void
+
+function settingsOf(options: ServerOptions, origin: string, demo: boolean): Settings {
+  const { clientId, scope, graphqlClientEndpoint, identityHost = origin } = options
+  return { graphqlClientEndpoint, identityHost, clientId, scope, demo }
+}
+
+/** Wildcard addresses are for listening only; people open localhost. */
+function openableHost(host: string): string {
+  if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function redirect(res: ServerResponse, address: string): void {
+  res.writeHead(307, { location: address, 'cache-control': 'no-store' }).end()
+}
+
+function fail(res: ServerResponse, error: unknown): void {
+  console.error(error)
+  if (res.headersSent) res.destroy()
+  else
+    res
+      .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('Internal Server Error\n')
+}
