@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { useTexts } from '../i18n/LocaleProvider.tsx'
+
+import styles from './confirm-dialog.module.css'
+
+interface Props {
+  isOpen: boolean
+  title: ReactNode
+  /** What will happen, in words and numbers. */
+  children: ReactNode
+  confirmLabel: string
+  isDanger?: boolean
+  /** The answer is on its way: nothing can be pressed twice. */
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back; the focus returns to where it came from. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, confirmLabel, isDanger = false, isBusy = false } = props
+  const texts = useTexts()
+  return (
+    <Modal opened={isOpen} onClose={props.onCancel} title={title} closeOnClickOutside={!isBusy}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>
+        <Button onClick={props.onCancel} disabled={isBusy} data-autofocus>
+          {texts.ui.cancel()}
+        </Button>
+        <Button
+          variant="filled"
+          {...(isDanger ? { color: 'red' } : {})}
+          loading={isBusy}
+          onClick={props.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+import { SkeletonLine } from './Skeletons.tsx'
+
+import styles from './figures.module.css'
+
+/** Whether a change is for the better; colour only repeats what the sign says. */
+export type Tone = 'good' | 'bad' | 'neutral'
+
+/** A change in words: `+12,4 %` and what it is compared with. */
+export interface Change {
+  text: string
+  tone: Tone
+  meaning?: string
+}
+
+interface FiguresProps {
+  /** What the figures are about, for people who do not see them side by side. */
+  label: string
+  children: ReactNode
+}
+
+/** Large figures in columns that hairlines divide. */
+export function Figures({ label, children }: FiguresProps) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {children}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: ReactNode
+  /** Already formatted. */
+  value: string
+  change?: Change | undefined
+  isLoading?: boolean
+  /** Leaves this figure out on a phone, where only the main ones fit. */
+  isSecondary?: boolean
+}
+
+/** One figure: label above, number in the serif, change below. */
+export function Figure({
+  label,
+  value,
+  change,
+  isLoading = false,
+  isSecondary = false,
+}: FigureProps) {
+  return (
+    <div className={styles.figure} data-secondary={isSecondary || undefined}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{isLoading ? <SkeletonLine width="6ch" /> : value}</dd>
+      <dd className={styles.change}>
+        {isLoading ? (
+          <SkeletonLine width="11ch" />
+        ) : (
+          change !== undefined && <ChangeText {...change} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** A change as text: the sign in its tone, then the meaning. */
+export function ChangeText({ text, tone, meaning }: Change) {
+  return (
+    <>
+      <span className={styles.sign} data-tone={tone}>
+        {text}
+      </span>
+      {meaning !== undefined && <span className={styles.meaning}> {meaning}</span>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
+
+import { useTexts } from '../i18n/LocaleProvider.tsx'
+
+interface Props {
+  /** The name that is read out and shown as the tooltip. */
+  label: string
+  icon: ReactNode
+  onClick?: (event: MouseEvent) => void
+  /** Makes it a link; an address elsewhere opens in a new tab. */
+  href?: string
+  isExternal?: boolean
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** In pixels; 28 in table rows. */
+  size?: number
+}
+
+/** A button or link that is only an icon: named, with a tooltip, at least 24 pixels large. */
+export function IconAction(props: Props) {
+  const { label, icon, onClick, href, isExternal = false, isDanger = false } = props
+  const texts = useTexts()
+  const name = isExternal ? `${label} (${texts.ui.opensInNewTab()})` : label
+  const shared = {
+    'aria-label': name,
+    size: props.size ?? 34,
+    ...(isDanger ? { color: 'red' } : {}),
+    ...(onClick === undefined ? {} : { onClick }),
+  }
+  return (
+    <Tooltip label={label}>
+      {href === undefined ? (
+        <ActionIcon {...shared} disabled={props.isDisabled ?? false}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          {...shared}
+          component="a"
+          href={href}
+          {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {icon}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { OxfordRule } from './OxfordRule.tsx'
+
+import styles from './page-head.module.css'
+
+interface Props {
+  title: ReactNode
+  /** One line that says in words what is shown: publication, range, comparison. */
+  deck?: ReactNode
+  /** Quiet actions and at most one plain button, at the right. */
+  actions?: ReactNode
+  /** `front` is the larger headline of the start page. */
+  size?: 'page' | 'front'
+}
+
+/** The head of every page: title in the serif, deck line, actions, then the Oxford rule. */
+export function PageHead({ title, deck, actions, size = 'page' }: Props) {
+  return (
+    <header className={styles.head} data-size={size}>
+      <div className={styles.line}>
+        <h1 className={styles.title} id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {deck !== undefined && <p className={styles.deck}>{deck}</p>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <OxfordRule />
+    </header>
+  )
+}
