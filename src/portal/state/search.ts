@@ -104,13 +104,14 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   cols: words,
 }
 
-const names = Object.keys(neutral) as (keyof Search)[]
+const isName = (name: string): name is keyof Search => name in neutral
+const names = Object.keys(neutral).filter(isName)
 
 /** The search of a screen in full. */
 export function searchOf(defaults: SearchDefaults, written: WrittenSearch): Search {
-  const search = { ...neutral, ...defaults }
-  for (const name of names) if (isKnown(name, defaults)) readInto(search, name, written[name])
-  return search
+  const known = names.filter((name) => isKnown(name, defaults))
+  const said = known.map((name) => read(name, written[name]))
+  return Object.assign({ ...neutral, ...defaults }, ...said)
 }
 
 /** What of a search an address has to say: unknown parameters and defaults are left out. */
@@ -160,14 +161,10 @@ function isKnown(name: keyof Search, defaults: SearchDefaults): boolean {
   return name === 'client' || name in defaults
 }
 
-function readInto<K extends keyof Search>(
-  search: Search,
-  name: K,
-  written: string | readonly string[] | undefined,
-): void {
-  if (written === undefined) return
+function read(name: keyof Search, written: WrittenSearch[string] | undefined): Partial<Search> {
+  if (written === undefined) return {}
   const value = readers[name](typeof written === 'string' ? [written] : written)
-  if (value !== undefined) search[name] = value
+  return value === undefined ? {} : { [name]: value }
 }
 
 function isSame(one: Search[keyof Search], other: Search[keyof Search]): boolean {

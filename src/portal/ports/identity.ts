@@ -1,0 +1,228 @@
+import type { User } from 'oidc-client-ts'
+
+import type { SessionUser, SignIn } from '#machines/session/model.ts'
+
+import { readAccess } from './access-token.ts'
+import { answers, discover, discoveryAddress, issuerOf } from './discovery.ts'
+import type { Provider } from './discovery.ts'
+import { faultFrom, IdentityFault } from './fault.ts'
+import { requirePending } from './pending-sign-in.ts'
+import type { SignInState } from './pending-sign-in.ts'
+import type { PortalUserManager } from './user-manager.ts'
+
+export interface IdentityOptions {
+  identityHost: string
+  clientId: string
+  scope: string
+  origin: string
+}
+
+/** A session found in this tab's storage. */
+export interface StoredSession {
+  user: SessionUser
+  isExpired: boolean
+}
+
+/**
+ * Signing in at the identity provider. Every call rejects with an `IdentityFault`. Tokens stay in here;
+ * `accessToken` is for the GraphQL port alone. spec 7
+ */
+export interface Identity {
+  /** the stored session of this tab, expired or not; null without one */
+  restore(realm: string): Promise<StoredSession | null>
+  /** discovery of the realm, checked; remembered for the page's life */
+  checkOrganisation(realm: string): Promise<void>
+  /** leaves for the provider; resolves only when the page comes back from the back/forward cache */
+  redirect(state: SignInState, locale: string): Promise<void>
+  /** redeems the code of a callback address; `next` is what was asked for, unchecked */
+  complete(address: URL): Promise<SignIn>
+  /** renews silently; one renewal at a time */
+  renew(realm: string, subject: string): Promise<SessionUser>
+  /** removes what is stored for the realm */
+  clear(realm: string): Promise<void>
+  /** removes it and leaves for the provider's end-session address; resolves when that does not answer */
+  end(realm: string): Promise<void>
+  /** calls back when the provider's session ends; returns how to stop */
+  watchProvider(realm: string, ended: () => void): () => void
+  /** the access token of whoever is signed in, or empty */
+  accessToken(): string
+}
+
+const fallbackLifetime = 60_000
+const probeLimit = 3000
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const managers = new Map<string, Promise<PortalUserManager>>()
+  const providers = new Map<string, Promise<Provider>>()
+  const renewals = new Map<string, Promise<SessionUser>>()
+  let current: { realm: string; token: string } | null = null
+
+  const issuer = (realm: string): string => issuerOf(options.identityHost, realm)
+
+  const provider = (realm: string): Promise<Provider> =>
+    remembered(providers, realm, () => discover(issuer(realm)))
+
+  const manager = (realm: string): Promise<PortalUserManager> =>
+    remembered(managers, realm, () => createManager(provider(realm), options))
+
+  const admit = (realm: string, user: User): SessionUser => {
+    current = { realm, token: user.access_token }
+    return sessionUserOf(user)
+  }
+
+  const forget = (realm: string): void => {
+    if (current?.realm === realm) current = null
+    managers.delete(realm)
+    renewals.delete(realm)
+  }
+
+  return {
+    restore: faulty(async (realm: string) => {
+      const user = await storedUser(await manager(realm))
+      if (user === null) return null
+      return { user: admit(realm, user), isExpired: user.expired ?? true }
+    }),
+
+    checkOrganisation: faulty(async (realm: string) => {
+      await provider(realm)
+    }),
+
+    redirect: faulty(async (state: SignInState, locale: string) => {
+      requireSecureContext()
+      const chosen = await manager(state.realm)
+      await chosen.signinRedirect({ state, nonce: crypto.randomUUID(), ui_locales: locale })
+    }),
+
+    complete: faulty(async (address: URL) => {
+      const { realm, organisation, next, issuer: from } = requirePending(address, Date.now())
+      if (from !== issuer(realm)) throw new IdentityFault('invalid', 'authority mismatch')
+      checkIssuer(address, await provider(realm))
+      const user = await (await manager(realm)).signinCallback(address.href)
+      if (user === undefined) throw new IdentityFault('invalid', 'invalid response_type in state')
+      return { realm, organisation, user: admit(realm, user), next }
+    }),
+
+    renew: faulty((realm: string, subject: string) => {
+      const running = renewals.get(realm)
+      if (running !== undefined) return running
+      const renewal = manager(realm)
+        .then((chosen) => chosen.renew(subject))
+        .then((user) => admit(realm, user))
+        .finally(() => renewals.delete(realm))
+      renewals.set(realm, renewal)
+      return renewal
+    }),
+
+    clear: faulty(async (realm: string) => {
+      const known = managers.get(realm)
+      forget(realm)
+      removeStored(issuer(realm), options.clientId)
+      await (await known)?.retire()
+    }),
+
+    end: faulty(async (realm: string) => {
+      const chosen = await manager(realm)
+      const user = await storedUser(chosen)
+      forget(realm)
+      await chosen.retire()
+      const probe = AbortSignal.timeout(probeLimit)
+      if (!(await answers(discoveryAddress(issuer(realm)), probe))) return
+      await chosen.signoutRedirect(
+        user?.id_token === undefined ? {} : { id_token_hint: user.id_token },
+      )
+    }),
+
+    watchProvider: (realm, ended) => {
+      const attached = managers.get(realm)?.then((chosen) => chosen.events.addUserSignedOut(ended))
+      return () => void attached?.then((detach) => detach())
+    },
+
+    accessToken: () => current?.token ?? '',
+  }
+}
+
+async function createManager(
+  found: Promise<Provider>,
+  { clientId, scope, origin }: IdentityOptions,
+): Promise<PortalUserManager> {
+  const library = import('./user-manager.ts')
+  const provider = await found
+  const { PortalUserManager: Manager } = await library
+  return new Manager({ provider, clientId, scope, origin })
+}
+
+/** A promise per realm; a failed one is forgotten, so that the next call tries again. */
+function remembered<T>(
+  made: Map<string, Promise<T>>,
+  realm: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = made.get(realm)
+  if (known !== undefined) return known
+  const promise = make()
+  made.set(realm, promise)
+  promise.catch(() => made.delete(realm))
+  return promise
+}
+
+/** The stored user; an entry that cannot be read is removed, or it would stay for ever. */
+async function storedUser(manager: PortalUserManager): Promise<User | null> {
+  try {
+    return await manager.getUser()
+  } catch {
+    await manager.removeUser()
+    return null
+  }
+}
+
+/** The library's key of a stored user. spec 9 */
+function removeStored(issuer: string, clientId: string): void {
+  try {
+    window.sessionStorage.removeItem(`oidc.user:${issuer}:${clientId}`)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** RFC 9207: the redirect names its issuer, so that no other provider's code is sent here. */
+function checkIssuer(address: URL, provider: Provider): void {
+  const named = address.searchParams.get('iss')
+  const isMissing = named === null && provider.authorization_response_iss_parameter_supported
+  if (isMissing || (named !== null && named !== provider.issuer)) {
+    throw new IdentityFault('invalid', 'iss does not match')
+  }
+}
+
+function requireSecureContext(): void {
+  if (globalThis.crypto.subtle !== undefined) return
+  const sentence = 'Crypto.subtle is available only in secure contexts (HTTPS).'
+  throw new IdentityFault('unexpected', sentence)
+}
+
+function sessionUserOf(user: User): SessionUser {
+  const { clients, expiresAt } = readAccess(user.access_token)
+  const { sub, name, given_name: givenName, preferred_username: account } = user.profile
+  const shown = name ?? account ?? sub
+  return {
+    subject: sub,
+    name: shown,
+    givenName: givenName ?? shown,
+    expiresAt:
+      user.expires_at === undefined
+        ? (expiresAt ?? Date.now() + fallbackLifetime)
+        : user.expires_at * 1000,
+    clients,
+  }
+}
+
+function faulty<Arguments extends unknown[], Result>(
+  call: (...args: Arguments) => Promise<Result>,
+): (...args: Arguments) => Promise<Result> {
+  return async (...args) => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      throw faultFrom(error)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { fieldsOf } from './fields.ts'
+
+/**
+ * Everything the portal remembers in the browser, under `masthead.`: never `oidc.`, whose entries the
+ * OpenID client removes when it cannot read them. Blocked or full storage means: not remembered.
+ */
+const prefix = 'masthead.'
+
+/** An organisation that this device signed in to. */
+export interface RememberedOrganisation {
+  realm: string
+  organisation: string
+}
+
+/** The storage of the tab or of the device; null where the browser denies it. */
+export function storageOf(kind: 'tab' | 'device'): Storage | null {
+  try {
+    const storage = kind === 'tab' ? window.sessionStorage : window.localStorage
+    storage.getItem(prefix)
+    return storage
+  } catch {
+    return null
+  }
+}
+
+function read(kind: 'tab' | 'device', name: string): unknown {
+  try {
+    return JSON.parse(storageOf(kind)?.getItem(prefix + name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(kind: 'tab' | 'device', name: string, value: unknown): void {
+  try {
+    if (value === null) storageOf(kind)?.removeItem(prefix + name)
+    else storageOf(kind)?.setItem(prefix + name, JSON.stringify(value))
+  } catch {
+    // A full storage forgets; nothing that is kept here is needed to go on.
+  }
+}
+
+const mostOrganisations = 5
+
+/** The organisations used on this device, latest first. */
+export function rememberedOrganisations(): RememberedOrganisation[] {
+  const stored = read('device', 'organisations')
+  return Array.isArray(stored) ? stored.filter(isOrganisation).slice(0, mostOrganisations) : []
+}
+
+export function rememberOrganisation(used: RememberedOrganisation): void {
+  const others = rememberedOrganisations().filter(({ realm }) => realm !== used.realm)
+  write('device', 'organisations', [used, ...others].slice(0, mostOrganisations))
+}
+
+export function forgetOrganisation(realm: string): void {
+  const others = rememberedOrganisations().filter((known) => known.realm !== realm)
+  write('device', 'organisations', others)
+}
+
+function isOrganisation(value: unknown): value is RememberedOrganisation {
+  const { realm, organisation } = fieldsOf(value)
+  return typeof realm === 'string' && typeof organisation === 'string'
+}
+
+/** The organisation this tab is signed in to; a tab keeps its own. */
+export function activeOrganisation(): RememberedOrganisation | null {
+  const stored = read('tab', 'organisation')
+  return isOrganisation(stored) ? stored : null
+}
+
+export function setActiveOrganisation(active: RememberedOrganisation | null): void {
+  write('tab', 'organisation', active)
+}
+
+/** The publication chosen in this tab. */
+export function activeClient(): string | null {
+  const stored = read('tab', 'client')
+  return typeof stored === 'string' ? stored : null
+}
+
+export function setActiveClient(client: string | null): void {
+  write('tab', 'client', client)
+}
+
+/** When each path was last reloaded automatically; milliseconds since 1970. spec 9 */
+export function reloadStamps(): Record<string, number> {
+  const stored = Object.entries(fieldsOf(read('tab', 'reloads')))
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
+}
+
+/** Keeps a stamp and drops those that no longer matter. True when it will be there after a reload. */
+export function keepReloadStamp(path: string, at: number, matterFor: number): boolean {
+  const recent = Object.entries(reloadStamps()).filter(([, stamp]) => at - stamp < matterFor)
+  write('tab', 'reloads', Object.fromEntries([...recent, [path, at]]))
+  return reloadStamps()[path] === at
+}
