@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { buildUpdateMachine } from './machine.ts'
+
+type Snapshot = SnapshotFrom<typeof buildUpdateMachine>
+
+/** Whether a newer build waits that the user has not put aside. */
+export function isUpdateAvailable(snapshot: Snapshot): boolean {
+  return snapshot.matches({ version: 'updateAvailable' })
+}
+
+/** Whether a page's chunk is missing and reloading by itself is not allowed or did not help. */
+export function isBroken(snapshot: Snapshot): boolean {
+  return snapshot.matches({ chunks: 'broken' })
+}
+
+/** When the newest build was last read, in milliseconds since 1970. */
+export function checkedAtOf(snapshot: Snapshot): number | null {
+  return snapshot.context.checkedAt
+}

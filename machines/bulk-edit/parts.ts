@@ -1,0 +1,102 @@
+import { and, assign, not, setup, stateIn } from 'xstate'
+
+import { missing, promised } from '../placeholder.ts'
+import type { Types } from '../placeholder.ts'
+import {
+  afterChunk,
+  deletable,
+  endRun,
+  noProgress,
+  runOver,
+  togglePage,
+  union,
+  without,
+} from './model.ts'
+import type { ChunkResult, OwnCode, Progress, Row } from './model.ts'
+
+export interface BulkEditInput {
+  /** ids per call */
+  chunkSize?: number
+}
+
+export interface BulkEditContext extends Progress {
+  chunkSize: number
+  selected: readonly string[]
+}
+
+/** Rows come with `readOnly`, so that a read-only row can never be selected or sent. */
+export type BulkEditEvent =
+  | { type: 'row.toggle'; row: Row }
+  | { type: 'page.toggle'; rows: readonly Row[] }
+  /** every deletable match of the current filter, as the server lists them */
+  | { type: 'matches.select'; ids: readonly string[] }
+  | { type: 'selection.clear' }
+  /** the shown rows were loaded anew; some may have become read-only */
+  | { type: 'rows.changed'; rows: readonly Row[] }
+  | { type: 'delete.ask' }
+  /** the same for one row, whatever is selected */
+  | { type: 'row.delete'; row: Row }
+  | { type: 'delete.confirm' }
+  | { type: 'delete.cancel' }
+  | { type: 'delete.retry' }
+  | { type: 'result.dismiss' }
+
+/** Ids in one call when the input names no number; the server takes up to 500. */
+export const defaultChunkSize = 200
+
+const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput> = {}
+
+/** What the chart is made of; the actor and the effect are provided by the wiring. */
+export const parts = setup({
+  types,
+  actors: {
+    /** Deletes up to `chunkSize` rows in one call; rejects when there was no usable answer. */
+    deleteChunk: promised<ChunkResult, { ids: readonly string[] }>('deleteChunk'),
+  },
+  actions: {
+    /** Rows are gone: whatever lists them must be loaded anew. */
+    refreshRows: (_scope, _params: { deleted: readonly string[] }) => missing('refreshRows'),
+    toggleRow: assign(({ context }, { row }: { row: Row }) => ({
+      selected: togglePage(context.selected, [row]),
+    })),
+    toggleRows: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+      selected: togglePage(context.selected, rows),
+    })),
+    selectMatches: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      selected: union(context.selected, ids),
+    })),
+    clearSelection: assign({ selected: [] }),
+    dropReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => {
+      const writable = new Set(deletable(rows))
+      const readOnly = rows.map(({ id }) => id).filter((id) => !writable.has(id))
+      return { selected: without(context.selected, readOnly) }
+    }),
+    askForSelection: assign(({ context }) => runOver(context.selected)),
+    askForRow: assign((_, { row }: { row: Row }) => runOver([row.id])),
+    askForFailed: assign(({ context }) => runOver(context.failed.map(({ id }) => id))),
+    recordChunk: assign(({ context }, { result }: { result: ChunkResult }) =>
+      afterChunk(context, context.chunkSize, result),
+    ),
+    endRun: assign(({ context }, { code }: { code: OwnCode }) => endRun(context, code)),
+    deselectDeleted: assign(({ context }) => ({
+      selected: without(context.selected, context.deleted),
+    })),
+    forgetRun: assign(() => noProgress),
+  },
+  guards: {
+    isDeletable: (_, { row }: { row: Row }) => !row.readOnly,
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasFailed: ({ context }) => context.failed.length > 0,
+    /** the user did not stop the run, and this was not its last chunk */
+    isToContinue: and([
+      not(stateIn({ deleting: 'stopping' })),
+      ({ context }) => context.position + context.chunkSize < context.asked.length,
+    ]),
+  },
+  delays: {
+    /** One call of `deleteChunk`. */
+    chunkLimit: 30_000,
+    /** How long 'No Items were Selected' stays. spec 9 */
+    noticeTime: 5_000,
+  },
+})

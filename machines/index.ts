@@ -1,0 +1,15 @@
+import { buildUpdateMachine } from './build-update/machine.ts'
+import { bulkEditMachine } from './bulk-edit/machine.ts'
+import { selectionMachine } from './selection/machine.ts'
+import { sessionMachine } from './session/machine.ts'
+
+/** Every machine of the portal; charts, contracts and generated paths follow this list. */
+export const machines = {
+  session: sessionMachine,
+  selection: selectionMachine,
+  'bulk-edit': bulkEditMachine,
+  'build-update': buildUpdateMachine,
+} as const
+
+/** The name of a machine, and of its folder. */
+export type MachineName = keyof typeof machines
