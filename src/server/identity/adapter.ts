@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { errors } from 'oidc-provider'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+
+/**
+ * Only these hang on a grant and go when it is revoked. Interactions carry a grant id too, but
+ * revoking them would end the very sign-in that switches the account.
+ */
+const revocable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
+
+/** Stores what one realm's provider has to remember; models and realms never see each other. */
+export function createAdapter(sql: DatabaseSync, realm: string): AdapterFactory {
+  return (model) => adapterFor(sql, realm, model)
+}
+
+/**
+ * Moves the end of a living session: `idle` seconds from `now`, but never later than `longest`
+ * seconds after its sign-in. One statement, so that it cannot bring back a session just ended.
+ */
+export function extendSession(
+  sql: DatabaseSync,
+  session: { realm: string; uid: string },
+  limits: { now: number; idle: number; longest: number },
+): void {
+  const { now, idle, longest } = limits
+  sql
+    .prepare(
+      `UPDATE entry SET expires = until, payload = json_set(payload, '$.exp', until)
+       FROM (SELECT id AS found, min(? + ?, json_extract(payload, '$.loginTs') + ?) AS until
+             FROM entry WHERE realm = ? AND uid = ? AND json_extract(payload, '$.loginTs') IS NOT NULL)
+       WHERE realm = ? AND model = 'Session' AND id = found AND expires > ?`,
+    )
+    .run(now, idle, longest, session.realm, session.uid, session.realm, now)
+}
+
+function adapterFor(sql: DatabaseSync, realm: string, model: string): Adapter {
+  const write = sql.prepare(
+    `INSERT INTO entry (realm, model, id, payload, grant_id, uid, expires)
+     VALUES (?, ?, ?, ?, ?, ?, unixepoch() + ?)
+     ON CONFLICT (realm, model, id) DO UPDATE SET payload = excluded.payload,
+       grant_id = excluded.grant_id, uid = excluded.uid, expires = excluded.expires`,
+  )
+  const read = sql.prepare('SELECT payload FROM entry WHERE realm = ? AND model = ? AND id = ?')
+  const readByUid = sql.prepare(
+    'SELECT payload FROM entry WHERE realm = ? AND uid = ? AND model = ? ORDER BY expires DESC',
+  )
+  const remove = sql.prepare('DELETE FROM entry WHERE realm = ? AND model = ? AND id = ?')
+  const removeGrant = sql.prepare('DELETE FROM entry WHERE realm = ? AND grant_id = ?')
+  const consume = sql.prepare(
+    `UPDATE entry SET payload = json_set(payload, '$.consumed', unixepoch())
+     WHERE realm = ? AND model = ? AND id = ? AND json_extract(payload, '$.consumed') IS NULL`,
+  )
+  return {
+    async upsert(id, payload, expiresIn) {
+      const grant = revocable.has(model) ? (payload.grantId ?? null) : null
+      const uid = model === 'Session' ? (payload.uid ?? null) : null
+      write.run(realm, model, id, JSON.stringify(payload), grant, uid, expiresIn ?? null)
+    },
+    async find(id) {
+      return payloadIn(read.get(realm, model, id))
+    },
+    async findByUid(uid) {
+      return payloadIn(readByUid.get(realm, uid, model))
+    },
+    async findByUserCode() {},
+    async consume(id) {
+      // Two requests with one code both find it unused; only the first may go on.
+      if (consume.run(realm, model, id).changes === 0) {
+        throw new errors.InvalidGrant('already used')
+      }
+    },
+    async destroy(id) {
+      remove.run(realm, model, id)
+    },
+    async revokeByGrantId(grantId) {
+      removeGrant.run(realm, grantId)
+    },
+  }
+}
+
+function payloadIn(row: Record<string, unknown> | undefined): AdapterPayload | undefined {
+  if (row === undefined) return undefined
+  const payload: AdapterPayload = JSON.parse(String(row['payload']))
+  return payload
+}

@@ -1,0 +1,176 @@
+import { interactionPolicy } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+
+import { createAdapter } from './adapter.ts'
+import { accessClaims, profileClaims, userById } from './claims.ts'
+import { epochSeconds, paths } from './context.ts'
+import type { RealmContext } from './context.ts'
+import { renderError } from './error-page.ts'
+import { confirmSignOut, signedOutPage } from './sign-out.ts'
+
+const scope = 'openid profile email'
+/** All access tokens are for our API; a resource makes the library issue them as JWT. */
+const api = 'urn:masthead:api'
+const loginSeconds = 30 * 60
+
+type Customizers = NonNullable<NonNullable<Configuration['formats']>['customizers']>
+type JwtCustomizer = NonNullable<Customizers['jwt']>
+
+/** The settings of oidc-provider for one realm. */
+export function configurationOf(context: RealmContext): Configuration {
+  const { realm, database } = context
+  const { login: _login, userinfo: _userinfo, ...routes } = paths
+  return {
+    adapter: createAdapter(database.sql, realm().realm),
+    jwks: { keys: context.keys },
+    clients: [portalClient(context)],
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, origin) => origin === context.origin,
+    scopes: ['openid'],
+    claims: claimsByScope,
+    responseTypes: ['code'],
+    routes,
+    cookies: cookiesOf(context),
+    discovery: {
+      userinfo_endpoint: `${context.origin}/realms/${realm().realm}${paths.userinfo}`,
+      ui_locales_supported: ['de', 'en'],
+    },
+    features: featuresOf(context),
+    formats: { customizers: { jwt: keycloakToken(context) } },
+    findAccount: (_ctx, id) => accountOf(context, id),
+    loadExistingGrant: (ctx) => grantFor(ctx),
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `/realms/${realm().realm}${paths.login}/${interaction.uid}`,
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => true,
+    ttl: lifetimes(context),
+    renderError: (ctx, out, error) => renderError(ctx, context, { out, error }),
+  }
+}
+
+const claimsByScope = {
+  openid: ['sub'],
+  profile: ['name', 'preferred_username', 'given_name', 'family_name'],
+  email: ['email', 'email_verified'],
+}
+
+function portalClient({ origin, clientId }: RealmContext) {
+  return {
+    client_id: clientId,
+    client_name: 'Masthead',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    response_modes: ['query', 'fragment'],
+    redirect_uris: [`${origin}/auth`, `${origin}/silent-refresh`],
+    post_logout_redirect_uris: [`${origin}/`],
+    scope,
+    require_auth_time: true,
+  } as const
+}
+
+function cookiesOf({ realm, database }: RealmContext): Configuration['cookies'] {
+  return {
+    keys: [database.secret('cookies')],
+    names: { session: 'identity', interaction: 'identity_login', resume: 'identity_resume' },
+    long: { signed: true, httpOnly: true, sameSite: 'lax', path: `/realms/${realm().realm}/` },
+    short: { signed: true, httpOnly: true, sameSite: 'lax' },
+  }
+}
+
+function featuresOf(context: RealmContext): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => confirmSignOut(ctx, context, form),
+      postLogoutSuccessSource: (ctx) => signedOutPage(ctx, context),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => api,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: context.accessTokenSeconds(),
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  }
+}
+
+function keycloakToken(context: RealmContext): JwtCustomizer {
+  return (_ctx, token, jwt) => {
+    if (token.kind !== 'AccessToken') return
+    const user = userById(context.realm(), token.accountId)
+    if (user === undefined) return
+    const { clientId, origin } = context
+    const { client_id: _clientId, ...rest } = jwt.payload
+    const ours = accessClaims(user, { clientId, origin, sessionId: token.sessionUid })
+    jwt.header = { typ: 'JWT' }
+    jwt.payload = { ...rest, ...ours }
+  }
+}
+
+function accountOf({ realm }: RealmContext, id: string) {
+  const user = userById(realm(), id)
+  if (user === undefined) return undefined
+  return { accountId: id, claims: () => ({ sub: id, ...profileClaims(user) }) }
+}
+
+/** Sign-in implies consent: portal and provider belong to the same organisation. */
+async function grantFor(ctx: KoaContextWithOIDC) {
+  const { account, client, provider, session } = ctx.oidc
+  if (account === undefined || client === undefined) return undefined
+  const known = session?.grantIdFor(client.clientId)
+  const existing = known === undefined ? undefined : await provider.Grant.find(known)
+  if (existing?.accountId === account.accountId) return existing
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.addOIDCScope(scope)
+  grant.addResourceScope(api, scope)
+  await grant.save()
+  return grant
+}
+
+function policy() {
+  const { Check, base } = interactionPolicy
+  const prompts = base()
+  prompts.remove('consent')
+  const checks = prompts.get('login')?.checks
+  checks?.remove('no_session')
+  // A session whose user was deleted or disabled is no session.
+  checks?.add(
+    new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) =>
+      ctx.oidc.account === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  )
+  return prompts
+}
+
+function lifetimes(context: RealmContext): Configuration['ttl'] {
+  const { realm, accessTokenSeconds } = context
+  return {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: 60,
+    IdToken: accessTokenSeconds,
+    RefreshToken: () => realm().sessionIdleSeconds,
+    Interaction: loginSeconds,
+    Grant: () => realm().sessionMaxSeconds,
+    Session(_ctx, session) {
+      const { sessionIdleSeconds, sessionMaxSeconds } = realm()
+      const started = session.loginTs ?? epochSeconds()
+      return Math.max(1, Math.min(sessionIdleSeconds, started + sessionMaxSeconds - epochSeconds()))
+    },
+  }
+}

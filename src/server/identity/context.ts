@@ -1,0 +1,46 @@
+import type { JWK } from 'jose'
+import type { Provider } from 'oidc-provider'
+
+import type { IdentityDatabase } from './database.ts'
+import type { Realm } from './realm-file.ts'
+import type { Throttle } from './throttle.ts'
+
+/** What the parts of one realm's provider share. */
+export interface RealmContext {
+  /** The realm as its file says now. */
+  realm: () => Realm
+  /** Where portal and provider are reached, without a slash at the end. */
+  origin: string
+  /** The portal's OpenID client. */
+  clientId: string
+  database: IdentityDatabase
+  /** Private signing keys, the newest first. */
+  keys: JWK[]
+  throttle: Throttle
+  /** Life of an access token in seconds. */
+  accessTokenSeconds: () => number
+  /** Tells the operator, never the user, what went wrong. */
+  report: (text: string) => void
+}
+
+/** A step of the provider's Koa app. */
+export type Step = Parameters<Provider['use']>[0]
+
+/** One request to the provider's Koa app. */
+export type StepContext = Parameters<Step>[0]
+
+/** Paths below `/realms/{realm}`, as Keycloak has them. */
+export const paths = {
+  authorization: '/protocol/openid-connect/auth',
+  token: '/protocol/openid-connect/token',
+  jwks: '/protocol/openid-connect/certs',
+  userinfo: '/protocol/openid-connect/userinfo',
+  revocation: '/protocol/openid-connect/revoke',
+  end_session: '/protocol/openid-connect/logout',
+  login: '/login-actions/authenticate',
+} as const
+
+/** Seconds since 1970. */
+export function epochSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+
+import { epochSeconds } from './context.ts'
+import type { RealmContext } from './context.ts'
+import { openDatabase } from './database.ts'
+import { signingKeys } from './keys.ts'
+import { assetsBeginning, serveAsset } from './pages/assets.ts'
+import type { Realm } from './realm-file.ts'
+import { openRealms, realmsFolder } from './realms.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { createThrottle } from './throttle.ts'
+import { unknownRealm } from './unknown-realm.ts'
+
+/** What the embedded provider is opened with. */
+export interface IdentityOptions {
+  /** Where portal and provider are reached, e.g. `http://localhost:3000`. */
+  origin: string
+  /** Realm files, keys and sessions lie in its folder `identity`. */
+  dataDir: string
+  /** The portal's OpenID client. */
+  clientId: string
+  /** Life of an access token in seconds for all realms, in place of what their files say. */
+  accessTokenSeconds?: number
+  /** Receives what goes wrong inside; standard error by default. */
+  report?: (text: string) => void
+  /** The clock of the throttle in seconds. */
+  now?: () => number
+}
+
+/** The embedded OpenID provider: one per realm, below `/realms/{realm}`. */
+export interface Identity {
+  /** The organisations that can be signed in to, as their files say now. */
+  readonly organisations: { realm: string; displayName: string }[]
+  handles(path: string): boolean
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const realmPath = /^\/realms\/([^/?]*)(\/[^?]*)?/
+
+/**
+ * Opens the provider on a data folder. A realm's provider is made at the first request for it.
+ * @throws RealmFileError when a realm file is not what it should be
+ */
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const report = options.report ?? ((text) => void process.stderr.write(`${text}\n`))
+  const origin = new URL(options.origin)
+  const folder = join(options.dataDir, 'identity')
+  const realms = openRealms(realmsFolder(options.dataDir), report)
+  const database = openDatabase(folder)
+  const throttle = createThrottle(options.now ?? epochSeconds)
+  const handlers = new Map<string, Promise<Handler>>()
+
+  const open = async (first: Realm): Promise<Handler> => {
+    let realm = first
+    const context: RealmContext = {
+      realm: () => (realm = realms.find(first.realm) ?? realm),
+      origin: origin.origin,
+      clientId: options.clientId,
+      database,
+      keys: await signingKeys(database.sql, first.realm, epochSeconds()),
+      throttle,
+      accessTokenSeconds: () => options.accessTokenSeconds ?? context.realm().accessTokenSeconds,
+      report,
+    }
+    const { createRealmProvider } = await import('./realm-provider.ts')
+    return createRealmProvider(context).callback()
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/'
+    secureHeaders(response)
+    if (url.startsWith(assetsBeginning) && serveAsset(url.split('?')[0] ?? '', response)) return
+    const name = realmPath.exec(url)?.[1] ?? ''
+    const realm = isRealmName(name) ? realms.find(name) : undefined
+    if (realm === undefined)
+      return unknownRealm(request, response, { realm: name, origin: origin.origin })
+    const handler = handlers.get(name) ?? open(realm)
+    handlers.set(name, handler)
+    await (
+      await handler
+    )(atOrigin(request, origin, `/realms/${name}`), response)
+  }
+
+  return {
+    get organisations() {
+      return realms.all().map(({ realm, displayName }) => ({ realm, displayName }))
+    },
+    handles: (path) => path.startsWith('/realms/'),
+    handle(request, response) {
+      serve(request, response).catch((error: unknown) => {
+        report(`Identity provider: ${error instanceof Error ? error.stack : String(error)}`)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    },
+    async close() {
+      database.close()
+    },
+  }
+}
+
+/**
+ * The request as the provider of a realm expects it: its own path, and the public origin in place
+ * of whatever the Host header says, because the addresses it gives out must be the issuer's.
+ */
+function atOrigin(request: IncomingMessage, origin: URL, prefix: string): IncomingMessage {
+  const original = request.url ?? '/'
+  request.headers['host'] = origin.host
+  request.headers['x-forwarded-host'] = origin.host
+  request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
+  request.url = original.slice(prefix.length) || '/'
+  return Object.assign(request, { originalUrl: original })
+}
+
+function isRealmName(name: string): boolean {
+  return /^[a-z0-9-]{1,63}$/.test(name)
+}

@@ -1,0 +1,71 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
+import { extendSession } from './adapter.ts'
+import { epochSeconds } from './context.ts'
+import type { RealmContext, Step, StepContext } from './context.ts'
+import { endWithoutSession } from './sign-out.ts'
+
+type Entities = KoaContextWithOIDC['oidc']['entities']
+
+/** Adjusts what the library answers to what Keycloak answers, after each request. */
+export function keycloakShape(provider: Provider, context: RealmContext): Step {
+  return async (ctx, next) => {
+    await next()
+    switch (ctx['oidc']?.route) {
+      case 'authorization':
+      case 'resume':
+        allowOwnFrame(ctx)
+        break
+      case 'discovery':
+        shapeDiscovery(ctx)
+        break
+      case 'token':
+        shapeTokens(ctx, context)
+        break
+      case 'revocation':
+        shapeRevocation(ctx)
+        break
+      case 'end_session':
+        await endWithoutSession(ctx, provider)
+        break
+      default:
+    }
+  }
+}
+
+/** Silent renewal happens in a hidden frame of the portal, which is on our origin. */
+function allowOwnFrame(ctx: StepContext): void {
+  if (ctx.status !== 303) return
+  ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+  ctx.set('x-frame-options', 'SAMEORIGIN')
+}
+
+function shapeDiscovery(ctx: StepContext): void {
+  const { body } = ctx
+  if (!isRecord(body)) return
+  // A posted answer would need a script on our page; no client of ours asks for it.
+  body['response_modes_supported'] = ['query', 'fragment']
+}
+
+function shapeTokens(ctx: StepContext, context: RealmContext): void {
+  const { body } = ctx
+  const { AccessToken, RefreshToken }: Entities = ctx['oidc'].entities
+  if (ctx.status !== 200 || !isRecord(body) || AccessToken === undefined) return
+  const { realm, sessionIdleSeconds: idle, sessionMaxSeconds: longest } = context.realm()
+  const uid = String(AccessToken.sessionUid)
+  extendSession(context.database.sql, { realm, uid }, { now: epochSeconds(), idle, longest })
+  body['session_state'] = uid
+  body['refresh_expires_in'] = RefreshToken?.remainingTTL
+  body['not-before-policy'] = 0
+}
+
+/** Keycloak answers without a body; a declared text would be refused by oidc-client-ts. */
+function shapeRevocation(ctx: StepContext): void {
+  if (ctx.status !== 200) return
+  ctx.body = null
+  ctx.status = 200
+}
+
+function isRecord(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null
+}

@@ -1,0 +1,46 @@
+import { generateKeyPair } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+
+import { calculateJwkThumbprint, exportJWK } from 'jose'
+import type { JWK } from 'jose'
+
+const generations = 2
+const rotateAfter = 90 * 24 * 3600
+
+/**
+ * A realm's signing keys as private JWKs, newest first. The newest signs; the one before it still
+ * verifies what it has signed. A key older than 90 days is followed by a new one. Only the JWK text
+ * is kept: key objects do not survive being stored.
+ */
+export async function signingKeys(sql: DatabaseSync, realm: string, now: number): Promise<JWK[]> {
+  const newest = sql
+    .prepare('SELECT max(created) AS created FROM signing_key WHERE realm = ?')
+    .get(realm)?.['created']
+  if (typeof newest !== 'number' || newest < now - rotateAfter) await addKey(sql, realm, now)
+  return sql
+    .prepare('SELECT jwk FROM signing_key WHERE realm = ? ORDER BY created DESC LIMIT ?')
+    .all(realm, generations)
+    .map((row): JWK => JSON.parse(String(row['jwk'])))
+}
+
+/** The public half of a private RSA key. */
+export function publicKey({ kid = '', n = '', e = '' }: JWK): JWK {
+  return { kty: 'RSA', kid, use: 'sig', alg: 'RS256', n, e }
+}
+
+async function addKey(sql: DatabaseSync, realm: string, now: number): Promise<void> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const jwk = await exportJWK(privateKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  const stored = JSON.stringify({ ...jwk, kid, use: 'sig', alg: 'RS256' })
+  sql
+    .prepare('INSERT INTO signing_key (realm, kid, jwk, created) VALUES (?, ?, ?, ?)')
+    .run(realm, kid, stored, now)
+  sql
+    .prepare(
+      `DELETE FROM signing_key WHERE realm = ?1 AND kid NOT IN
+       (SELECT kid FROM signing_key WHERE realm = ?1 ORDER BY created DESC LIMIT ?2)`,
+    )
+    .run(realm, generations)
+}

@@ -1,0 +1,34 @@
+import type { EventEmitter } from 'node:events'
+
+import { Provider } from 'oidc-provider'
+
+import { configurationOf } from './configuration.ts'
+import type { RealmContext } from './context.ts'
+import { keycloakShape } from './keycloak-shape.ts'
+import { loginStep } from './login.ts'
+import { withAccessTokenHash } from './token-hash.ts'
+import { userinfoStep } from './userinfo.ts'
+
+/**
+ * The OpenID provider of one realm: oidc-provider with Keycloak's addresses and token shape, our
+ * sign-in page, and the userinfo endpoint that accepts the API's access token.
+ */
+export function createRealmProvider(context: RealmContext): Provider {
+  const { realm, origin, report } = context
+  const issuer = `${origin}/realms/${realm().realm}`
+  const provider = new Provider(issuer, configurationOf(context))
+  // The origin is told by the caller through the forwarded headers; see `handle`.
+  provider.proxy = true
+  withAccessTokenHash(provider, context.clientId)
+  provider.use(keycloakShape(provider, context))
+  provider.use(loginStep(provider, context))
+  provider.use(userinfoStep(provider, context))
+  provider.on('authorization.success', (ctx, answer) => {
+    if (answer !== undefined) answer['session_state'] = ctx.oidc.session?.uid
+  })
+  const tell = (error: Error) => report(`Identity provider, realm ${realm().realm}: ${error.stack}`)
+  provider.on('server_error', (_ctx, error) => tell(error))
+  const events: EventEmitter = provider
+  events.on('error', tell)
+  return provider
+}

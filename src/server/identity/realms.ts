@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { RealmFileError, parseRealm } from './realm-file.ts'
+import type { Realm } from './realm-file.ts'
+
+/** The realms of a data folder, read from their files and read again when a file changes. */
+export interface Realms {
+  /** The realm of this name, or undefined when there is none. */
+  find(name: string): Realm | undefined
+  all(): Realm[]
+}
+
+/** Where the realm files of a data folder lie. */
+export function realmsFolder(dataDir: string): string {
+  return join(dataDir, 'identity', 'realms')
+}
+
+/**
+ * Reads every realm file once, so that a mistake stops the start. A file that is broken later is
+ * reported once and the last good reading stays in force. @throws RealmFileError
+ */
+export function openRealms(folder: string, report: (text: string) => void): Realms {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const known = new Map<string, { version: string; realm: Realm | undefined }>()
+  const find = (name: string): Realm | undefined => {
+    const path = join(folder, `${name}.json`)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) {
+      known.delete(name)
+      return undefined
+    }
+    const version = `${stats.mtimeMs}-${stats.size}`
+    const before = known.get(name)
+    if (before?.version === version) return before.realm
+    let realm = before?.realm
+    try {
+      realm = parseRealm(path, name, readFileSync(path, 'utf8'))
+    } catch (error) {
+      if (before === undefined || !(error instanceof RealmFileError)) throw error
+      report(error.message)
+    }
+    known.set(name, { version, realm })
+    return realm
+  }
+  const all = () => namesIn(folder).flatMap((name) => find(name) ?? [])
+  all()
+  return { find, all }
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted()
+}

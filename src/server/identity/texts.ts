@@ -1,0 +1,86 @@
+/** Languages of the sign-in pages. spec 9 */
+export type Language = 'de' | 'en'
+
+/** Every text of the sign-in pages, German: the base that fixes the shape. */
+const de = {
+  signIn: 'Anmelden',
+  signInTitle: (organisation: string) => `Anmelden bei ${organisation}`,
+  signInText: 'Geben Sie Ihren Benutzernamen und Ihr Passwort ein.',
+  username: 'Benutzername',
+  password: 'Passwort',
+  required: (property: string) => `${property} ist ein Pflichtfeld`,
+  wrongCredentials: 'Benutzername oder Passwort ist falsch!',
+  locked: (seconds: number) =>
+    `Zu viele Fehlversuche. Bitte versuchen Sie es in ${wait(seconds, deUnits)} wieder.`,
+  otherOrganisation: 'Andere Organisation',
+  language: 'Sprache',
+  demoTitle: 'Demo-Zugänge',
+  demoPassword: 'Das Passwort ist immer',
+  signOut: 'Abmelden',
+  staySignedIn: 'Angemeldet bleiben',
+  signOutTitle: 'Abmelden?',
+  signOutQuestion: (organisation: string) =>
+    `Sie sind bei ${organisation} angemeldet. Möchten Sie die Sitzung beenden?`,
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOutText: 'Ihre Sitzung ist beendet.',
+  toPortal: 'Zum Portal',
+  errorTitle: 'Anmeldung nicht möglich',
+  expired: 'Diese Anmeldeseite ist abgelaufen. Bitte beginnen Sie die Anmeldung im Portal neu.',
+  badRequest: 'Die Anfrage an die Anmeldung ist ungültig. Bitte beginnen Sie im Portal neu.',
+  serverError: 'Bei der Anmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+  unknownRealmTitle: 'Organisation nicht gefunden',
+  unknownRealm: (realm: string) => `Eine Organisation „${realm}“ gibt es hier nicht.`,
+}
+
+/** The texts in one language. */
+export type Texts = typeof de
+
+const en: Texts = {
+  signIn: 'Login',
+  signInTitle: (organisation) => `Sign in to ${organisation}`,
+  signInText: 'Enter your user name and your password.',
+  username: 'User name',
+  password: 'Password',
+  required: (property) => `${property} is required`,
+  wrongCredentials: 'Username or password is incorrect!',
+  locked: (seconds) => `Too many failed attempts. Please try again in ${wait(seconds, enUnits)}.`,
+  otherOrganisation: 'Other organisation',
+  language: 'Language',
+  demoTitle: 'Demo users',
+  demoPassword: 'The password is always',
+  signOut: 'Sign out',
+  staySignedIn: 'Stay signed in',
+  signOutTitle: 'Sign out?',
+  signOutQuestion: (organisation) =>
+    `You are signed in to ${organisation}. Do you want to end the session?`,
+  signedOutTitle: 'You are signed out',
+  signedOutText: 'Your session has ended.',
+  toPortal: 'To the portal',
+  errorTitle: 'Sign-in not possible',
+  expired: 'This sign-in page has expired. Please start again in the portal.',
+  badRequest: 'The request for signing in is not valid. Please start again in the portal.',
+  serverError: 'Something went wrong while signing in. Please try again.',
+  unknownRealmTitle: 'Organisation not found',
+  unknownRealm: (realm) => `There is no organisation “${realm}” here.`,
+}
+
+const all: Record<Language, Texts> = { de, en }
+
+/** The texts of a language. */
+export function textsIn(language: Language): Texts {
+  return all[language]
+}
+
+interface Units {
+  second: string
+  seconds: string
+  minutes: string
+}
+
+const deUnits: Units = { second: 'Sekunde', seconds: 'Sekunden', minutes: 'Minuten' }
+const enUnits: Units = { second: 'second', seconds: 'seconds', minutes: 'minutes' }
+
+function wait(seconds: number, { second, seconds: many, minutes }: Units): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} ${minutes}`
+  return seconds === 1 ? `1 ${second}` : `${seconds} ${many}`
+}
