@@ -161,6 +161,20 @@ export type DeleteBanlistItemsMutationVariables = Exact<{
 
 export type DeleteBanlistItemsMutation = { deleteBanlistItems: { deletedIds: Array<string>, refused: Array<{ id: string, link: string | null, code: UserErrorCode }>, userErrors: Array<{ code: UserErrorCode, message: string }> } };
 
+export type BanlistChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type BanlistChangedSubscription = { banlistChanged: { clientId: string } };
+
+export type DataImportedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type DataImportedSubscription = { dataImported: { dataVersion: string } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -435,6 +449,20 @@ export const DeleteBanlistItemsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteBanlistItemsMutation, DeleteBanlistItemsMutationVariables>;
+export const BanlistChangedDocument = new TypedDocumentString(`
+    subscription BanlistChanged($clientId: ID!) {
+  banlistChanged(clientId: $clientId) {
+    clientId
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistChangedSubscription, BanlistChangedSubscriptionVariables>;
+export const DataImportedDocument = new TypedDocumentString(`
+    subscription DataImported($clientId: ID!) {
+  dataImported(clientId: $clientId) {
+    dataVersion
+  }
+}
+    `) as unknown as TypedDocumentString<DataImportedSubscription, DataImportedSubscriptionVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {

@@ -2,7 +2,7 @@ import { fieldsOf } from './fields.ts'
 
 /** A typed operation: its text, which knows the shapes of result and variables. */
 export interface Operation<Data, Variables> {
-  toString(): string
+  toString: () => string
   __apiType?: (variables: Variables) => Data
 }
 

@@ -29,23 +29,23 @@ export interface StoredSession {
  */
 export interface Identity {
   /** the stored session of this tab, expired or not; null without one */
-  restore(realm: string): Promise<StoredSession | null>
+  restore: (realm: string) => Promise<StoredSession | null>
   /** discovery of the realm, checked; remembered for the page's life */
-  checkOrganisation(realm: string): Promise<void>
+  checkOrganisation: (realm: string) => Promise<void>
   /** leaves for the provider; resolves only when the page comes back from the back/forward cache */
-  redirect(state: SignInState, locale: string): Promise<void>
+  redirect: (state: SignInState, locale: string) => Promise<void>
   /** redeems the code of a callback address; `next` is what was asked for, unchecked */
-  complete(address: URL): Promise<SignIn>
+  complete: (address: URL) => Promise<SignIn>
   /** renews silently; one renewal at a time */
-  renew(realm: string, subject: string): Promise<SessionUser>
+  renew: (realm: string, subject: string) => Promise<SessionUser>
   /** removes what is stored for the realm */
-  clear(realm: string): Promise<void>
+  clear: (realm: string) => Promise<void>
   /** removes it and leaves for the provider's end-session address; resolves when that does not answer */
-  end(realm: string): Promise<void>
+  end: (realm: string) => Promise<void>
   /** calls back when the provider's session ends; returns how to stop */
-  watchProvider(realm: string, ended: () => void): () => void
+  watchProvider: (realm: string, ended: () => void) => () => void
   /** the access token of whoever is signed in, or empty */
-  accessToken(): string
+  accessToken: () => string
 }
 
 const fallbackLifetime = 60_000

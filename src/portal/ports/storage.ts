@@ -73,27 +73,35 @@ export function setActiveOrganisation(active: RememberedOrganisation | null): vo
   write('tab', 'organisation', active)
 }
 
-/** The publication chosen in this tab. */
-export function activeClient(): string | null {
-  const stored = read('tab', 'client')
-  return typeof stored === 'string' ? stored : null
+/** The publication chosen in this tab for a realm. */
+export function activeClient(realm: string): string | null {
+  const { realm: known, client } = fieldsOf(read('tab', 'client'))
+  return known === realm && typeof client === 'string' ? client : null
 }
 
-export function setActiveClient(client: string | null): void {
-  write('tab', 'client', client)
+export function setActiveClient(realm: string | null, client: string | null): void {
+  write('tab', 'client', realm === null || client === null ? null : { realm, client })
 }
 
-/** When each path was last reloaded automatically; milliseconds since 1970. spec 9 */
-export function reloadStamps(): Record<string, number> {
-  const stored = Object.entries(fieldsOf(read('tab', 'reloads')))
-  return Object.fromEntries(
-    stored.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  )
+/** An automatic reload of a page; `at` in milliseconds since 1970. */
+export interface StoredReload {
+  path: string
+  at: number
 }
 
-/** Keeps a stamp and drops those that no longer matter. True when it will be there after a reload. */
-export function keepReloadStamp(path: string, at: number, matterFor: number): boolean {
-  const recent = Object.entries(reloadStamps()).filter(([, stamp]) => at - stamp < matterFor)
-  write('tab', 'reloads', Object.fromEntries([...recent, [path, at]]))
-  return reloadStamps()[path] === at
+/** The automatic reloads of this tab. spec 9 */
+export function storedReloads(): StoredReload[] {
+  const stored = read('tab', 'reloads')
+  return Array.isArray(stored) ? stored.filter(isReload) : []
+}
+
+/** Keeps them; true when they will still be there after a reload. */
+export function storeReloads(reloads: readonly StoredReload[]): boolean {
+  write('tab', 'reloads', reloads)
+  return storedReloads().length === reloads.length
+}
+
+function isReload(value: unknown): value is StoredReload {
+  const { path, at } = fieldsOf(value)
+  return typeof path === 'string' && typeof at === 'number'
 }

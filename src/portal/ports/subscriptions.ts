@@ -8,13 +8,13 @@ import type { Operation } from './graphql.ts'
 /** Live events of the API. */
 export interface Subscriptions {
   /** Listens until the returned function is called or everything is closed. */
-  listen<Data, Variables extends Record<string, unknown>>(
+  listen: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<Data, Variables>,
     variables: Variables,
     next: (data: Data) => void,
-  ): () => void
+  ) => () => void
   /** Ends all sockets: after sign-out nothing may listen. */
-  close(): void
+  close: () => void
 }
 
 const firstWait = 1000

@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query'
+
+import { DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
+import type { ChunkResult } from '#machines/bulk-edit/model.ts'
+import { mayCall } from '#machines/session/selectors.ts'
+import { reloadPage } from '#portal/ports/address.ts'
+import { latestBuild } from '#portal/ports/build-manifest.ts'
+import { now } from '#portal/ports/clock.ts'
+import { createGraphql } from '#portal/ports/graphql.ts'
+import type { SendOperation } from '#portal/ports/graphql.ts'
+import {
+  activeClient,
+  setActiveClient,
+  storedReloads,
+  storeReloads,
+} from '#portal/ports/storage.ts'
+import { createSubscriptions } from '#portal/ports/subscriptions.ts'
+import type { Subscriptions } from '#portal/ports/subscriptions.ts'
+
+import { startActor } from './inspection.ts'
+import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
+import type { BuildUpdateActor, BulkEditActor, SelectionActor } from './portal-wiring.ts'
+import { theSession } from './session.ts'
+import type { RunningSession } from './session.ts'
+
+/** Everything behind the screens; one per page. */
+export interface Portal {
+  session: RunningSession
+  selection: SelectionActor
+  buildUpdate: BuildUpdateActor
+  queries: QueryClient
+  subscriptions: Subscriptions
+  /** sends an operation, or refuses while nobody is signed in */
+  send: SendOperation
+  /** the banlist's bulk edit of a client; each client keeps its own */
+  bulkEditOf: (realm: string, client: string) => BulkEditActor
+}
+
+let running: Portal | null = null
+
+/** Starts what the screens need; a second call returns the first one. */
+export function startPortal(buildId: string): Portal {
+  running ??= createPortal(theSession(), buildId)
+  return running
+}
+
+/** The portal that `startPortal` started. */
+export function thePortal(): Portal {
+  if (running === null) throw new Error('The portal has not been started.')
+  return running
+}
+
+/** No data call leaves while signed out. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}
+
+function createPortal(session: RunningSession, buildId: string): Portal {
+  const { settings, accessToken, actor } = session
+  const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
+  const send: SendOperation = async (operation, variables, signal) => {
+    if (!mayCall(actor.getSnapshot())) throw new SignedOut()
+    return post(operation, variables, signal)
+  }
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+  const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
+  const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
+  const refreshRows = (): void => {
+    void forgetOperations(queries, ['BanlistPage', 'StartNumbers'])
+  }
+  const bulkEdits = new Map<string, BulkEditActor>()
+  const changedRealm = (): void => {
+    queries.clear()
+    subscriptions.close()
+    for (const bulkEdit of bulkEdits.values()) bulkEdit.stop()
+    bulkEdits.clear()
+  }
+  connect(actor, selection, { client: activeClient, changedRealm })
+  return {
+    session,
+    selection,
+    buildUpdate: startBuildUpdate(buildId),
+    queries,
+    subscriptions,
+    send,
+    bulkEditOf: (realm, client) => {
+      const key = `${realm}/${client}`
+      const known = bulkEdits.get(key)
+      if (known !== undefined) return known
+      const machine = provideBulkEdit({ deleteChunk: deleting(send, client), refreshRows })
+      const bulkEdit = startActor(machine, { input: {} })
+      bulkEdits.set(key, bulkEdit)
+      return bulkEdit
+    },
+  }
+}
+
+function startBuildUpdate(buildId: string): BuildUpdateActor {
+  const machine = provideBuildUpdate({ latest: latestBuild, now, storeReloads, reload: reloadPage })
+  return startActor(machine, { input: { buildId, reloads: storedReloads() } })
+}
+
+/** Deletes chunks of one client's banlist; an answer without data counts as none. */
+function deleting(send: SendOperation, clientId: string) {
+  return async (ids: readonly string[], signal: AbortSignal): Promise<ChunkResult> => {
+    const variables = { clientId, ids: [...ids] }
+    const { data, errors } = await send(DeleteBanlistItemsDocument, variables, signal)
+    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
+    const { deletedIds, refused } = data.deleteBanlistItems
+    return { deletedIds, refused }
+  }
+}
+
+/** Marks what these operations loaded as old; what is on screen is loaded again. */
+export async function forgetOperations(
+  queries: QueryClient,
+  names: readonly string[],
+): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => names.some((name) => name === queryKey[2]),
+  })
+}

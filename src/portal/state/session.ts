@@ -1,0 +1,73 @@
+import type { Actor } from 'xstate'
+
+import type { Settings } from '#contract/settings.ts'
+import { safeReturnTo } from '#machines/return-to.ts'
+import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
+import { now, whenItIs } from '#portal/ports/clock.ts'
+import { createIdentity } from '#portal/ports/identity.ts'
+import { pendingSignIn } from '#portal/ports/pending-sign-in.ts'
+import {
+  activeOrganisation,
+  rememberOrganisation,
+  setActiveOrganisation,
+} from '#portal/ports/storage.ts'
+import { listenToTabs, tellTabs } from '#portal/ports/tabs.ts'
+
+import { startActor } from './inspection.ts'
+import { provideSession, sessionInput } from './session-wiring.ts'
+import type { SessionPorts } from './session-wiring.ts'
+
+export type SessionActor = Actor<ReturnType<typeof provideSession>>
+
+/** The running session with what data calls need of it. */
+export interface RunningSession {
+  actor: SessionActor
+  settings: Settings
+  /** the access token, or empty; for the data ports alone */
+  accessToken: () => string
+}
+
+let running: RunningSession | null = null
+
+/** Starts the one session of this page; a second call returns the first one. */
+export function startSession(settings: Settings): RunningSession {
+  running ??= createSession(settings)
+  return running
+}
+
+/** The session that `startSession` started. */
+export function theSession(): RunningSession {
+  if (running === null) throw new Error('The session has not been started.')
+  return running
+}
+
+/** Where sign-in leads to from here: the address's `next`, otherwise the start page in its language. */
+export function addressAfterSignIn({ pathname, searchParams, origin }: URL): string {
+  const wanted = safeReturnTo(searchParams.get('next'), origin)
+  if (wanted !== '/') return wanted
+  return /^\/en(\/|$)/.test(pathname) ? '/en' : '/'
+}
+
+function createSession(settings: Settings): RunningSession {
+  const { identityHost, clientId, scope } = settings
+  const { origin } = currentAddress()
+  const identity = createIdentity({ identityHost, clientId, scope, origin })
+  const ports: SessionPorts = {
+    identity,
+    address: { current: currentAddress, replace: replaceAddress, language: pageLanguage },
+    clock: { now, whenItIs },
+    tabs: { tell: tellTabs, listen: listenToTabs },
+    memory: {
+      active: activeOrganisation,
+      setActive: setActiveOrganisation,
+      remember: rememberOrganisation,
+    },
+    log: {
+      warn: (message) => console.warn(message),
+      error: (message, detail) => console.error(message, detail),
+    },
+  }
+  const input = sessionInput(ports, pendingSignIn(currentAddress()))
+  const actor = startActor(provideSession(ports), { input })
+  return { actor, settings, accessToken: identity.accessToken }
+}
