@@ -13,6 +13,8 @@ interface Props {
   isExternal?: boolean
   isDanger?: boolean
   isDisabled?: boolean
+  /** In a table row it waits until the row is hovered or has the focus. */
+  isQuiet?: boolean
   /** In pixels; 28 in table rows. */
   size?: number
 }
@@ -25,6 +27,7 @@ export function IconAction(props: Props) {
   const shared = {
     'aria-label': name,
     size: props.size ?? 34,
+    ...(props.isQuiet === true ? { 'data-quiet': true } : {}),
     ...(isDanger ? { color: 'red' } : {}),
     ...(onClick === undefined ? {} : { onClick }),
   }

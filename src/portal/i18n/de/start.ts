@@ -26,7 +26,8 @@ export const start = {
   recentPlain: 'ohne Filter',
   roleless: {
     title: 'Willkommen, {name}',
-    text: 'Ihr Konto ist bei {organisation} angemeldet, hat dort aber noch keine Rolle, die dieses Portal kennt. Wer bei Ihnen die Benutzer verwaltet, kann eine vergeben; danach melden Sie sich neu an.',
+    headline: 'Ihr Konto hat hier noch keine Rolle',
+    text: 'Sie sind bei {organisation} angemeldet. Damit Sie Berichte sehen, braucht Ihr Konto mindestens eine Rolle in einer Publikation. Wer bei Ihnen die Benutzer verwaltet, kann sie vergeben; melden Sie sich danach neu an.',
     signOut: 'Abmelden',
   },
 } as const

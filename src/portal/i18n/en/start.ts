@@ -26,7 +26,8 @@ export const start = {
   recentPlain: 'no filters',
   roleless: {
     title: 'Welcome, {name}',
-    text: 'Your account is signed in to {organisation} but has no role there that this portal knows. Whoever manages users at your organisation can grant one; sign in again afterwards.',
+    headline: 'Your account has no role here yet',
+    text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. Whoever manages users at your organisation can grant it; sign in again afterwards.',
     signOut: 'Sign out',
   },
 } as const

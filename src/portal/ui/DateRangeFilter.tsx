@@ -1,0 +1,122 @@
+import { Popover } from '@mantine/core'
+import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { useFormat, useTexts } from '../i18n/LocaleProvider.tsx'
+import { rangeText } from '../i18n/range-text.ts'
+import { rangePresets, type DateRange, type RangePreset } from './date-range.ts'
+import { SkeletonBlock } from './Skeletons.tsx'
+
+import styles from './filters.module.css'
+import range from './range.module.css'
+
+// The calendar weighs more than the rest of the screen and few open it.
+const RangeCalendar = lazy(async () => ({
+  default: (await import('./RangeCalendar.tsx')).RangeCalendar,
+}))
+
+const calendarHeight = 280
+
+interface Props {
+  /** The period in force: by name, or days of one's own. */
+  preset: RangePreset | 'custom'
+  /** The days it means. */
+  value: DateRange
+  onPreset: (preset: RangePreset) => void
+  onCustom: (range: DateRange) => void
+  /** Which periods are offered; all unless told. */
+  presets?: readonly RangePreset[]
+}
+
+/** The period a report covers: periods by name, or any days from a calendar. */
+export function DateRangeFilter({
+  preset,
+  value,
+  onPreset,
+  onCustom,
+  presets = rangePresets,
+}: Props) {
+  const texts = useTexts()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCustom, setIsCustom] = useState(false)
+  const shown =
+    preset === 'custom'
+      ? rangeText(value.from, value.to, { texts, format })
+      : texts.ui.ranges[preset]()
+  const close = () => setIsOpen(false)
+  const open = () => {
+    setIsCustom(preset === 'custom')
+    setIsOpen((was) => !was)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
+      <div className={styles.control} data-set>
+        <Popover.Target>
+          <button type="button" className={styles.trigger} onClick={open}>
+            <IconCalendar aria-hidden />
+            <span className="visually-hidden">{texts.ui.period()}</span>
+            <span className={styles.value}>{shown}</span>
+            <IconChevronDown aria-hidden />
+          </button>
+        </Popover.Target>
+      </div>
+      <Popover.Dropdown>
+        <div className={range.panel}>
+          <ul className={range.presets}>
+            {presets.map((name) => (
+              <PresetItem
+                key={name}
+                label={texts.ui.ranges[name]()}
+                isChosen={name === preset && !isCustom}
+                onChoose={() => {
+                  onPreset(name)
+                  close()
+                }}
+              />
+            ))}
+            <PresetItem
+              label={texts.ui.ranges.custom()}
+              isChosen={isCustom}
+              onChoose={() => setIsCustom(true)}
+            />
+          </ul>
+          {isCustom && (
+            <Suspense fallback={<SkeletonBlock height={calendarHeight} />}>
+              <RangeCalendar
+                value={value}
+                onApply={(chosen) => {
+                  onCustom(chosen)
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface PresetProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function PresetItem({ label, isChosen, onChoose }: PresetProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={range.preset}
+        aria-pressed={isChosen}
+        data-autofocus={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <IconCheck aria-hidden />
+        {label}
+      </button>
+    </li>
+  )
+}

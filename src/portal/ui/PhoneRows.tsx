@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+
+import type { ReportTableProps } from './ReportTable.tsx'
+import { RowBox } from './RowBox.tsx'
+import { SkeletonLine } from './Skeletons.tsx'
+import type { Column } from './table-model.ts'
+import type { RowToggles } from './use-row-selection.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+import styles from './phone-rows.module.css'
+
+type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+
+/** Height of a row in a list of thousands, in pixels; the same in the style sheet. */
+const windowedHeight = 96
+
+/** A table on a phone: rows of two lines, headline first, never scrolled sideways. */
+export function PhoneRows<Row>(props: Props<Row>) {
+  const { label, rows, window, rowId, skeletonRows = 8 } = props
+  if (window !== undefined) return <WindowedRows {...props} window={window} />
+  return (
+    <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
+      {rows === undefined
+        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
+        : rows.map((row) => <PhoneRow key={rowId(row)} row={row} {...props} />)}
+    </ul>
+  )
+}
+
+function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
+  const { window, rowId, label } = props
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last } = useVisibleRows(list, window.count, windowedHeight)
+  const { onVisible } = window
+  useEffect(() => onVisible(first, last), [onVisible, first, last])
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const after = (window.count - 1 - last) * windowedHeight
+  return (
+    <ul
+      ref={list}
+      className={styles.rows}
+      data-windowed
+      aria-label={label}
+      style={{ paddingTop: first * windowedHeight, paddingBottom: after }}
+    >
+      {places.map((place) => {
+        const row = window.rowAt(place)
+        return row === undefined ? (
+          <SkeletonRow key={`place-${place}`} />
+        ) : (
+          <PhoneRow key={rowId(row)} row={row} {...props} />
+        )
+      })}
+    </ul>
+  )
+}
+
+function PhoneRow<Row>({
+  row,
+  columns,
+  rowId,
+  rowName,
+  actions,
+  toggles,
+}: Props<Row> & { row: Row }) {
+  const id = rowId(row)
+  const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
+  return (
+    <li className={styles.row} data-selected={toggles?.isSelected(id) || undefined}>
+      {toggles !== null && (
+        <div className={styles.box}>
+          <RowBox id={id} name={rowName(row)} toggles={toggles} />
+        </div>
+      )}
+      <div className={styles.title}>
+        {cells('title').map((column) => (
+          <span key={column.id}>{column.render(row)}</span>
+        ))}
+      </div>
+      <div className={styles.second}>
+        {cells('detail').map((column) => (
+          <span key={column.id} className={styles.detail}>
+            {column.render(row)}
+          </span>
+        ))}
+        <span className={styles.numbers}>
+          {cells('number').map((column) => (
+            <span key={column.id} className={styles.number}>
+              <span className="visually-hidden">{column.header} </span>
+              {column.render(row)}
+            </span>
+          ))}
+          {actions !== undefined && <span className={styles.actions}>{actions(row)}</span>}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <li className={styles.row} aria-hidden>
+      <div className={styles.title}>
+        <SkeletonLine width="82%" />
+      </div>
+      <div className={styles.second}>
+        <SkeletonLine width="38%" />
+      </div>
+    </li>
+  )
+}

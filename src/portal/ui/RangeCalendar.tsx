@@ -1,0 +1,65 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/de-at.js'
+import { Button } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useState } from 'react'
+
+import { useFormat, useLocale, useTexts } from '../i18n/LocaleProvider.tsx'
+import { rangeText } from '../i18n/range-text.ts'
+import type { DateRange } from './date-range.ts'
+
+import './calendar.css'
+import styles from './range.module.css'
+
+interface Props {
+  value: DateRange
+  onApply: (range: DateRange) => void
+}
+
+type Days = [string | null, string | null]
+
+/** A calendar for a period of one's own; nothing changes before it is applied. */
+export function RangeCalendar({ value, onApply }: Props) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { locale, tag } = useLocale()
+  const [[from, to], setDays] = useState<Days>([value.from, value.to])
+  const isComplete = from !== null && to !== null
+  return (
+    <div className={styles.calendar}>
+      <DatePicker
+        type="range"
+        size="sm"
+        allowSingleDateInRange
+        defaultDate={value.to}
+        value={[from, to]}
+        onChange={setDays}
+        locale={locale === 'de' ? 'de-at' : 'en'}
+        firstDayOfWeek={1}
+        getDayAriaLabel={(day) => format.weekdayDate(day)}
+        getMonthControlProps={(month) => ({ 'aria-label': format.month(month) })}
+        ariaLabels={{
+          nextMonth: texts.ui.nextMonth(),
+          previousMonth: texts.ui.previousMonth(),
+          nextYear: texts.ui.nextYear(),
+          previousYear: texts.ui.previousYear(),
+          nextDecade: texts.ui.nextDecade(),
+          previousDecade: texts.ui.previousDecade(),
+          monthLevelControl: texts.ui.chooseMonth(),
+          yearLevelControl: texts.ui.chooseYear(),
+        }}
+        lang={tag}
+      />
+      <div className={styles.foot}>
+        <span className={styles.days}>{isComplete && rangeText(from, to, { texts, format })}</span>
+        <Button
+          variant="filled"
+          disabled={!isComplete}
+          onClick={() => isComplete && onApply({ from, to })}
+        >
+          {texts.ui.apply()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Checkbox, Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useRef } from 'react'
+
+import { useTexts } from '../i18n/LocaleProvider.tsx'
+import type { RowToggles } from './use-row-selection.ts'
+
+import styles from './report-table.module.css'
+
+interface Props {
+  id: string
+  /** How the row is called. */
+  name: string
+  toggles: RowToggles
+}
+
+/** The box that chooses a row, or the lock of one that cannot be changed. */
+export function RowBox({ id, name, toggles }: Props) {
+  const texts = useTexts()
+  const withRange = useRef(false)
+  if (toggles.isReadOnly(id)) {
+    const locked = texts.ui.readOnlyRow({ row: name })
+    return (
+      <Tooltip label={texts.ui.readOnly()}>
+        <span className={styles.lock}>
+          <IconLock aria-hidden />
+          <span className="visually-hidden">{locked}</span>
+        </span>
+      </Tooltip>
+    )
+  }
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={texts.ui.selectRow({ row: name })}
+      checked={toggles.isSelected(id)}
+      onClick={(event) => {
+        withRange.current = event.shiftKey
+      }}
+      onChange={() => toggles.toggle(id, withRange.current)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+
+import type { ReportTableProps } from './ReportTable.tsx'
+import { SkeletonLine } from './Skeletons.tsx'
+import { TableRow } from './TableRow.tsx'
+import type { RowToggles } from './use-row-selection.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+import styles from './report-table.module.css'
+
+type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+
+/** Height of a row in pixels; the same in the style sheet. */
+const rowHeight = 38
+
+/** The rows: those of a page, or of thousands only the ones in sight. */
+export function TableBody<Row>(props: Props<Row>) {
+  const { rows, window, rowId } = props
+  if (window !== undefined) return <WindowedBody {...props} window={window} />
+  if (rows === undefined) return <SkeletonBody {...props} />
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={rowId(row)} row={row} {...props} />
+      ))}
+    </tbody>
+  )
+}
+
+function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
+  const { window, rowId } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { first, last } = useVisibleRows(body, window.count, rowHeight)
+  const { onVisible } = window
+  useEffect(() => onVisible(first, last), [onVisible, first, last])
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return (
+    <tbody ref={body}>
+      <tr aria-hidden style={{ height: first * rowHeight }} />
+      {places.map((place) => {
+        const row = window.rowAt(place)
+        return row === undefined ? (
+          <SkeletonRow key={`place-${place}`} {...props} />
+        ) : (
+          <TableRow key={rowId(row)} row={row} rowIndex={place + 2} {...props} />
+        )
+      })}
+      <tr aria-hidden style={{ height: (window.count - 1 - last) * rowHeight }} />
+    </tbody>
+  )
+}
+
+function SkeletonBody<Row>(props: Props<Row>) {
+  return (
+    <tbody>
+      {Array.from({ length: props.skeletonRows ?? 10 }, (_, i) => (
+        <SkeletonRow key={i} {...props} />
+      ))}
+    </tbody>
+  )
+}
+
+function SkeletonRow<Row>({ columns, toggles, actions }: Props<Row>) {
+  return (
+    <tr className={styles.row} aria-hidden>
+      {toggles !== null && (
+        <td className={styles.boxCell}>
+          <SkeletonLine width="16px" />
+        </td>
+      )}
+      {columns.map(({ id, align, width }) => (
+        <td key={id} data-align={align}>
+          <SkeletonLine width={width === undefined ? '62%' : '58%'} />
+        </td>
+      ))}
+      {actions !== undefined && (
+        <td data-align="end">
+          <SkeletonLine width="44px" />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReportTableProps } from './ReportTable.tsx'
+import { RowBox } from './RowBox.tsx'
+import type { RowToggles } from './use-row-selection.ts'
+
+import styles from './report-table.module.css'
+
+interface Props<Row> extends Pick<
+  ReportTableProps<Row>,
+  'columns' | 'rowId' | 'rowName' | 'actions'
+> {
+  row: Row
+  /** Place in the whole table, counted from the head; only where not every row is there. */
+  rowIndex?: number
+  toggles: RowToggles | null
+}
+
+/** One row of a table. */
+export function TableRow<Row>(props: Props<Row>) {
+  const { row, rowIndex, columns, rowId, rowName, actions, toggles } = props
+  const id = rowId(row)
+  const isSelected = toggles?.isSelected(id) ?? false
+  return (
+    <tr className={styles.row} data-selected={isSelected || undefined} aria-rowindex={rowIndex}>
+      {toggles !== null && (
+        <td className={styles.boxCell}>
+          <RowBox id={id} name={rowName(row)} toggles={toggles} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column.render(row)}
+        </td>
+      ))}
+      {actions !== undefined && (
+        <td className={styles.actionCell}>
+          <div className={styles.actions}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}

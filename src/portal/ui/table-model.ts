@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+/** The order of a table: a column and a direction. */
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** One column as data. */
+export interface Column<Row> {
+  id: string
+  header: string
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end'
+  /** A CSS length; the column without one takes what is left. */
+  width?: string
+  isSortable?: boolean
+  /** The direction of the first click; descending for numbers, else ascending. */
+  firstDirection?: Sort['direction']
+  /** The header is read out but not shown. */
+  isHeaderHidden?: boolean
+  render: (row: Row) => ReactNode
+  /** Where it stands in the two-line row of a phone; left out without one. */
+  phone?: 'title' | 'detail' | 'number'
+}
+
+/** Which rows are chosen; the table only shows and asks. */
+export interface Selection {
+  isSelected: (id: string) => boolean
+  isReadOnly?: (id: string) => boolean
+  /** Rows to choose or to let go: one, a range with the shift key, or the whole page. */
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
+}
+
+/** Rows that lie on the server: only those in sight are asked for. */
+export interface RowWindow<Row> {
+  /** How many rows there are. */
+  count: number
+  /** The row at a place, or undefined while it is not here yet. */
+  rowAt: (index: number) => Row | undefined
+  /** Called with the first and last place in sight whenever they change. */
+  onVisible: (first: number, last: number) => void
+}
+
+/** The sort that a click on a header leads to. */
+export function nextSort<Row>(column: Column<Row>, current: Sort | undefined): Sort {
+  const first = column.firstDirection ?? (column.align === 'end' ? 'desc' : 'asc')
+  const isCurrent = current?.column === column.id
+  const direction = isCurrent ? opposite(current.direction) : first
+  return { column: column.id, direction }
+}
+
+function opposite(direction: Sort['direction']): Sort['direction'] {
+  return direction === 'asc' ? 'desc' : 'asc'
+}
