@@ -20,7 +20,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-function reason(code: string | undefined): string {
+function reason(code: string): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
@@ -33,6 +33,6 @@ function reason(code: string | undefined): string {
     case 'ENOSPC':
       return 'the disk is full'
     default:
-      return code ?? 'unknown reason'
+      return code === '' ? 'unknown reason' : code
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { StartError, systemCode } from './start-error.ts'
 
@@ -19,7 +18,8 @@ export async function listen(server: Server, host: string, port: number): Promis
   } catch (error) {
     throw new StartError(reason(systemCode(error), host, port), { cause: error })
   }
-  return (server.address() as AddressInfo).port
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 /** Takes no further connection and waits for the open requests, but not for long. */
@@ -32,7 +32,7 @@ export async function stop(server: Server): Promise<void> {
   clearTimeout(force)
 }
 
-function reason(code: string | undefined, host: string, port: number): string {
+function reason(code: string, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=3001 npm start`
@@ -42,6 +42,6 @@ function reason(code: string | undefined, host: string, port: number): string {
     case 'ENOTFOUND':
       return `"${host}" is not an address of this machine. Check the variable HOST.`
     default:
-      return `The server cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`
+      return `The server cannot listen on ${host}, port ${port} (${code}).`
   }
 }

@@ -35,11 +35,9 @@ export interface ServerOptions {
  * @throws StartError that names the variable when a value cannot be used.
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): ServerOptions {
-  const optional = {
-    databaseUrl: env['DATABASE_URL'],
-    publicOrigin: address(env, 'PUBLIC_ORIGIN', (url) => url.origin),
-    identityHost: address(env, 'IDENTITY_HOST', (url) => url.href.replace(/\/+$/, '')),
-  }
+  const databaseUrl = env['DATABASE_URL']
+  const publicOrigin = address(env, 'PUBLIC_ORIGIN')?.origin
+  const identityHost = address(env, 'IDENTITY_HOST')?.href.replace(/\/+$/, '')
   return {
     port: port(env['PORT'] ?? '3000'),
     host: env['HOST'] ?? 'localhost',
@@ -49,7 +47,9 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): ServerOptions {
     clientId: env['CLIENT_ID'] ?? 'portal',
     scope: env['SCOPE'] ?? 'openid profile email',
     graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
-    ...withoutEmpty(optional),
+    ...(databaseUrl && { databaseUrl }),
+    ...(publicOrigin && { publicOrigin }),
+    ...(identityHost && { identityHost }),
   }
 }
 
@@ -59,21 +59,10 @@ function port(text: string): number {
   throw new StartError(`PORT must be a number from 0 to 65535, but it is "${text}".`)
 }
 
-function address(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  part: (url: URL) => string,
-): string | undefined {
+function address(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   const text = env[name]
   if (text === undefined || text === '') return undefined
   const url = URL.parse(text)
-  if (url !== null && /^https?:$/.test(url.protocol)) return part(url)
+  if (url !== null && /^https?:$/.test(url.protocol)) return url
   throw new StartError(`${name} must be an http or https address, but it is "${text}".`)
-}
-
-function withoutEmpty<Values extends Record<string, string | undefined>>(
-  values: Values,
-): { [Name in keyof Values]?: string } {
-  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(present) as { [Name in keyof Values]?: string }
 }

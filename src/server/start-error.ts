@@ -3,8 +3,8 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The code of a Node system error, or undefined for anything else. */
-export function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
+/** The code of a Node system error such as `EACCES`; empty for anything else. */
+export function systemCode(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return ''
+  return typeof error.code === 'string' ? error.code : ''
 }

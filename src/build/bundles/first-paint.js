@@ -1,10 +1,12 @@
-// Runs before the first paint: the colour scheme a person chose earlier must not flash in later.
+// Runs before the first paint, so that the page never flashes in the wrong colour scheme. The key is
+// Mantine's own; "auto" and nothing stored mean what the system says.
+let chosen
 try {
-  const chosen = localStorage.getItem('mantine-color-scheme-value')
-  if (chosen === 'light' || chosen === 'dark') {
-    document.documentElement.dataset.mantineColorScheme = chosen
-    document.documentElement.style.colorScheme = chosen
-  }
+  chosen = localStorage.getItem('mantine-color-scheme-value')
 } catch {
-  // Storage is forbidden: the system's scheme stays.
+  // Storage is forbidden: the system decides.
 }
+if (chosen !== 'light' && chosen !== 'dark') {
+  chosen = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+document.documentElement.dataset.mantineColorScheme = chosen

@@ -27,6 +27,8 @@ export const webBundle: EnvironmentConfig = {
   },
   html: {
     title: 'Masthead',
+    meta: { charset: false, viewport: false },
+    favicon: './src/build/bundles/favicon.svg',
     template: './src/build/bundles/page.html',
     tags: (tags, { entryName }) =>
       entryName === 'index'

@@ -6,7 +6,7 @@ import { adoptStyles } from './adopted-sheets.ts'
 export { Fragment } from 'react/jsx-runtime'
 
 interface StyleProps {
-  dangerouslySetInnerHTML?: { __html: string }
+  dangerouslySetInnerHTML?: Record<string, string>
   children?: string
 }
 
@@ -21,7 +21,7 @@ export function jsxs(type: ElementType, props: object, key?: Key): ReactElement 
 }
 
 function adoptedStyle(props: StyleProps, key?: Key): ReactElement {
-  const text = props.dangerouslySetInnerHTML?.__html ?? props.children ?? ''
+  const text = props.dangerouslySetInnerHTML?.['__html'] ?? props.children ?? ''
   return reactJsx(AdoptedStyle, { text }, key)
 }
 

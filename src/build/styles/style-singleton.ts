@@ -15,18 +15,15 @@ export function stylesheetSingleton(): { add(text: string): void; remove(): void
 }
 
 /** A hook that applies the text while the component is mounted. */
-export function styleHookSingleton(): (text: string, isDynamic?: boolean) => void {
-  return (text, isDynamic) => {
-    const applied = isDynamic === true ? text : ''
-    useEffect(() => adoptStyles(text), [applied])
-  }
+export function styleHookSingleton(): (text: string) => void {
+  return (text) => useEffect(() => adoptStyles(text), [text])
 }
 
 /** The same as a component. */
-export function styleSingleton(): (props: { styles: string; dynamic?: boolean }) => null {
+export function styleSingleton(): (props: { styles: string }) => null {
   const useStyle = styleHookSingleton()
-  return ({ styles, dynamic }) => {
-    useStyle(styles, dynamic)
+  return ({ styles }) => {
+    useStyle(styles)
     return null
   }
 }

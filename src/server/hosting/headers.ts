@@ -13,16 +13,14 @@ const cacheControl: Record<Caching, string> = {
 }
 
 /** Browser features no screen uses; copying a link needs the clipboard. */
-const permissions = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock'],
-  ...['serial', 'usb', 'web-share', 'xr-spatial-tracking'],
-]
+const switchedOff =
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen ' +
+  'geolocation gyroscope magnetometer microphone midi payment picture-in-picture ' +
+  'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
 
 const permissionsPolicy = [
   'clipboard-write=(self)',
-  ...permissions.map((feature) => `${feature}=()`),
+  ...switchedOff.split(' ').map((feature) => `${feature}=()`),
 ].join(', ')
 
 /** Headers of every response of the server, the API and the identity provider included. */

@@ -30,7 +30,8 @@ export function pageName(path: string): string {
 
 async function json<Content>(file: string): Promise<Content | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Content
+    const content: Content = JSON.parse(await readFile(file, 'utf8'))
+    return content
   } catch {
     return undefined
   }

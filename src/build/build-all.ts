@@ -1,0 +1,31 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+
+import { createRsbuild } from '@rsbuild/core'
+
+import config from '../../rsbuild.config.ts'
+import type { ModuleChunks } from './bundles/module-chunks.ts'
+import { inputHash } from './inputs.ts'
+import { compressFolder } from './output/compress.ts'
+import { pagesOf, writeManifests } from './output/manifests.ts'
+import { readScreens } from './output/screens.ts'
+import { built, root } from './paths.ts'
+
+/**
+ * Builds portal and server into build/. The mark of a complete build is written last.
+ *
+ * @param report gets one line for each step.
+ */
+export async function buildAll(report: (line: string) => void): Promise<void> {
+  const hash = inputHash()
+  await rm(built.inputs, { force: true })
+  report('Building portal and server …')
+  const rsbuild = await createRsbuild({ cwd: root, config })
+  const { close } = await rsbuild.build()
+  await close()
+  report('Writing manifests and the sign-in page …')
+  const chunks: ModuleChunks = JSON.parse(await readFile(built.moduleChunks, 'utf8'))
+  await writeManifests(pagesOf(await readScreens(), chunks))
+  report('Compressing …')
+  await compressFolder(built.portal)
+  await writeFile(built.inputs, hash)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import type { ModuleChunks } from '../bundles/module-chunks.ts'
+import { built } from '../paths.ts'
+import type { ScreenRow } from './screens.ts'
+
+/** What `builds/meta/{id}.json` says about one page. */
+export interface PageMeta {
+  /** Addresses of the page's scripts and styles, in loading order. */
+  chunks: string[]
+  /** Dictionary keys of what the page is called. */
+  titleKeys: string[]
+  /** Role of the selected client that the page needs; null: being signed in is enough. */
+  role: string | null
+}
+
+/** The content of `builds/meta/{id}.json`; pages are named by their German address. */
+export interface BuildMeta {
+  id: string
+  pages: Record<string, PageMeta>
+}
+
+/** The lazily imported modules behind the two halves of the portal. */
+export const halves = {
+  login: 'src/portal/front-door.tsx',
+  default: 'src/portal/portal.tsx',
+}
+
+/** Every page with its files: those of the entry, of its half of the portal and its own. */
+export function pagesOf(screens: readonly ScreenRow[], chunks: ModuleChunks): BuildMeta['pages'] {
+  return Object.fromEntries(
+    screens.map(({ path, layout, page, title, role }) => {
+      const modules = page === null ? [halves[layout]] : [halves.default, page]
+      const files = modules.flatMap((name) => lazyFiles(chunks, name))
+      const addresses = [...new Set([...chunks.initial, ...files])].map((file) => `/${file}`)
+      return [path, { chunks: addresses, titleKeys: [`screens.${title}.title`], role }]
+    }),
+  )
+}
+
+/** Files of one lazily imported module; a module that is not lazy is an error of the build. */
+export function lazyFiles(chunks: ModuleChunks, module: string): string[] {
+  const files = chunks.lazy[module]
+  if (files === undefined) throw new Error(`${module} is not loaded by an import() of its own`)
+  return files
+}
+
+/** Writes `builds/latest.json`, `builds/meta/{id}.json` and the payload of each page and language. */
+export async function writeManifests(pages: BuildMeta['pages']): Promise<BuildMeta> {
+  const id = await contentHash(built.portal)
+  const meta = { id, pages }
+  await write('builds/latest.json', { id, timestamp: Date.now() })
+  await write(`builds/meta/${id}.json`, meta)
+  for (const [path, { chunks }] of Object.entries(pages)) {
+    for (const language of ['', '/en']) {
+      const page = path === '/' ? language : language + path
+      await write(`${page}/_payload.json`.replace(/^\//, ''), { chunks })
+    }
+  }
+  return meta
+}
+
+async function contentHash(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) {
+    hash.update(file.slice(folder.length)).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function write(name: string, content: object): Promise<void> {
+  const file = join(built.portal, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(content))
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, with a slash at the end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where a build puts its results. */
+export const built = {
+  portal: `${root}build/portal/`,
+  server: `${root}build/server/main.js`,
+  prerender: `${root}build/prerender/main.js`,
+  moduleChunks: `${root}build/module-chunks.json`,
+  inputs: `${root}build/inputs.txt`,
+}
