@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { StartError } from './start-error.ts'
 
-/** Everything the server can be told. `optionsFromEnvironment` gives each option its default. */
+/** Everything the server can be told. `serverOptions` gives each option its default. */
 export interface ServerOptions {
   /** TCP port; 0 takes any free one. */
   port: number
@@ -34,7 +34,7 @@ export interface ServerOptions {
  *
  * @throws StartError that names the variable when a value cannot be used.
  */
-export function optionsFromEnvironment(env: NodeJS.ProcessEnv): ServerOptions {
+export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const databaseUrl = env['DATABASE_URL']
   const publicOrigin = address(env, 'PUBLIC_ORIGIN')?.origin
   const identityHost = address(env, 'IDENTITY_HOST')?.href.replace(/\/+$/, '')

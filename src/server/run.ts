@@ -1,4 +1,4 @@
-import { optionsFromEnvironment } from './options.ts'
+import { serverOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 import { StartError } from './start-error.ts'
@@ -25,7 +25,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
-  return startServer({ ...optionsFromEnvironment(env), report: (line) => console.log(line) })
+  return startServer({ ...serverOptions(env), report: (line) => console.log(line) })
 }
 
 function announce({ origin, demo }: RunningServer): void {
