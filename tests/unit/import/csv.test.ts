@@ -9,6 +9,8 @@ import type { Entry } from '#server/import/reading/entries.ts'
 import { readText } from '#server/import/reading/input.ts'
 import { readLines } from '#server/import/reading/lines.ts'
 
+import { all } from './all.ts'
+
 describe('lines', () => {
   const table: [name: string, chunks: string[], lines: string[]][] = [
     ['LF', ['a\nb\n'], ['a', 'b']],
@@ -22,7 +24,7 @@ describe('lines', () => {
     ['nothing', [''], []],
   ]
   it.each(table)('%s', async (_name, chunks, expected) => {
-    const blocks = await Array.fromAsync(readLines(Readable.from(chunks)))
+    const blocks = await all(readLines(Readable.from(chunks)))
     expect(blocks.flatMap((block) => block.lines)).toEqual(expected)
     expect(blocks.map((block) => block.first)).toEqual(
       blocks.map((_, index) => 1 + blocks.slice(0, index).flatMap((block) => block.lines).length),
@@ -31,9 +33,6 @@ describe('lines', () => {
 })
 
 describe('text', () => {
-  const read = async (bytes: Uint8Array, encoding?: string): Promise<string> =>
-    (await Array.fromAsync(readText(Readable.from([Buffer.from(bytes)]), encoding))).join('')
-
   it('drops the byte order mark of UTF-8', async () => {
     expect(await read(Buffer.from('\uFEFFTitel'))).toBe('Titel')
   })
@@ -56,7 +55,7 @@ describe('text', () => {
 
   it('joins a letter that is cut between chunks', async () => {
     const [head, tail] = [Buffer.from([0x61, 0xc3]), Buffer.from([0xb6])]
-    expect((await Array.fromAsync(readText(Readable.from([head, tail])))).join('')).toBe('aö')
+    expect((await all(readText(Readable.from([head, tail])))).join('')).toBe('aö')
   })
 
   it('fails on a gzip file that is cut off', async () => {
@@ -178,4 +177,8 @@ function parse(text: string): Entry<readonly string[]>[] {
 function inShort(entry: Entry<readonly string[]>): string {
   if (entry.kind === 'record') return `${entry.line} ${entry.content.join('|')}`
   return `${entry.line} ${entry.kind === 'fault' ? entry.reason : ''}`
+}
+
+async function read(bytes: Uint8Array, encoding?: string): Promise<string> {
+  return (await all(readText(Readable.from([Buffer.from(bytes)]), encoding))).join('')
 }

@@ -6,6 +6,8 @@ import type { Field } from '#server/import/mapping/mapping.ts'
 import { readLines } from '#server/import/reading/lines.ts'
 import { openLines, openTable, type Table } from '#server/import/reading/table.ts'
 
+import { all } from './all.ts'
+
 type Name = 'title' | 'views'
 const fields: Field<Name>[] = [
   { name: 'title', oneOf: 'title', headers: ['headline', 'Überschrift'], about: 'headline' },
@@ -99,12 +101,12 @@ async function open(
 }
 
 async function valuesOf(table: Table<Name>): Promise<unknown[]> {
-  const blocks = await Array.fromAsync(table.entries)
+  const blocks = await all(table.entries)
   return blocks.flat().flatMap((entry) => (entry.kind === 'record' ? [entry.content] : []))
 }
 
 async function kindsOf(table: Table<Name>): Promise<string[]> {
-  const blocks = await Array.fromAsync(table.entries)
+  const blocks = await all(table.entries)
   return blocks
     .flat()
     .map((entry) => `${entry.line} ${entry.kind === 'fault' ? entry.reason : entry.kind}`)

@@ -1,0 +1,66 @@
+import type { PublicationId } from '../store/intake.ts'
+import type { Store } from '../store/store.ts'
+import type { Field } from './mapping/mapping.ts'
+import type { Entry } from './reading/entries.ts'
+import type { Opened } from './reading/table.ts'
+
+/** Why one item was not taken; `index` is its place in the batch. */
+export interface Refusal {
+  index: number
+  reason: string
+  column?: string
+}
+
+/** What became of the items of a batch; the numbers and the refusals add up to its length. */
+export interface BatchResult {
+  added: number
+  /** Was there before: now as the file says, or, for links, as it was. */
+  known: number
+  /** The same thing stands elsewhere in the same batch. */
+  repeated: number
+  refused: readonly Refusal[]
+}
+
+/** Where items go: a publication, null in a dry run for one that is still to be created. */
+export interface Target {
+  store: Store
+  publication: PublicationId | null
+}
+
+/** Takes items, batch after batch in the order of the file. */
+export interface Writer<Item> {
+  /** What `write` would do, without doing it. */
+  check(items: readonly Item[]): Promise<BatchResult>
+  /** Every batch is one transaction. */
+  write(items: readonly Item[]): Promise<BatchResult>
+  /** Called once after the last batch, also in a dry run; returns remarks for the reader. */
+  finish(dryRun: boolean): Promise<readonly string[]>
+}
+
+/** What a file turned out to be. */
+export interface Source<Item> {
+  /** In a few words: `CSV, delimiter ";"`, `MIND news`. */
+  recognised: string
+  /** What was understood, one line each: `Titel → title`. */
+  details: readonly string[]
+  headerLines: number
+  entries: AsyncIterable<readonly Entry<Item>[]>
+}
+
+/** How a source is opened. */
+export interface SourceOptions {
+  /** Column → field, from `--map`. */
+  explicit: ReadonlyMap<string, string>
+}
+
+/** One kind of import: what it reads, how, and where it goes. */
+export interface Format<Item> {
+  fields: readonly Field[]
+  /** What `added` and `known` mean here, for the closing line. */
+  words: { added: string; known: string }
+  /** Throws a MappingError where the input cannot be understood at all. */
+  open(opened: Opened, options: SourceOptions): Source<Item>
+  writer(target: Target): Writer<Item>
+  /** One item in one line, for the preview. */
+  describe(item: Item): string
+}

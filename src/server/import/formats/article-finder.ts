@@ -1,0 +1,79 @@
+import type { Target } from '../format.ts'
+
+/** How a row names its article. */
+export interface ArticleReference {
+  /** External id or canonical URL. */
+  article: string
+  byUrl: boolean
+  url?: string
+  title?: string
+}
+
+/** Finds articles by external id or URL and remembers what it found, one batch at a time. */
+export class ArticleFinder {
+  readonly #target: Target
+  readonly #byId = new Map<string, number>()
+  #byUrl: Map<string, number> | null = null
+  /** How many articles `create` has made. */
+  created = 0
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  /** Looks up whatever of these is not known yet. */
+  async look(references: readonly ArticleReference[]): Promise<void> {
+    const { store, publication } = this.#target
+    if (publication === null) return
+    const wanted = new Set(references.map(({ article }) => article))
+    const unknown = [...wanted].filter((article) => !this.#byId.has(article))
+    if (unknown.length > 0) {
+      for (const [external, id] of await store.intake.articleIds(publication, unknown)) {
+        this.#byId.set(external, id)
+      }
+    }
+    if (references.some(({ byUrl }) => byUrl)) await this.#loadAddresses()
+  }
+
+  /** Creates those that are missing and have a title. */
+  async create(references: readonly ArticleReference[]): Promise<void> {
+    const { store, publication } = this.#target
+    await this.look(references)
+    const missing = references.filter(
+      (one) => this.idOf(one) === undefined && one.title !== undefined,
+    )
+    if (publication === null || missing.length === 0) return
+    const records = new Map(
+      missing.map(({ article, title = '', url }) => [
+        article,
+        { externalId: article, title, ...(url === undefined ? {} : { url }) },
+      ]),
+    )
+    for (const [external, id] of await store.intake.saveArticles(publication, [
+      ...records.values(),
+    ])) {
+      this.#byId.set(external, id)
+    }
+    this.created += records.size
+  }
+
+  /** The article's number in the store, once it was looked up. */
+  idOf({ article, byUrl }: ArticleReference): number | undefined {
+    return this.#byId.get(article) ?? (byUrl ? this.#byUrl?.get(article) : undefined)
+  }
+
+  /** Whether the article is there or can be created. */
+  knows(reference: ArticleReference): boolean {
+    return reference.title !== undefined || this.idOf(reference) !== undefined
+  }
+
+  async #loadAddresses(): Promise<void> {
+    const { store, publication } = this.#target
+    if (this.#byUrl !== null || publication === null) return
+    const { id, url } = await store.facts.articles(publication)
+    this.#byUrl = new Map()
+    for (const [index, address] of url.entries()) {
+      if (address !== null) this.#byUrl.set(address, id[index] ?? 0)
+    }
+  }
+}

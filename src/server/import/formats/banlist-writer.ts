@@ -1,0 +1,43 @@
+import type { BatchResult, Target, Writer } from '../format.ts'
+import type { UrlRow } from './urls.ts'
+
+/** Adds links to the banlist; those that are there stay as they are, with their comments. */
+export class BanlistWriter implements Writer<UrlRow> {
+  readonly #target: Target
+  readonly #now = Date.now()
+  readonly #seen = new Set<string>()
+  #completed = 0
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async check(items: readonly UrlRow[]): Promise<BatchResult> {
+    const before = this.#seen.size
+    for (const { link } of items) this.#seen.add(link)
+    this.#count(items)
+    const added = this.#seen.size - before
+    return { added, known: items.length - added, repeated: 0, refused: [] }
+  }
+
+  async write(items: readonly UrlRow[]): Promise<BatchResult> {
+    const { store, publication } = this.#target
+    if (publication === null) return this.check(items)
+    this.#count(items)
+    const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
+    const { added, duplicates } = await store.intake.saveBanlist(publication, rows)
+    return { added, known: duplicates, repeated: 0, refused: [] }
+  }
+
+  async finish(dryRun: boolean): Promise<readonly string[]> {
+    const notes = []
+    if (this.#completed > 0)
+      notes.push(`${this.#completed} hosts without scheme were read as https.`)
+    if (dryRun) notes.push('Links that are on the banlist already are not looked up in a dry run.')
+    return notes
+  }
+
+  #count(items: readonly UrlRow[]): void {
+    this.#completed += items.filter((item) => item.completed).length
+  }
+}

@@ -1,0 +1,48 @@
+import { canonicalLink } from '#contract/banlist-link.ts'
+
+import type { Cell } from '../reading/entries.ts'
+import { CellFault } from './rows.ts'
+
+/** A text without line breaks and doubled spaces; undefined where there is none. */
+export function readText(cell: Cell | undefined): string | undefined {
+  const text = typeof cell === 'object' ? cell.join(', ') : String(cell ?? '')
+  const clean = text.replaceAll(/\s+/g, ' ').trim()
+  return clean === '' ? undefined : clean
+}
+
+/** Reads a cell that may be missing; throws a CellFault where it is there and cannot be read. */
+export function optional<Value>(
+  cell: Cell | undefined,
+  read: (cell: Cell) => Value | null,
+  fault: { field: string; expected: string },
+): Value | undefined {
+  if (cell === undefined) return undefined
+  const value = read(cell)
+  if (value === null) throw new CellFault(fault.field, `not ${fault.expected}`)
+  return value
+}
+
+/** Reads a cell that must be there; throws a CellFault otherwise. */
+export function required<Value>(
+  cell: Cell | undefined,
+  read: (cell: Cell) => Value | null,
+  fault: { field: string; expected: string },
+): Value {
+  const value = optional(cell, read, fault)
+  if (value === undefined) throw new CellFault(fault.field, `empty, expected ${fault.expected}`)
+  return value
+}
+
+/** An address in the one spelling of the product; a host without scheme counts as https. */
+export function readLink(cell: Cell): string | null {
+  const text = typeof cell === 'string' ? cell.trim() : ''
+  const result = canonicalLink(isBareHost(text) ? `https://${text}` : text)
+  return 'link' in result ? result.link : null
+}
+
+/** True for `example.org` or `example.org/path`, the way lists of domains are written. */
+export function isBareHost(text: string): boolean {
+  return /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?\.)+\p{L}[\p{L}\p{N}-]*\.?(?::\d+)?(?:[/?#]\S*)?$/u.test(
+    text,
+  )
+}

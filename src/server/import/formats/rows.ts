@@ -1,0 +1,55 @@
+import type { Source } from '../format.ts'
+import type { Entry, Values } from '../reading/entries.ts'
+import type { Table } from '../reading/table.ts'
+
+/** A cell that cannot be used, by the field it was meant for. */
+export class CellFault extends Error {
+  override name = 'CellFault'
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** A table as a source: every row is read as an item, or is a fault where `read` throws a CellFault. */
+export function sourceOf<Name extends string, Item>(
+  table: Table<Name>,
+  read: (values: Values<Name>) => Item,
+): Source<Item> {
+  const columnOf = new Map<string, string>()
+  for (const [column, field] of table.mapped) columnOf.set(field, column)
+  return {
+    recognised: table.syntax,
+    details: table.columns.map(
+      (column) => `${column} → ${table.mapped.get(column) ?? '(not used)'}`,
+    ),
+    headerLines: table.headerLines,
+    entries: itemsOf(table.entries, read, columnOf),
+  }
+}
+
+async function* itemsOf<Name extends string, Item>(
+  blocks: AsyncIterable<readonly Entry<Values<Name>>[]>,
+  read: (values: Values<Name>) => Item,
+  columnOf: ReadonlyMap<string, string>,
+): AsyncGenerator<Entry<Item>[]> {
+  for await (const entries of blocks) {
+    yield entries.map((entry) => (entry.kind === 'record' ? itemOf(entry, read, columnOf) : entry))
+  }
+}
+
+function itemOf<Name extends string, Item>(
+  { line, text, content }: Extract<Entry<Values<Name>>, { kind: 'record' }>,
+  read: (values: Values<Name>) => Item,
+  columnOf: ReadonlyMap<string, string>,
+): Entry<Item> {
+  try {
+    return { kind: 'record', line, text, content: read(content) }
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error
+    const column = columnOf.get(error.field) ?? error.field
+    return { kind: 'fault', line, text, reason: error.message, column }
+  }
+}

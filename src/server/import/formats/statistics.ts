@@ -1,0 +1,138 @@
+import type { Format, Source, Target, Writer } from '../format.ts'
+import type { Field } from '../mapping/mapping.ts'
+import type { Values } from '../reading/entries.ts'
+import { openTable } from '../reading/table.ts'
+import { formatDay, readDay } from '../values/dates.ts'
+import { readCount, readPercent, readSeconds } from '../values/numbers.ts'
+import { optional, readLink, readText, required } from './cells.ts'
+import { CellFault, sourceOf } from './rows.ts'
+import { type StatisticRow, StatisticsWriter } from './statistics-writer.ts'
+
+type Name =
+  | 'article'
+  | 'url'
+  | 'title'
+  | 'day'
+  | 'views'
+  | 'scrollDepth'
+  | 'dwellTime'
+  | 'userGroup'
+  | 'entryPoint'
+  | 'registration'
+
+/** What an import of statistics understands. */
+export const statisticFields: readonly Field<Name>[] = [
+  {
+    name: 'article',
+    oneOf: 'article',
+    headers: ['article id', 'id', 'external id', 'Artikel', 'Artikel-ID', 'Artikelnummer'],
+    about: "the article's own id, as imported with the articles",
+  },
+  {
+    name: 'url',
+    oneOf: 'article',
+    headers: ['link', 'page', 'page url', 'address', 'Adresse', 'Seite'],
+    about: "the article's address, instead of its id",
+  },
+  {
+    name: 'title',
+    headers: ['headline', 'page title', 'Titel', 'Überschrift', 'Seitentitel'],
+    about: 'creates an article that is not there yet; without it such a row is rejected',
+  },
+  {
+    name: 'day',
+    oneOf: 'day',
+    headers: ['date', 'Datum', 'Tag'],
+    about: 'YYYY-MM-DD, DD.MM.YYYY or DD/MM/YYYY',
+  },
+  {
+    name: 'views',
+    oneOf: 'views',
+    headers: ['page views', 'hits', 'Aufrufe', 'Seitenaufrufe', 'Zugriffe'],
+    about: 'how often the article was read that day',
+  },
+  {
+    name: 'scrollDepth',
+    headers: ['scroll', 'average scroll depth', 'avg scroll depth', 'Scrolltiefe', 'Ø Scrolltiefe'],
+    about: 'average, 0..100, with or without %',
+  },
+  {
+    name: 'dwellTime',
+    headers: [
+      'time on page',
+      'average dwell time',
+      'avg dwell time',
+      'avg time on page',
+      'engagement time',
+      'Verweildauer',
+      'Ø Verweildauer',
+      'Lesezeit',
+    ],
+    about: 'average, in seconds or as m:ss',
+  },
+  {
+    name: 'userGroup',
+    headers: ['group', 'audience', 'Nutzergruppe', 'Benutzergruppe', 'Besuchergruppe', 'Gruppe'],
+    about: 'who read: pharmacists, newsletter …',
+  },
+  {
+    name: 'entryPoint',
+    headers: ['entry', 'source', 'channel', 'Einstieg', 'Einstiegspunkt', 'Quelle', 'Kanal'],
+    about: 'where they came from: search, direct …',
+  },
+  {
+    name: 'registration',
+    headers: [
+      'registration status',
+      'registered',
+      'Registrierung',
+      'Registrierungsstatus',
+      'Anmeldung',
+    ],
+    about: 'registered, anonymous …',
+  },
+]
+
+/** Daily statistics of articles: the value of each (article, day, audience) becomes what the file says. */
+export const statistics: Format<StatisticRow> = {
+  fields: statisticFields,
+  words: { added: 'new or replaced', known: 'unchanged' },
+  open(opened, { explicit }): Source<StatisticRow> {
+    return sourceOf(openTable(opened, { fields: statisticFields, explicit }), readStatistic)
+  },
+  writer: (target: Target): Writer<StatisticRow> => new StatisticsWriter(target),
+  describe({ article, day, views, scrollDepth, dwellTime, segment }) {
+    const averages = `scroll ${scrollDepth ?? '–'} | dwell ${dwellTime ?? '–'} s`
+    const { userGroup, entryPoint, registration } = segment
+    const audience = [userGroup, entryPoint, registration].map((part) => part || '–').join(' / ')
+    return `${article} | ${formatDay(day)} | ${views} views | ${averages} | ${audience}`
+  },
+}
+
+function readStatistic(values: Values<Name>): StatisticRow {
+  const url = optional(values.url, readLink, { field: 'url', expected: 'an http or https address' })
+  const id = readText(values.article)
+  if (id === undefined && url === undefined) throw new CellFault('article', 'neither id nor url')
+  const title = readText(values.title)
+  return {
+    article: id ?? url ?? '',
+    byUrl: id === undefined,
+    ...(url === undefined ? {} : { url }),
+    ...(title === undefined ? {} : { title }),
+    day: required(values.day, readDay, { field: 'day', expected: 'a date' }),
+    views: required(values.views, readCount, { field: 'views', expected: 'a whole number' }),
+    scrollDepth: optional(values.scrollDepth, readPercent, {
+      field: 'scrollDepth',
+      expected: 'a share of 0 to 100',
+    }),
+    dwellTime: optional(values.dwellTime, readSeconds, {
+      field: 'dwellTime',
+      expected: 'a duration in seconds or m:ss',
+    }),
+    segment: {
+      userGroup: readText(values.userGroup) ?? '',
+      entryPoint: readText(values.entryPoint) ?? '',
+      registration: readText(values.registration) ?? '',
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { catalogue } from './formats/catalogue.ts'
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const tables = catalogue.map(({ name, fields }) => {
+    const rows = fields.map(
+      (field) =>
+        `    ${field.name.padEnd(13)}${field.oneOf === undefined ? ' ' : '*'} ${field.about}\n` +
+        `                   also: ${field.headers.join(', ')}`,
+    )
+    return `  ${name}\n${rows.join('\n')}`
+  })
+  return `${usage}\nFields (* required; of id/article and url one is enough)\n${tables.join('\n')}\n`
+}
+
+const usage = `Imports a file into a publication.
+
+  npm run import -- <format> <file|-> --organisation <name> --client <id> [options]
+
+Formats
+  articles     articles as CSV or NDJSON
+  statistics   daily statistics of articles as CSV or NDJSON
+  urls         banlist: plain list, hosts file, adblock list of domains, CSV or NDJSON
+  mind         news.tsv or behaviors.tsv of a MIND-style recommendation log; a click also counts
+               as a view without scroll depth and dwell time
+
+Options
+  --organisation <name>   the organisation; created if it is not there
+  --client <id>           the publication; created if it is not there
+  --name <name>           name of a publication that is created
+  --map <column>=<field>  which column holds which field; '<column>=' leaves a column out
+                          (several times; in a list of addresses without header by column number)
+  --dry-run               shows the columns, the first rows and the counts; writes nothing
+  --encoding <name>       for files that are not UTF-8, such as windows-1252
+  --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both
+
+CSV may be delimited by comma, semicolon, tab or bar, with CR, LF or CRLF; gzip is unpacked.
+Importing a file again gives the same end state: articles and statistics are replaced by what the
+file says, links that are on the banlist stay as they are. So an import that was interrupted is
+simply started again.
+
+Exit status: 0 imported (also with rejected rows: they are counted, the first ones printed, all
+listed in <data>/import-rejections), 1 failed, 2 not understood (command or columns).
+`

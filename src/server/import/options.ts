@@ -1,0 +1,107 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What the command was asked to do. */
+export interface ImportOptions {
+  format: FormatName
+  /** Path of the file, or `-` for standard input. */
+  file: string
+  organisation: string
+  client: string
+  /** Name of a publication that is created; its id where nothing is said. */
+  name: string | null
+  /** Column → field. */
+  explicit: ReadonlyMap<string, string>
+  dryRun: boolean
+  dataDir: string
+  databaseUrl: string | null
+  encoding: string
+}
+
+/** The kinds of import. */
+export const formatNames = ['articles', 'statistics', 'urls', 'mind'] as const
+export type FormatName = (typeof formatNames)[number]
+
+/** The command was not understood; the message is one sentence for the person who typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Reads the command line. Returns null where help was asked for; throws a UsageError otherwise. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): ImportOptions | null {
+  const { values, positionals } = parsed(args)
+  if (values.help === true) return null
+  const [format, file, ...surplus] = positionals
+  if (format === undefined) throw new UsageError(`Which format? ${formatNames.join(', ')}`)
+  if (file === undefined) throw new UsageError('Which file? A path, or - for standard input.')
+  if (surplus.length > 0) throw new UsageError(`One file at a time, not also: ${surplus.join(' ')}`)
+  return {
+    format: formatOf(format),
+    file,
+    organisation: given(values.organisation, '--organisation <name>'),
+    client: clientOf(given(values.client, '--client <id>')),
+    name: values.name ?? null,
+    explicit: new Map((values.map ?? []).map(mappingOf)),
+    dryRun: values['dry-run'] === true,
+    dataDir: resolve(values.data ?? env['MASTHEAD_DATA'] ?? 'data'),
+    databaseUrl: env['DATABASE_URL'] || null,
+    encoding: encodingOf(values.encoding ?? 'utf-8'),
+  }
+}
+
+/** The name under which the rejections of a file are kept. */
+export function rejectionsName({ format, file, client }: ImportOptions): string {
+  const source = file === '-' ? 'stdin' : basename(file)
+  return `${client}-${format}-${source}`.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        organisation: { type: 'string' },
+        client: { type: 'string' },
+        name: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean' },
+        data: { type: 'string' },
+        encoding: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function formatOf(text: string): FormatName {
+  const format = formatNames.find((name) => name === text)
+  if (format !== undefined) return format
+  throw new UsageError(`There is no format '${text}'. Formats: ${formatNames.join(', ')}`)
+}
+
+function given(value: string | undefined, option: string): string {
+  if (value !== undefined && value.trim() !== '') return value.trim()
+  throw new UsageError(`Missing: ${option}`)
+}
+
+function clientOf(text: string): string {
+  if (/^[a-z0-9][a-z0-9._-]*$/i.test(text)) return text
+  throw new UsageError(`'${text}' is no client id: letters, digits, dots and hyphens only.`)
+}
+
+function mappingOf(text: string): [string, string] {
+  const at = text.lastIndexOf('=')
+  if (at > 0) return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+  throw new UsageError(`--map needs column=field, not '${text}'`)
+}
+
+function encodingOf(label: string): string {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    throw new UsageError(`There is no encoding '${label}'. Try utf-8, windows-1252 or utf-16le.`)
+  }
+}

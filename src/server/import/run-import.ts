@@ -1,0 +1,76 @@
+import type { BatchResult, Format, Source, Target, Writer } from './format.ts'
+import type { Rejection } from './rejections.ts'
+import { countBatch, type Tally } from './tally.ts'
+
+const BATCH = 5_000
+
+/** One run of an import: from where, to where, and who hears of it. */
+export interface ImportRun<Item> {
+  format: Format<Item>
+  source: Source<Item>
+  target: Target
+  /** Looks only. */
+  dryRun: boolean
+  /** Counts up while the import runs. */
+  tally: Tally
+  onReject(rejection: Rejection): Promise<void>
+  onBatch(): void
+}
+
+interface Placed<Item> {
+  line: number
+  text: string
+  item: Item
+}
+
+/**
+ * Moves a source into a publication, 5,000 rows a transaction. While a batch is written the next one
+ * is read; no more than these two are held. Returns remarks for the reader.
+ */
+export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly string[]> {
+  const writer = run.format.writer(run.target)
+  let batch: Placed<Item>[] = []
+  let writing: Promise<void> = Promise.resolve()
+  for await (const entries of run.source.entries) {
+    for (const entry of entries) {
+      const { line, text } = entry
+      if (entry.kind === 'blank') run.tally.blank += 1
+      else if (entry.kind === 'record') batch.push({ line, text, item: entry.content })
+      else
+        await reject(run, { line, column: entry.column ?? '', reason: entry.reason, sample: text })
+      if (batch.length < BATCH) continue
+      await writing
+      writing = observed(save(run, writer, batch))
+      batch = []
+    }
+  }
+  await writing
+  if (batch.length > 0) await save(run, writer, batch)
+  return writer.finish(run.dryRun)
+}
+
+/** A failure is thrown where the promise is awaited, not as an unhandled one before that. */
+function observed(promise: Promise<void>): Promise<void> {
+  promise.catch(() => {})
+  return promise
+}
+
+async function save<Item>(
+  run: ImportRun<Item>,
+  writer: Writer<Item>,
+  batch: readonly Placed<Item>[],
+): Promise<void> {
+  const items = batch.map(({ item }) => item)
+  const result: BatchResult = await (run.dryRun ? writer.check(items) : writer.write(items))
+  countBatch(run.tally, result)
+  for (const { index, reason, column = '' } of result.refused) {
+    const { line = 0, text = '' } = batch[index] ?? {}
+    await run.onReject({ line, column, reason, sample: text })
+  }
+  run.onBatch()
+}
+
+async function reject<Item>(run: ImportRun<Item>, rejection: Rejection): Promise<void> {
+  run.tally.rejected += 1
+  await run.onReject(rejection)
+}
