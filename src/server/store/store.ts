@@ -1,8 +1,18 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { BanlistStore } from './banlist.ts'
-import type { ChangeFeed } from './changes.ts'
+import { VersionFeed, type ChangeFeed } from './changes.ts'
+import type { Engine } from './engine.ts'
 import type { FactStore } from './fact-store.ts'
 import type { Intake } from './intake.ts'
+import { migrate } from './migrate.ts'
 import type { Publications } from './publications.ts'
+import { sqlBanlist } from './sql-banlist.ts'
+import { sqlFacts } from './sql-facts.ts'
+import { sqlIntake } from './sql-intake.ts'
+import { sqlPublications } from './sql-publications.ts'
+import { openSqlite } from './sqlite-engine.ts'
 
 /** All that Masthead keeps: one open database, SQLite in the data folder or PostgreSQL. */
 export interface Store {
@@ -14,4 +24,56 @@ export interface Store {
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
   close(): Promise<void>
+}
+
+/** Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given. */
+export interface StoreOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
+/**
+ * Opens the data and brings its tables up to date. Rejects with a `StoreError`, a sentence for people, when
+ * the data are damaged, of a newer version, or out of reach; nothing is overwritten then.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { engine, name } = await openEngine(options)
+  try {
+    await migrate(engine, name)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  const feed = new VersionFeed(engine)
+  return {
+    publications: sqlPublications(engine),
+    banlist: sqlBanlist(engine, feed),
+    facts: sqlFacts(engine),
+    intake: sqlIntake(engine, feed),
+    changes: feed,
+    isEmpty: () => isEmpty(engine),
+    close: async () => {
+      feed.close()
+      await engine.close()
+    },
+  }
+}
+
+async function openEngine({
+  dataDir,
+  databaseUrl,
+}: StoreOptions): Promise<{ engine: Engine; name: string }> {
+  if (databaseUrl) {
+    // PostgreSQL's client is loaded only where it is used: the embedded start stays quick
+    const { openPostgres } = await import('./postgres-engine.ts')
+    return { engine: await openPostgres(databaseUrl), name: 'The database in DATABASE_URL' }
+  }
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, 'masthead.db')
+  return { engine: await openSqlite(file), name: `The data file ${file}` }
+}
+
+async function isEmpty({ db }: Engine): Promise<boolean> {
+  const row = await db.selectFrom('publication').select('id').limit(1).executeTakeFirst()
+  return row === undefined
 }

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { conditions, itemOf, order } from './banlist-query.ts'
+import type {
+  BanlistFilter,
+  BanlistItem,
+  BanlistPlace,
+  BanlistSort,
+  CappedCount,
+} from './banlist.ts'
+import type { Engine } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+
+/** A list in an order: a publication's links that fit a filter. */
+export interface BanlistView {
+  readonly publication: PublicationId
+  readonly filter: BanlistFilter
+  readonly sort: BanlistSort
+}
+
+/**
+ * The ids of the matches in order. First the matches, up to the limit, then their order: so no engine can trade
+ * the search for a walk through the whole list.
+ */
+export function sortedIds(engine: Engine, view: BanlistView, limit: number): Promise<Float64Array> {
+  const where = conditions(engine, view.publication, view.filter)
+  return idsOf(
+    engine,
+    sql`select id from (
+      select id, link, date_added from banlist_item where ${where} limit ${limit}) matches
+      ${order(view.sort)}`,
+  )
+}
+
+/** The ids of one stretch of the list, found by walking its index. */
+export function walkedIds(
+  engine: Engine,
+  { publication, filter, sort }: BanlistView,
+  { skip, length, after }: { skip: number; length: number; after?: BanlistPlace | undefined },
+): Promise<Float64Array> {
+  const where = conditions(engine, publication, filter)
+  return idsOf(
+    engine,
+    sql`select id from banlist_item where ${where} ${beyond(sort, after)}
+      ${order(sort)} limit ${length} offset ${skip}`,
+  )
+}
+
+/** The items of these ids, in their order; those that are gone are left out. */
+export async function itemsOf(
+  engine: Engine,
+  publication: PublicationId,
+  ids: Float64Array,
+): Promise<BanlistItem[]> {
+  const rows = await engine.db
+    .selectFrom('banlist_item')
+    .selectAll()
+    .where('client_id', '=', publication)
+    .where(engine.isIn('id', [...ids]))
+    .execute()
+  const items = new Map(rows.map((row) => [row.id, itemOf(row)]))
+  return [...ids].flatMap((id) => items.get(id) ?? [])
+}
+
+/** How many match, counted no further than the limit. */
+export async function countMatches(
+  engine: Engine,
+  publication: PublicationId,
+  { filter, limit }: { filter: BanlistFilter; limit: number },
+): Promise<CappedCount> {
+  const where = conditions(engine, publication, filter)
+  const [count = 0] = await idsOf(
+    engine,
+    sql`select count(*) as id from (
+      select 1 as one from banlist_item where ${where} limit ${limit + 1}) matches`,
+  )
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+function beyond(
+  { field, descending }: BanlistSort,
+  after: BanlistPlace | undefined,
+): RawBuilder<unknown> {
+  if (after === undefined) return sql``
+  const sign = sql.raw(descending ? '<' : '>')
+  return field === 'link'
+    ? sql`and link ${sign} ${after.value}`
+    : sql`and (date_added, id) ${sign} (${after.value}, ${after.id})`
+}
+
+async function idsOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
+  const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
+  return ids ?? new Float64Array()
+}

@@ -1,0 +1,147 @@
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
+
+import type { SqliteThread, Task } from './sqlite-thread.ts'
+
+/** The parameters of a statement that runs once for every row of these columns. */
+export class EachRow {
+  readonly columns: readonly ArrayLike<unknown>[]
+
+  constructor(columns: readonly ArrayLike<unknown>[]) {
+    this.columns = columns
+  }
+}
+
+/** One writer and some readers on the same file. Reads never wait for a write. */
+export interface SqliteThreads {
+  readonly writer: SqliteThread
+  readonly readers: readonly SqliteThread[]
+}
+
+/** Kysely's view of the threads. A transaction holds the writer; everything else takes it statement by statement. */
+export function sqliteDialect(threads: SqliteThreads): Dialect {
+  return {
+    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createDriver: () => new ThreadDriver(threads),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** The reader with the least to do. */
+export function idleReader({ readers, writer }: SqliteThreads): SqliteThread {
+  return readers.reduce(
+    (best, reader) => (reader.load < best.load ? reader : best),
+    readers[0] ?? writer,
+  )
+}
+
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #driver: ThreadDriver
+  release: (() => void) | null = null
+
+  constructor(driver: ThreadDriver) {
+    this.#driver = driver
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const task = taskOf(query)
+    const { rows, columns, changes } = await this.#driver.run(task, query, this.release !== null)
+    return {
+      rows: (rows ?? columns ?? []) as R[],
+      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not part of the store.')
+  }
+}
+
+class ThreadDriver implements Driver {
+  readonly #threads: SqliteThreads
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(threads: SqliteThreads) {
+    this.#threads = threads
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ThreadConnection(this)
+  }
+
+  async run(task: Task, query: CompiledQuery, inTransaction: boolean) {
+    if (inTransaction) return this.#threads.writer.run(task)
+    if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
+    const release = await this.#takeWriter()
+    return this.#threads.writer.run(task).finally(release)
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const held = connection as ThreadConnection
+    const release = await this.#takeWriter()
+    await this.#threads.writer.run(statement('begin immediate')).catch((error: unknown) => {
+      release()
+      throw error
+    })
+    held.release = release
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#threads.writer.run(statement('commit'))
+    giveBack(connection)
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#threads.writer.run(statement('rollback')).finally(() => giveBack(connection))
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    const { readers, writer } = this.#threads
+    await Promise.all(readers.map((reader) => reader.close()))
+    await writer.close()
+  }
+
+  async #takeWriter(): Promise<() => void> {
+    const before = this.#writing
+    const turn = Promise.withResolvers<void>()
+    this.#writing = before.then(() => turn.promise)
+    await before
+    return turn.resolve
+  }
+}
+
+function taskOf({ sql, parameters }: CompiledQuery): Task {
+  const [first] = parameters
+  if (first instanceof EachRow) return { kind: 'each', sql, parameters: first.columns }
+  return { kind: 'rows', sql, parameters }
+}
+
+function statement(sql: string): Task {
+  return { kind: 'rows', sql, parameters: [] }
+}
+
+function giveBack(connection: DatabaseConnection): void {
+  const held = connection as ThreadConnection
+  held.release?.()
+  held.release = null
+}

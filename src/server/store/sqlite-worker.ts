@@ -1,0 +1,135 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** What the thread is told when it starts. */
+export interface WorkerSettings {
+  readonly file: string
+  readonly readOnly: boolean
+}
+
+/**
+ * One statement. `rows`: run it once; `columns`: the same with the numbers of the answer as one array per
+ * column, null as NaN; `each`: run it for every row of the parameter columns.
+ */
+export interface WorkerRequest {
+  readonly id: number
+  readonly kind: 'rows' | 'columns' | 'each'
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+export interface WorkerReply {
+  readonly id: number
+  readonly rows?: unknown[]
+  readonly columns?: Float64Array<ArrayBuffer>[]
+  readonly changes?: number
+  readonly failure?: { readonly message: string; readonly code: number }
+}
+
+const statementsKept = 200
+const port = parentPort
+if (port) serve(workerData as WorkerSettings)
+
+function serve(settings: WorkerSettings): void {
+  const database = open(settings)
+  const statements = new Map<string, StatementSync>()
+  port?.on('message', (request: WorkerRequest | 'close') => {
+    if (request === 'close') {
+      database.close()
+      port.close()
+      return
+    }
+    const reply = answer(database, statements, request)
+    port.postMessage(reply, reply.columns?.map(({ buffer }) => buffer) ?? [])
+  })
+}
+
+function open({ file, readOnly }: WorkerSettings): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 15_000, enableForeignKeyConstraints: true })
+  database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
+  database.exec(readOnly ? 'pragma query_only = 1' : 'pragma journal_mode = wal')
+  return database
+}
+
+function answer(
+  database: DatabaseSync,
+  statements: Map<string, StatementSync>,
+  request: WorkerRequest,
+): WorkerReply {
+  try {
+    const statement = prepared(database, statements, request)
+    return { id: request.id, ...run(statement, request) }
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number }
+    return { id: request.id, failure: { message, code: errcode ?? 0 } }
+  }
+}
+
+function prepared(
+  database: DatabaseSync,
+  statements: Map<string, StatementSync>,
+  { sql, kind }: WorkerRequest,
+): StatementSync {
+  const key = `${kind} ${sql}`
+  const known = statements.get(key)
+  if (known) return known
+  const statement = database.prepare(sql)
+  if (kind !== 'rows') statement.setReturnArrays(true)
+  if (statements.size >= statementsKept) statements.delete(statements.keys().next().value ?? '')
+  statements.set(key, statement)
+  return statement
+}
+
+function run(statement: StatementSync, { kind, parameters }: WorkerRequest): Partial<WorkerReply> {
+  if (kind === 'each') return runEach(statement, parameters as readonly ArrayLike<SQLInputValue>[])
+  const values = parameters as SQLInputValue[]
+  if (kind === 'columns') return { columns: readColumns(statement, values) }
+  if (statement.columns().length > 0) return { rows: statement.all(...values) }
+  return { changes: Number(statement.run(...values).changes) }
+}
+
+function runEach(
+  statement: StatementSync,
+  inputs: readonly ArrayLike<SQLInputValue>[],
+): Partial<WorkerReply> {
+  const length = inputs[0]?.length ?? 0
+  const outputs = statement.columns().map(() => new Float64Array(length).fill(Number.NaN))
+  const row: SQLInputValue[] = []
+  let changes = 0
+  for (let index = 0; index < length; index += 1) {
+    for (let at = 0; at < inputs.length; at += 1) row[at] = inputs[at]?.[index] ?? null
+    if (outputs.length === 0) changes += Number(statement.run(...row).changes)
+    else fill(outputs, index, statement.get(...row))
+  }
+  return { changes, columns: outputs }
+}
+
+function readColumns(
+  statement: StatementSync,
+  values: SQLInputValue[],
+): Float64Array<ArrayBuffer>[] {
+  const width = statement.columns().length
+  let columns = Array.from({ length: width }, () => new Float64Array(1024))
+  let count = 0
+  for (const row of statement.iterate(...values)) {
+    if (count === columns[0]?.length) columns = columns.map(twiceAsLong)
+    fill(columns, count, row)
+    count += 1
+  }
+  return columns.map((column) => column.slice(0, count))
+}
+
+function fill(columns: readonly Float64Array[], index: number, row: unknown): void {
+  if (!Array.isArray(row)) return
+  for (let at = 0; at < columns.length; at += 1) {
+    const value: unknown = row[at]
+    const column = columns[at]
+    if (column) column[index] = typeof value === 'number' ? value : Number.NaN
+  }
+}
+
+function twiceAsLong(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(column.length * 2)
+  longer.set(column)
+  return longer
+}
