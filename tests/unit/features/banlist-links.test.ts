@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { linkFault } from '#portal/features/banlist/link-input.ts'
-import { openable, splitLink } from '#portal/features/banlist/link-parts.ts'
+import { splitLink } from '#portal/features/banlist/link-parts.ts'
 import { searchHits } from '#portal/features/banlist/search-hits.ts'
+import { webAddress } from '#portal/ui/web-address.ts'
 
 describe('a link is cut for reading', () => {
   const table = [
@@ -29,11 +30,12 @@ describe('a link is cut for reading', () => {
 })
 
 it('only web addresses can be opened', () => {
-  expect(openable('https://a.example/')).toBe('https://a.example/')
-  expect(openable('http://a.example/')).toBe('http://a.example/')
-  expect(openable('javascript:alert(1)')).toBeNull()
-  expect(openable('data:text/html,x')).toBeNull()
-  expect(openable('a.example')).toBeNull()
+  expect(webAddress('https://a.example/')).toBe('https://a.example/')
+  expect(webAddress('http://a.example/')).toBe('http://a.example/')
+  expect(webAddress('javascript:alert(1)')).toBeNull()
+  expect(webAddress('data:text/html,x')).toBeNull()
+  expect(webAddress('a.example')).toBeNull()
+  expect(webAddress(null)).toBeNull()
 })
 
 describe('the new-URL field', () => {

@@ -22,12 +22,6 @@ export function splitLink(link: string): LinkParts {
   return { before, host, after: after === '/' ? '' : after, unicodeHost: unicodeHostOf(host) }
 }
 
-/** The address a link may open: http and https only, null for anything else. */
-export function openable(link: string): string | null {
-  const protocol = URL.parse(link)?.protocol
-  return protocol === 'https:' || protocol === 'http:' ? link : null
-}
-
 function unicodeHostOf(host: string): string | null {
   try {
     const unicode = punycode.toUnicode(host)

@@ -2,6 +2,8 @@
 export interface Piece {
   text: string
   hit: boolean
+  /** where it begins in its text */
+  at: number
 }
 
 /**
@@ -38,10 +40,10 @@ function pieces(text: string, offset: number, hits: readonly Span[]): Piece[] {
     const start = Math.max(from - offset, done)
     const end = Math.min(to - offset, text.length)
     if (end <= start) continue
-    made.push({ text: text.slice(done, start), hit: false })
-    made.push({ text: text.slice(start, end), hit: true })
+    made.push({ text: text.slice(done, start), hit: false, at: done })
+    made.push({ text: text.slice(start, end), hit: true, at: start })
     done = end
   }
-  made.push({ text: text.slice(done), hit: false })
+  made.push({ text: text.slice(done), hit: false, at: done })
   return made.filter((piece) => piece.text !== '')
 }

@@ -1,0 +1,20 @@
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+
+import { Placeholder } from './Placeholder.tsx'
+
+/** `/feature-three`: a placeholder. spec 2 */
+export default function FeatureThreePage() {
+  const { placeholders, screens } = useTexts()
+  const sibling = screens.featureTwo.title()
+  return (
+    <Placeholder
+      title={screens.featureThree.title()}
+      more={
+        <ScreenLink to="/feature-two">{placeholders.toSibling({ screen: sibling })}</ScreenLink>
+      }
+    >
+      {placeholders.emptyText()}
+    </Placeholder>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { useScreens } from '#portal/state/screens.ts'
+import { useMay } from '#portal/state/use-selection.ts'
+
+import styles from './start.module.css'
+
+/** Screens that have a lead of their own on the start page. */
+const leads = new Set(['/dav-article-report', '/banlist'])
+
+/** The other screens the user may open, each with its purpose in one line. */
+export function Areas() {
+  const texts = useTexts()
+  const may = useMay()
+  const areas = useScreens().filter(
+    ({ path, role }) => role !== null && may(role) && !leads.has(path),
+  )
+  if (areas.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="areas">
+      <h2 id="areas">{texts.start.others()}</h2>
+      <ul className={styles.areas}>
+        {areas.map(({ path, title, built }) => {
+          const words = screenWords(texts, title)
+          return (
+            <li key={path} className={styles.area}>
+              <ScreenLink to={path} className={styles.name}>
+                {words.title()}
+              </ScreenLink>
+              <p>
+                {words.purpose()}
+                {!built && <span className={styles.quiet}> · {texts.start.notBuilt()}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

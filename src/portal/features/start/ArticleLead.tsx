@@ -1,0 +1,44 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ChangeText } from '#portal/ui/Figures.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+
+import { Lead } from './Lead.tsx'
+import { daysCounted } from './start-ranges.ts'
+import type { StartNumbers } from './start.queries.ts'
+
+/** Views of the last 28 days, their course and their change on the 28 days before. */
+export function ArticleLead({ articles, ranges, isLoading, failed, reload }: StartNumbers) {
+  const texts = useTexts()
+  const format = useFormat()
+  const title = texts.screens.davArticleReport.title()
+  const shared = { to: '/dav-article-report', title, isLoading }
+  if (articles === null) {
+    return (
+      <Lead {...shared} number={null}>
+        {failed ? <NotLoaded onReload={reload} /> : texts.start.noViews()}
+      </Lead>
+    )
+  }
+  const { totals, previousTotals, series } = articles
+  const before = previousTotals?.views ?? 0
+  const meaning = ranges.isCurrent
+    ? texts.start.viewsIn({ days: daysCounted })
+    : texts.start.viewsUntil({ days: daysCounted, day: format.date(ranges.range.to) })
+  return (
+    <Lead
+      {...shared}
+      number={format.number(totals.views)}
+      course={series.map(({ views }) => views)}
+    >
+      {before === 0 ? (
+        meaning
+      ) : (
+        <ChangeText
+          text={format.signedPercent(totals.views / before - 1)}
+          tone={totals.views < before ? 'bad' : 'good'}
+          meaning={meaning}
+        />
+      )}
+    </Lead>
+  )
+}

@@ -1,0 +1,29 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+
+import { Lead } from './Lead.tsx'
+import type { StartNumbers } from './start.queries.ts'
+
+/** How many addresses are banned, and when the last one was added. */
+export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers) {
+  const texts = useTexts()
+  const format = useFormat()
+  const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading }
+  if (banlist === null) {
+    return (
+      <Lead {...shared} number={null}>
+        {failed ? <NotLoaded onReload={reload} /> : texts.start.noEntries()}
+      </Lead>
+    )
+  }
+  const { count, precision } = banlist.count
+  const number = format.number(count)
+  const newest = banlist.nodes[0]
+  return (
+    <Lead {...shared} number={precision === 'EXACT' ? number : texts.ui.atLeast({ count })}>
+      {newest === undefined
+        ? texts.start.noEntries()
+        : texts.start.lastAdded({ day: format.date(newest.dateAdded) })}
+    </Lead>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
+import { webAddress } from '#portal/ui/web-address.ts'
+
+import type { StartNumbers } from './start.queries.ts'
+
+import styles from './start.module.css'
+
+const ranks = 5
+
+/** The most read articles of yesterday and today as a numbered list. */
+export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartNumbers) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { from, to } = ranges.recent
+  const read = mostRead?.filter(({ metrics }) => metrics.views > 0) ?? []
+  return (
+    <section className={styles.section} aria-labelledby="most-read">
+      <h2 id="most-read">
+        {ranges.isCurrent
+          ? texts.start.mostRead()
+          : texts.start.mostReadOn({ range: rangeText(from, to, { texts, format }) })}
+      </h2>
+      {failed && mostRead === null ? (
+        <NotLoaded onReload={reload} />
+      ) : (
+        <ol className={styles.read}>
+          {isLoading && mostRead === null
+            ? Array.from({ length: ranks }, (_, rank) => (
+                <li key={rank}>
+                  <SkeletonLine width="70%" />
+                </li>
+              ))
+            : read.map(({ article, metrics }) => (
+                <li key={article.id}>
+                  <Headline title={article.title} url={article.url} />
+                  <span className={styles.views}>{format.number(metrics.views)}</span>
+                </li>
+              ))}
+        </ol>
+      )}
+      {mostRead !== null && read.length === 0 && (
+        <p className={styles.empty}>{texts.start.mostReadEmpty()}</p>
+      )}
+    </section>
+  )
+}
+
+function Headline({ title, url }: { title: string; url: string | null }) {
+  const texts = useTexts()
+  const address = webAddress(url)
+  if (address === null) return <span className={styles.headline}>{title}</span>
+  return (
+    <a className={styles.headline} href={address} target="_blank" rel="noopener noreferrer">
+      {title}
+      <span className="visually-hidden"> ({texts.ui.opensInNewTab()})</span>
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { useScreens } from '#portal/state/screens.ts'
+import { type RecentScreen, useRecentScreens } from '#portal/state/use-recent-screens.ts'
+import { useViewer } from '#portal/state/use-viewer.ts'
+
+import { recentWords } from './recent-words.ts'
+
+import styles from './start.module.css'
+
+/** The screens this user left last, each with its filters. */
+export function Recent() {
+  const { start } = useTexts()
+  const recent = useRecentScreens()
+  return (
+    <aside className={styles.side}>
+      <section className={styles.section} aria-labelledby="recent">
+        <h2 id="recent">{start.recent()}</h2>
+        {recent.length === 0 && <p className={styles.empty}>{start.recentEmpty()}</p>}
+        <ul className={styles.recent}>
+          {recent.map((screen) => (
+            <RecentItem key={`${screen.client} ${screen.path}`} left={screen} />
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}
+
+function RecentItem({ left }: { left: RecentScreen }) {
+  const texts = useTexts()
+  const format = useFormat()
+  const screen = useScreens().find(({ path }) => path === left.path)
+  const client = useViewer()?.clients.find(({ id }) => id === left.client)
+  if (screen === undefined || client === undefined) return null
+  const { words, filters } = recentWords(left)
+  const told = [
+    client.name,
+    ...(words === null ? [] : [texts.start.recentSearch({ words })]),
+    ...(filters === 0 ? [] : [texts.start.recentFilters({ count: filters })]),
+    format.dateTime(left.at),
+  ]
+  return (
+    <li>
+      <ScreenLink
+        to={left.path}
+        search={{ ...left.search, client: left.client }}
+        className={styles.name}
+      >
+        {screenWords(texts, screen.title).title()}
+      </ScreenLink>
+      <p>{told.join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSession } from '#portal/state/use-session.ts'
+import { EmptyState } from '#portal/ui/EmptyState.tsx'
+import { PageHead } from '#portal/ui/PageHead.tsx'
+
+/** The start page of an account without any recognised role: what is missing, and the way out. */
+export function Roleless() {
+  const { start } = useTexts()
+  const { user, organisation, signOut } = useSession()
+  return (
+    <>
+      <PageHead size="front" title={start.roleless.title({ name: user?.givenName ?? '' })} />
+      <EmptyState
+        size="page"
+        title={start.roleless.headline()}
+        actions={<Button onClick={signOut}>{start.roleless.signOut()}</Button>}
+      >
+        {start.roleless.text({ organisation })}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useMay, useSelection } from '#portal/state/use-selection.ts'
+import { useSession } from '#portal/state/use-session.ts'
+import { PageHead } from '#portal/ui/PageHead.tsx'
+
+import { Areas } from './Areas.tsx'
+import { ArticleLead } from './ArticleLead.tsx'
+import { BanlistLead } from './BanlistLead.tsx'
+import { partOfDay } from './greeting.ts'
+import { MostRead } from './MostRead.tsx'
+import { Recent } from './Recent.tsx'
+import { Roleless } from './Roleless.tsx'
+import { useStartNumbers } from './start.queries.ts'
+
+import styles from './start.module.css'
+
+/** `/`: a front page of live numbers. spec 1, spec 2 */
+export default function StartPage() {
+  const { clients } = useSelection()
+  return clients.length === 0 ? <Roleless /> : <FrontPage />
+}
+
+function FrontPage() {
+  const { start } = useTexts()
+  const format = useFormat()
+  const { user } = useSession()
+  const now = new Date()
+  const greeting = start.greeting[partOfDay(now.getHours())]
+  return (
+    <>
+      <PageHead
+        size="front"
+        title={greeting({ name: user?.givenName ?? '' })}
+        deck={format.weekdayDate(now)}
+      />
+      <div className={styles.columns}>
+        <News />
+        <Recent />
+      </div>
+    </>
+  )
+}
+
+function News() {
+  const { start } = useTexts()
+  const may = useMay()
+  const numbers = useStartNumbers()
+  const hasArticles = may('view-dav-article-report')
+  const hasBanlist = may('view-banlist')
+  return (
+    <div className={styles.main}>
+      {(hasArticles || hasBanlist) && (
+        <section className={styles.section} aria-labelledby="reports">
+          <h2 id="reports">{start.reports()}</h2>
+          <div className={styles.leads}>
+            {hasArticles && <ArticleLead {...numbers} />}
+            {hasBanlist && <BanlistLead {...numbers} />}
+          </div>
+        </section>
+      )}
+      {hasArticles && <MostRead {...numbers} />}
+      <Areas />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { StartNumbersDocument, type StartNumbersQuery } from '#contract/generated/operations.ts'
+import { useWatched, type Watched } from '#portal/state/queries.ts'
+import { useMay, useSelection } from '#portal/state/use-selection.ts'
+import { useViewer } from '#portal/state/use-viewer.ts'
+import { localDay } from '#portal/ui/date-range.ts'
+
+import { startRanges, type StartRanges } from './start-ranges.ts'
+
+type Numbers = NonNullable<StartNumbersQuery['client']>
+
+/** The live numbers of the start page, as far as the user may see them. */
+export interface StartNumbers extends Pick<Watched<unknown>, 'isLoading' | 'failed' | 'reload'> {
+  /** null while there are none */
+  articles: NonNullable<Numbers['articleReport']> | null
+  mostRead: NonNullable<Numbers['mostRead']>['nodes'] | null
+  banlist: NonNullable<Numbers['banlist']> | null
+  ranges: StartRanges
+}
+
+/** Loads every live number of the start page in one call. */
+export function useStartNumbers(): StartNumbers {
+  const { client } = useSelection()
+  const may = useMay()
+  const viewer = useViewer()
+  const ranges = startRanges(localDay(new Date()), viewer?.dataRange ?? null)
+  const { range, recent } = ranges
+  const articles = may('view-dav-article-report')
+  const banlist = may('view-banlist')
+  const { data, isLoading, failed, reload } = useWatched(
+    StartNumbersDocument,
+    { clientId: client ?? '', range, recent, articles, banlist },
+    { enabled: client !== null && (articles || banlist) },
+  )
+  const numbers = data?.client ?? null
+  return {
+    isLoading: isLoading || viewer === undefined,
+    failed,
+    reload,
+    articles: numbers?.articleReport ?? null,
+    mostRead: numbers?.mostRead?.nodes ?? null,
+    banlist: numbers?.banlist ?? null,
+    ranges,
+  }
+}
