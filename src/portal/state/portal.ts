@@ -6,6 +6,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 import { reloadPage } from '#portal/ports/address.ts'
 import { latestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
+import { whenSeen } from '#portal/ports/document.ts'
 import { createGraphql } from '#portal/ports/graphql.ts'
 import type { SendOperation } from '#portal/ports/graphql.ts'
 import {
@@ -39,7 +40,7 @@ export interface Portal {
 let running: Portal | null = null
 
 /** Starts what the screens need; a second call returns the first one. */
-export function startPortal(buildId: string): Portal {
+export function startPortal(buildId: string | null): Portal {
   running ??= createPortal(theSession(), buildId)
   return running
 }
@@ -55,7 +56,7 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-function createPortal(session: RunningSession, buildId: string): Portal {
+function createPortal(session: RunningSession, buildId: string | null): Portal {
   const { settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
   const send: SendOperation = async (operation, variables, signal) => {
@@ -104,9 +105,14 @@ function createPortal(session: RunningSession, buildId: string): Portal {
   }
 }
 
-function startBuildUpdate(buildId: string): BuildUpdateActor {
-  const machine = provideBuildUpdate({ latest: latestBuild, now, storeReloads, reload: reloadPage })
-  return startActor(machine, { input: { buildId, reloads: storedReloads() } })
+/** Where nothing was built, as in development, there is nothing newer to look for. */
+function startBuildUpdate(buildId: string | null): BuildUpdateActor {
+  const latest = buildId === null ? () => Promise.resolve(null) : latestBuild
+  const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadPage })
+  const input = { buildId: buildId ?? '', reloads: storedReloads() }
+  const actor = startActor(machine, { input })
+  whenSeen(() => actor.send({ type: 'update.check' }))
+  return actor
 }
 
 /** Deletes chunks of one client's banlist; an answer without data counts as none. */

@@ -37,8 +37,13 @@ export interface Search {
 /** The parameters a screen understands, each with its default; all screens understand `client`. */
 export type SearchDefaults = Partial<Search>
 
-/** Search parameters as written in an address: repeated names become lists. */
-export type WrittenSearch = Record<string, string | readonly string[]>
+/** A search as links and addresses give it: values, or their text. */
+export type SearchInput = { readonly [K in keyof Search]?: Search[K] | string }
+
+/** What an address says of a search. */
+export type WrittenSearch = {
+  readonly [K in keyof Search]?: Search[K] extends readonly string[] ? readonly string[] : string
+}
 
 const neutral: Search = {
   client: '',
@@ -107,23 +112,22 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
 const isName = (name: string): name is keyof Search => name in neutral
 const names = Object.keys(neutral).filter(isName)
 
-/** The search of a screen in full. */
-export function searchOf(defaults: SearchDefaults, written: WrittenSearch): Search {
+/** The search of a screen in full, from what an address or a link says. */
+export function searchOf(
+  defaults: SearchDefaults,
+  given: Readonly<Record<string, unknown>>,
+): Search {
   const known = names.filter((name) => isKnown(name, defaults))
-  const said = known.map((name) => read(name, written[name]))
+  const said = known.map((name) => read(name, given[name]))
   return Object.assign({ ...neutral, ...defaults }, ...said)
 }
 
 /** What of a search an address has to say: unknown parameters and defaults are left out. */
-export function writtenSearch(defaults: SearchDefaults, search: Partial<Search>): WrittenSearch {
-  const written: WrittenSearch = {}
-  for (const name of names) {
-    const value = search[name]
-    if (value === undefined || !isKnown(name, defaults)) continue
-    const text = typeof value === 'object' ? value : String(value)
-    if (!isSame(value, defaults[name] ?? neutral[name])) written[name] = text
-  }
-  return written
+export function writtenSearch(defaults: SearchDefaults, search: Search): WrittenSearch {
+  const told = names.filter(
+    (name) => isKnown(name, defaults) && !isSame(search[name], defaults[name] ?? neutral[name]),
+  )
+  return Object.fromEntries(told.map((name) => [name, textOf(search[name])]))
 }
 
 /** A changed search; whatever changes the rows leads back to the first page. */
@@ -135,7 +139,7 @@ export function changedSearch(search: Search, patch: Partial<Search>): Search {
 const doesNotMoveRows = new Set(['page', 'view', 'id', 'panel', 'cols'])
 
 /** `?topic=a&topic=b&page=2` to names and values, for the router. */
-export function parseSearch(text: string): WrittenSearch {
+export function parseSearch(text: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(text)
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
@@ -146,7 +150,7 @@ export function parseSearch(text: string): WrittenSearch {
 }
 
 /** The opposite of `parseSearch`: empty, or with its question mark. */
-export function stringifySearch(written: Record<string, unknown>): string {
+export function stringifySearch(written: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(written)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -161,10 +165,21 @@ function isKnown(name: keyof Search, defaults: SearchDefaults): boolean {
   return name === 'client' || name in defaults
 }
 
-function read(name: keyof Search, written: WrittenSearch[string] | undefined): Partial<Search> {
-  if (written === undefined) return {}
-  const value = readers[name](typeof written === 'string' ? [written] : written)
+function read(name: keyof Search, given: unknown): Partial<Search> {
+  const value = readers[name](textsIn(given))
   return value === undefined ? {} : { [name]: value }
+}
+
+function textsIn(given: unknown): string[] {
+  const values: unknown[] = Array.isArray(given) ? given : [given]
+  return values.flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'number' ? [String(value)] : []
+  })
+}
+
+function textOf(value: Search[keyof Search]): string | readonly string[] {
+  return typeof value === 'object' ? value : String(value)
 }
 
 function isSame(one: Search[keyof Search], other: Search[keyof Search]): boolean {

@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 import { changedSearch, searchOf, writtenSearch } from './search.ts'
-import type { Search, SearchDefaults, WrittenSearch } from './search.ts'
+import type { Search, SearchDefaults, SearchInput } from './search.ts'
 
 export type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolean }) => void
 
@@ -14,22 +14,17 @@ const noDefaults: SearchDefaults = {}
  */
 export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
-  const { defaults, written } = useMatches({
-    select: (matches) => {
-      const match = matches.at(-1)
-      const found: WrittenSearch = match?.search ?? {}
-      return { defaults: match?.staticData.screen?.search ?? noDefaults, written: found }
-    },
-    structuralSharing: true,
-  })
-  const search = useMemo(() => searchOf(defaults, written), [defaults, written])
+  const match = useMatches({ select: (matches) => matches.at(-1) })
+  const defaults = match?.staticData.screen?.search ?? noDefaults
+  const given: SearchInput | undefined = match?.search
+  const search = useMemo(() => searchOf(defaults, given ?? {}), [defaults, given])
   const change = useCallback<ChangeSearch>(
     (patch, { replace = false } = {}) => {
       void router.navigate({
         to: '.',
         replace,
         resetScroll: false,
-        search: (before: WrittenSearch) =>
+        search: (before) =>
           writtenSearch(defaults, changedSearch(searchOf(defaults, before), patch)),
       })
     },

@@ -1,0 +1,78 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
+
+import { localeOf, localized, withoutLocale } from './i18n/locale.ts'
+import { PortalFrame } from './PortalFrame.tsx'
+import { screens } from './routes.tsx'
+import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
+import { pageLoader, preloadFiles } from './state/pages.ts'
+import type { Screen } from './state/screens.ts'
+import { parseSearch, searchOf, stringifySearch, writtenSearch } from './state/search.ts'
+import type { SearchInput } from './state/search.ts'
+
+const root = createRootRoute({ notFoundComponent: MissingScreen })
+const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
+const routes = screens.map((screen) => routeOf(screen))
+
+/** The route of a row; a sign-in screen is left at once, since its visitors are signed in. */
+function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
+  const { path, page, search: defaults } = screen
+  const known = (search: SearchInput) => writtenSearch(defaults, searchOf(defaults, search))
+  return createRoute({
+    getParentRoute: () => gate,
+    path,
+    staticData: { screen },
+    validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
+    search: { middlewares: [({ search, next }) => known(next(search))] },
+    beforeLoad: () => {
+      if (page === null) throw redirect({ to: '/' })
+    },
+    loader: ({ cause, location }) => {
+      if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))
+    },
+    ...(page === null ? {} : { component: lazyRouteComponent(pageLoader(path, page)) }),
+  })
+}
+
+const routeTree = root.addChildren([gate.addChildren(routes)])
+
+/**
+ * The router of everything behind sign-in. The language is no parameter: `/en` is taken off the
+ * address on the way in and put on again on the way out, as the address in the location bar says.
+ */
+export function createPortalRouter(history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    parseSearch,
+    stringifySearch,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localized(url.pathname, localeOf(history.location.pathname))
+        return url
+      },
+    },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: CrashedScreen,
+    defaultNotFoundComponent: MissingScreen,
+    InnerWrap: PortalFrame,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}
