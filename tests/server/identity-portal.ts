@@ -32,7 +32,7 @@ export async function startIdentity(
   const identity = await openIdentity({ clientId: 'portal', report, ...options, origin, dataDir })
   server.on('request', (request, response) => {
     if (identity.handles(request.url ?? '')) identity.handle(request, response)
-    else response.writeHead(404).end()
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('not the provider')
   })
   return {
     origin,

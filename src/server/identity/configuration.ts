@@ -1,16 +1,13 @@
-import { interactionPolicy } from 'oidc-provider'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 
+import { accountOf, api, grantFor, scope, signInPolicy } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
-import { accessClaims, profileClaims, userById } from './claims.ts'
+import { accessClaims, userById } from './claims.ts'
 import { epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
 import { renderError } from './error-page.ts'
 import { confirmSignOut, signedOutPage } from './sign-out.ts'
 
-const scope = 'openid profile email'
-/** All access tokens are for our API; a resource makes the library issue them as JWT. */
-const api = 'urn:masthead:api'
 const loginSeconds = 30 * 60
 
 type Customizers = NonNullable<NonNullable<Configuration['formats']>['customizers']>
@@ -40,7 +37,7 @@ export function configurationOf(context: RealmContext): Configuration {
     findAccount: (_ctx, id) => accountOf(context, id),
     loadExistingGrant: (ctx) => grantFor(ctx),
     interactions: {
-      policy: policy(),
+      policy: signInPolicy(),
       url: (_ctx, interaction) => `/realms/${realm().realm}${paths.login}/${interaction.uid}`,
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -121,41 +118,6 @@ function keycloakToken(context: RealmContext): JwtCustomizer {
     jwt.header = { typ: 'JWT' }
     jwt.payload = { ...rest, ...ours }
   }
-}
-
-function accountOf({ realm }: RealmContext, id: string) {
-  const user = userById(realm(), id)
-  if (user === undefined) return undefined
-  return { accountId: id, claims: () => ({ sub: id, ...profileClaims(user) }) }
-}
-
-/** Sign-in implies consent: portal and provider belong to the same organisation. */
-async function grantFor(ctx: KoaContextWithOIDC) {
-  const { account, client, provider, session } = ctx.oidc
-  if (account === undefined || client === undefined) return undefined
-  const known = session?.grantIdFor(client.clientId)
-  const existing = known === undefined ? undefined : await provider.Grant.find(known)
-  if (existing?.accountId === account.accountId) return existing
-  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
-  grant.addOIDCScope(scope)
-  grant.addResourceScope(api, scope)
-  await grant.save()
-  return grant
-}
-
-function policy() {
-  const { Check, base } = interactionPolicy
-  const prompts = base()
-  prompts.remove('consent')
-  const checks = prompts.get('login')?.checks
-  checks?.remove('no_session')
-  // A session whose user was deleted or disabled is no session.
-  checks?.add(
-    new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) =>
-      ctx.oidc.account === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
-    ),
-  )
-  return prompts
 }
 
 function lifetimes(context: RealmContext): Configuration['ttl'] {

@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 import { epochSeconds } from './context.ts'
-import type { RealmContext } from './context.ts'
 import { openDatabase } from './database.ts'
-import { signingKeys } from './keys.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
-import type { Realm } from './realm-file.ts'
+import { createRealmHandlers } from './realm-handlers.ts'
 import { openRealms, realmsFolder } from './realms.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { createThrottle } from './throttle.ts'
@@ -37,9 +35,7 @@ export interface Identity {
   close(): Promise<void>
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
-
-const realmPath = /^\/realms\/([^/?]*)(\/[^?]*)?/
+const realmPath = /^\/realms\/([a-z0-9-]{1,63})(?=[/?]|$)/
 
 /**
  * Opens the provider on a data folder. A realm's provider is made at the first request for it.
@@ -48,41 +44,23 @@ const realmPath = /^\/realms\/([^/?]*)(\/[^?]*)?/
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const report = options.report ?? ((text) => void process.stderr.write(`${text}\n`))
   const origin = new URL(options.origin)
-  const folder = join(options.dataDir, 'identity')
   const realms = openRealms(realmsFolder(options.dataDir), report)
-  const database = openDatabase(folder)
+  const database = openDatabase(join(options.dataDir, 'identity'))
   const throttle = createThrottle(options.now ?? epochSeconds)
-  const handlers = new Map<string, Promise<Handler>>()
-
-  const open = async (first: Realm): Promise<Handler> => {
-    let realm = first
-    const context: RealmContext = {
-      realm: () => (realm = realms.find(first.realm) ?? realm),
-      origin: origin.origin,
-      clientId: options.clientId,
-      database,
-      keys: await signingKeys(database.sql, first.realm, epochSeconds()),
-      throttle,
-      accessTokenSeconds: () => options.accessTokenSeconds ?? context.realm().accessTokenSeconds,
-      report,
-    }
-    const { createRealmProvider } = await import('./realm-provider.ts')
-    return createRealmProvider(context).callback()
-  }
+  const handlerOf = createRealmHandlers({ ...options, report, realms, database, throttle })
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     secureHeaders(response)
-    if (url.startsWith(assetsBeginning) && serveAsset(url.split('?')[0] ?? '', response)) return
-    const name = realmPath.exec(url)?.[1] ?? ''
-    const realm = isRealmName(name) ? realms.find(name) : undefined
-    if (realm === undefined)
-      return unknownRealm(request, response, { realm: name, origin: origin.origin })
-    const handler = handlers.get(name) ?? open(realm)
-    handlers.set(name, handler)
-    await (
-      await handler
-    )(atOrigin(request, origin, `/realms/${name}`), response)
+    if (url.startsWith(assetsBeginning) && serveAsset(url, request, response)) return
+    const name = realmPath.exec(url)?.[1]
+    const realm = name === undefined ? undefined : realms.find(name)
+    if (realm === undefined) {
+      unknownRealm(request, response, origin.origin)
+      return
+    }
+    const handle = await handlerOf(realm)
+    await handle(atOrigin(request, origin, `/realms/${realm.realm}`), response)
   }
 
   return {
@@ -97,9 +75,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         response.end()
       })
     },
-    async close() {
-      database.close()
-    },
+    close: async () => database.close(),
   }
 }
 
@@ -114,8 +90,4 @@ function atOrigin(request: IncomingMessage, origin: URL, prefix: string): Incomi
   request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
   request.url = original.slice(prefix.length) || '/'
   return Object.assign(request, { originalUrl: original })
-}
-
-function isRealmName(name: string): boolean {
-  return /^[a-z0-9-]{1,63}$/.test(name)
 }

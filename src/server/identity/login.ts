@@ -1,19 +1,16 @@
 import { errors } from 'oidc-provider'
 import type { Provider } from 'oidc-provider'
 
-import { userByName } from './claims.ts'
 import { paths } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
+import { checkCredentials } from './credentials.ts'
 import { renderError } from './error-page.ts'
 import { readForm } from './form-body.ts'
 import { languageParameter, textsFor } from './language.ts'
 import { pageDocument, stripeOf } from './pages/page.ts'
 import { signInForm } from './pages/sign-in-page.ts'
 import type { SignInFailure } from './pages/sign-in-page.ts'
-import { passwordMatches, hashPassword } from './passwords.ts'
-import type { RealmUser } from './realm-file.ts'
 import { revokeGrant } from './sign-out.ts'
-import type { Texts } from './texts.ts'
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
@@ -49,7 +46,7 @@ async function answerForm(ctx: StepContext, provider: Provider, attempt: Attempt
   const form = await readForm(ctx.req)
   const username = form.get('username') ?? ''
   const { texts } = textsFor(ctx, interaction.params['ui_locales'])
-  const result = await check(ctx, context, {
+  const result = await checkCredentials(ctx, context, {
     username,
     password: form.get('password') ?? '',
     texts,
@@ -64,43 +61,6 @@ async function answerForm(ctx: StepContext, provider: Provider, attempt: Attempt
   ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }))
   ctx.status = 303
 }
-
-type Outcome = { user: RealmUser } | { failure: SignInFailure; status: 400 | 429 }
-
-async function check(
-  ctx: StepContext,
-  { realm, throttle }: RealmContext,
-  { username, password, texts }: { username: string; password: string; texts: Texts },
-): Promise<Outcome> {
-  for (const [field, value] of Object.entries({ username, password })) {
-    if (value.trim() !== '') continue
-    const name = field === 'username' ? 'username' : 'password'
-    return { failure: { text: texts.required(texts[name]), field: name }, status: 400 }
-  }
-  const key = `${realm().realm} ${username.trim().toLowerCase()} ${ctx.req.socket.remoteAddress}`
-  const wait = throttle.lockedFor(key)
-  if (wait > 0) {
-    ctx.set('retry-after', String(wait))
-    return { failure: { text: texts.locked(wait), field: 'none' }, status: 429 }
-  }
-  throttle.attempted(key)
-  const user = userByName(realm(), username)
-  // An unknown name costs the same time as a known one.
-  const hash = user?.passwordHash ?? (await decoyFor(realm().users[0]?.passwordHash))
-  const matches = await passwordMatches(password, hash)
-  if (!matches || user === undefined) {
-    return { failure: { text: texts.wrongCredentials, field: 'password' }, status: 400 }
-  }
-  throttle.succeeded(key)
-  return { user }
-}
-
-/** A hash that costs as much to check as the realm's own, and that no password belongs to. */
-async function decoyFor(like: string | undefined): Promise<string> {
-  return like ?? (decoy ??= await hashPassword(crypto.randomUUID()))
-}
-
-let decoy: string | undefined
 
 function showForm(
   ctx: StepContext,

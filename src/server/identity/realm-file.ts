@@ -1,6 +1,8 @@
 import { realmOf } from '#machines/organisation.ts'
 
 import { isPasswordHash } from './passwords.ts'
+import { RealmFileError, parseJson, readerOf } from './realm-reader.ts'
+import type { Problem, Reader } from './realm-reader.ts'
 
 /** A publication of an organisation; in tokens an entry of `resource_access`. */
 export interface RealmClient {
@@ -48,12 +50,7 @@ export function parseRealm(path: string, realm: string, text: string): Realm {
   const file = reader.record('', parseJson(text, at))
   if (file['realm'] !== realm) throw at('realm', `must be "${realm}", as the file is called`)
   const clients = reader.list('clients', file['clients']).map((entry, index) => {
-    const place = `clients[${index}]`
-    const client = reader.record(place, entry)
-    return {
-      clientId: reader.text(`${place}.clientId`, client['clientId']),
-      name: reader.text(`${place}.name`, client['name']),
-    }
+    return readClient(reader, `clients[${index}]`, entry)
   })
   const users = reader.list('users', file['users']).map((entry, index) => {
     return readUser(reader, `users[${index}]`, entry)
@@ -71,49 +68,12 @@ export function parseRealm(path: string, realm: string, text: string): Realm {
   }
 }
 
-/** Says which realm file is wrong, where in it and why. */
-export class RealmFileError extends Error {
-  constructor(path: string, place: string, problem: string) {
-    super(`Realm file ${path}: ${place === '' ? '' : `${place} `}${problem}`)
-    this.name = 'RealmFileError'
+function readClient(reader: Reader, place: string, entry: unknown): RealmClient {
+  const client = reader.record(place, entry)
+  return {
+    clientId: reader.text(`${place}.clientId`, client['clientId']),
+    name: reader.text(`${place}.name`, client['name']),
   }
-}
-
-type Problem = (place: string, problem: string) => RealmFileError
-
-interface Reader {
-  problem: Problem
-  record(place: string, value: unknown): Record<string, unknown>
-  list(place: string, value: unknown): unknown[]
-  text(place: string, value: unknown): string
-  texts(place: string, value: unknown): string[]
-  seconds(place: string, value: unknown, fallback: number): number
-}
-
-function readerOf(problem: Problem): Reader {
-  const reader: Reader = {
-    problem,
-    record(place, value) {
-      if (isRecord(value)) return value
-      throw problem(place, 'must be an object')
-    },
-    list(place, value = []) {
-      if (Array.isArray(value)) return value
-      throw problem(place, 'must be a list')
-    },
-    text(place, value) {
-      if (typeof value === 'string' && value.trim() !== '') return value
-      throw problem(place, 'must be a text that is not empty')
-    },
-    texts: (place, value) =>
-      reader.list(place, value).map((entry, index) => reader.text(`${place}[${index}]`, entry)),
-    seconds(place, value, fallback) {
-      if (value === undefined) return fallback
-      if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value)
-      throw problem(place, 'must be a whole number of seconds above 0')
-    },
-  }
-  return reader
 }
 
 function readUser(reader: Reader, place: string, entry: unknown): RealmUser {
@@ -156,16 +116,4 @@ function checkReferences(problem: Problem, clients: RealmClient[], users: RealmU
       throw problem(`users[${index}].clientRoles`, `names "${unknown}", which is not in clients`)
     }
   }
-}
-
-function parseJson(text: string, problem: Problem): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw problem('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -26,9 +26,16 @@ export function createRealmProvider(context: RealmContext): Provider {
   provider.on('authorization.success', (ctx, answer) => {
     if (answer !== undefined) answer['session_state'] = ctx.oidc.session?.uid
   })
-  const tell = (error: Error) => report(`Identity provider, realm ${realm().realm}: ${error.stack}`)
+  const tell = (error: Error) => {
+    if (!brokenOff(error)) report(`Identity provider, realm ${realm().realm}: ${error.stack}`)
+  }
   provider.on('server_error', (_ctx, error) => tell(error))
   const events: EventEmitter = provider
   events.on('error', tell)
   return provider
+}
+
+/** Requests that a browser breaks off are nothing to report. */
+function brokenOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET'
 }

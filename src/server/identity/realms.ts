@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { RealmFileError, parseRealm } from './realm-file.ts'
+import { parseRealm } from './realm-file.ts'
 import type { Realm } from './realm-file.ts'
+import { RealmFileError } from './realm-reader.ts'
 
 /** The realms of a data folder, read from their files and read again when a file changes. */
 export interface Realms {

@@ -38,8 +38,8 @@ export type Texts = typeof de
 const en: Texts = {
   signIn: 'Login',
   signInTitle: (organisation) => `Sign in to ${organisation}`,
-  signInText: 'Enter your user name and your password.',
-  username: 'User name',
+  signInText: 'Enter your username and your password.',
+  username: 'Username',
   password: 'Password',
   required: (property) => `${property} is required`,
   wrongCredentials: 'Username or password is incorrect!',

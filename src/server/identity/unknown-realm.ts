@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts'
 export function unknownRealm(
   request: IncomingMessage,
   response: ServerResponse,
-  { realm, origin }: { realm: string; origin: string },
+  origin: string,
 ): void {
   response.statusCode = 404
   response.setHeader('cache-control', 'no-store')
@@ -21,6 +21,7 @@ export function unknownRealm(
     response.end(JSON.stringify({ error: 'Realm does not exist' }))
     return
   }
+  const [, , realm = ''] = (request.url ?? '').split(/[/?]/)
   const english = /^en\b/i.test(request.headers['accept-language'] ?? '')
   const language = english ? 'en' : 'de'
   const texts = textsIn(language)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 import { halftone } from './halftone.ts'
 import { pageStyles } from './page-styles.ts'
@@ -24,9 +25,15 @@ const makers = {
 
 type AssetName = keyof typeof makers
 
+interface Asset {
+  plain: Buffer
+  /** Compressed, where that helps. */
+  brotli: Buffer | null
+}
+
 const version = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
 const makerOf = new Map(Object.entries(makers))
-const made = new Map<string, string | Buffer | null>()
+const made = new Map<string, Asset | null>()
 
 /** The address of a file of the pages; changes with the style, so that it may be cached long. */
 export function assetPath(name: AssetName): string {
@@ -36,19 +43,40 @@ export function assetPath(name: AssetName): string {
 }
 
 /** Serves a file of the pages, made or read when first asked for; false when there is none. */
-export function serveAsset(path: string, response: ServerResponse): boolean {
-  const name = path.slice(assetsBeginning.length)
-  const maker = makerOf.get(name)
-  if (maker === undefined) return false
-  const content = made.get(name) ?? maker.make()
-  made.set(name, content)
-  if (content === null) return false
-  response.setHeader('content-type', maker.type)
+export function serveAsset(
+  url: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const name = url.slice(assetsBeginning.length).replace(/\?.*/, '')
+  const asset = assetNamed(name)
+  if (asset === null) return false
+  const compressed = /\bbr\b/.test(String(headers['accept-encoding'])) ? asset.brotli : null
+  response.setHeader('content-type', makerOf.get(name)?.type ?? 'application/octet-stream')
   response.setHeader('cache-control', 'public, max-age=86400')
   response.setHeader('cross-origin-resource-policy', 'same-origin')
-  response.end(content)
+  response.setHeader('vary', 'accept-encoding')
+  if (compressed !== null) response.setHeader('content-encoding', 'br')
+  response.end(compressed ?? asset.plain)
   return true
 }
+
+function assetNamed(name: string): Asset | null {
+  const known = made.get(name)
+  if (known !== undefined) return known
+  const content = makerOf.get(name)?.make() ?? null
+  const asset = content === null ? null : assetOf(content)
+  if (makerOf.has(name)) made.set(name, asset)
+  return asset
+}
+
+function assetOf(content: string | Buffer): Asset {
+  const plain = Buffer.from(content)
+  return { plain, brotli: typeof content === 'string' ? brotliCompressSync(plain, quick) : null }
+}
+
+/** The best compression would take a second of the first visitor's time. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Without the package the pages fall back to the fonts of the system. */
 function fontFile(name: keyof typeof latin): Buffer | null {

@@ -3,9 +3,11 @@ export type Tone = 'light' | 'dark'
 
 const width = 1600
 const height = 2000
-const cell = 27
-const sizes = 9
-const thinnest = 0.06
+const cell = 28
+const sizes = 14
+/** Diameter of a dot at tone 1, in cells: dots then touch and close up. */
+const full = 1.12
+const smallest = 0.12
 
 interface Ink {
   light: string
@@ -21,19 +23,20 @@ const inks: Ink[] = [
     light: '#007a8c',
     dark: '#4fc0d0',
     angle: 15,
-    tone: (x, y) => sum(0.75 * x - 0.04, 0.5 * hill(x, y, [1.05, 0.5, 0.5]), 0.28 * (y - 0.5)),
+    tone: (x, y) =>
+      sum(0.4 * hill(x, y, [1.12, 0.46, 0.46]), 0.1 * hill(x, y, [0.3, 0.1, 0.4]), 0.14 * x * y),
   },
   {
     light: '#b3226b',
     dark: '#f07ab4',
     angle: 75,
-    tone: (x, y) => sum(1.15 * hill(x, y, [1.1, -0.08, 0.42]), 0.22 * hill(x, y, [0.3, 0.36, 0.3])),
+    tone: (x, y) => sum(0.78 * hill(x, y, [1.06, -0.08, 0.27]), 0.09 * hill(x, y, [0.3, 0.4, 0.3])),
   },
   {
     light: '#946200',
     dark: '#e0b04a',
     angle: 0,
-    tone: (x, y) => sum(0.95 * hill(x, y, [1.02, 0.9, 0.42]), 0.16 * hill(x, y, [0.55, 0.62, 0.3])),
+    tone: (x, y) => sum(0.42 * hill(x, y, [1.04, 0.92, 0.4]), 0.08 * hill(x, y, [0.5, 0.6, 0.3])),
   },
 ]
 
@@ -51,7 +54,7 @@ export function halftone(tone: Tone): string {
 function inkPaths(ink: Ink, tone: Tone): string {
   return [...dotsBySize(ink)]
     .map(([size, dots]) => {
-      const diameter = Math.round((size / sizes) * cell * 1.12 * 10) / 10
+      const diameter = Math.round((size / sizes) * cell * full * 10) / 10
       return `<path stroke="${ink[tone]}" stroke-width="${diameter}" d="${dots}"/>`
     })
     .join('')
@@ -67,9 +70,9 @@ function dotsBySize({ angle, tone }: Ink): Map<number, string> {
       const x = Math.round(column * cos - row * sin)
       const y = Math.round(column * sin + row * cos)
       if (x < -cell || y < -cell || x > width + cell || y > height + cell) continue
-      const area = tone(x / width, y / height)
-      if (area < thinnest) continue
-      const size = Math.min(sizes, Math.ceil(Math.sqrt(area) * sizes))
+      const share = Math.sqrt(tone(x / width, y / height))
+      if (share < smallest) continue
+      const size = Math.ceil(share * sizes)
       paths.set(size, `${paths.get(size) ?? ''}M${x} ${y}h0`)
     }
   }

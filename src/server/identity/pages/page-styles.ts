@@ -40,9 +40,9 @@ body { display: grid; grid-template-columns: minmax(0, 46.5%) minmax(0, 1fr); mi
 main { align-self: center; width: 100%; max-width: 668px; padding: 64px 100px; justify-self: center; }
 .halftone { background: var(--newsprint) var(--halftone) right center / cover no-repeat;
   border-left: 1px solid var(--rule); }
-.nameplate { font: 500 56px/1.1 Newsreader, Georgia, serif; font-optical-sizing: auto;
-  letter-spacing: -0.022em; }
-.oxford { height: 6px; margin: 18px 0 26px; border-top: 3px solid var(--rule-strong);
+.nameplate { font: 500 3.625rem/1 Newsreader, Georgia, serif; font-optical-sizing: auto;
+  letter-spacing: -0.025em; }
+.oxford { height: 5px; margin: 18px 0 26px; border-top: 3px solid var(--rule-strong);
   border-bottom: 1px solid var(--rule-strong); }
 h1 { font: 500 27px/1.2 Newsreader, Georgia, serif; letter-spacing: -0.012em; overflow-wrap: anywhere; }
 .deck { margin: 6px 0 26px; font-size: 15px; color: var(--ink-2); max-width: 46ch; text-wrap: pretty; }
@@ -80,10 +80,11 @@ code { font: 12.5px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 .languages a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .languages a[aria-current] { color: var(--ink); font-weight: 600; }
 @media (max-width: 1100px) { main { padding: 56px 56px; } }
+@media (max-height: 840px) { main { padding-top: 36px; padding-bottom: 32px; } .languages { margin-top: 28px; } }
 @media (max-width: 767px) {
   body { grid-template-columns: minmax(0, 1fr); grid-template-rows: 1fr auto; }
   main { align-self: start; padding: 44px 20px 28px; }
-  .nameplate { font-size: 46px; }
+  .nameplate { font-size: 2.875rem; }
   .halftone { height: 96px; border: 0; border-top: 1px solid var(--rule); }
   input, button, .button { min-height: 44px; font-size: 16px; }
   .demo { margin-top: 24px; }

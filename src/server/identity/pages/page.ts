@@ -73,9 +73,12 @@ function languageSwitch(texts: Texts, current: Language, links: Record<Language,
   </nav>`
 }
 
-/** The number of an organisation's colour, picked by its realm, so that two never look alike. */
+/** Chart colours that can be told apart as a stripe: without the two greys. */
+const stripes = [1, 2, 3, 4, 5, 7]
+
+/** The number of an organisation's own colour among the chart colours, picked by its realm. */
 export function stripeOf(realm: string): number {
   let sum = 0
   for (const character of realm) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 8191
-  return (sum % 8) + 1
+  return stripes[sum % stripes.length] ?? 1
 }
