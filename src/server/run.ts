@@ -24,7 +24,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   return startServer({ ...serverOptions(env), report: (line) => console.log(line) })
 }
 

@@ -1,0 +1,142 @@
+import { unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openSite, script } from './hosting-site.ts'
+import type { Site } from './hosting-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const asset = '/static/js/a.1234.js'
+
+describe('prepared compression', () => {
+  const table: [accepts: string | undefined, encoding: string | undefined][] = [
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['BR', 'br'],
+    ['deflate', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ]
+  it.each(table)('accept-encoding %s → %s', async (accepts, encoding) => {
+    const headers = accepts === undefined ? {} : { 'accept-encoding': accepts }
+    const answer = await site.ask(asset, { headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('accept-encoding')
+    expect(answer.headers['content-length']).toBe(String(answer.body.length))
+    expect(unpack(answer.body, encoding)).toBe(script)
+  })
+
+  it('serves the plain file where nothing was prepared', async () => {
+    const answer = await site.ask('/static/font/a.1234.woff2', {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['content-type']).toBe('font/woff2')
+  })
+})
+
+describe('revalidation', () => {
+  it('answers 304 for the tag it gave, and the file for another', async () => {
+    const first = await site.ask(asset)
+    const etag = first.headers.etag ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const known = await site.ask(asset, { headers: { 'if-none-match': `"x", W/${etag}` } })
+    expect([known.status, known.body.length]).toEqual([304, 0])
+    expect(known.headers['cache-control']).toBe(first.headers['cache-control'])
+    expect((await site.ask(asset, { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  })
+
+  it('has one tag per encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (coding) => {
+        const answer = await site.ask(asset, { headers: { 'accept-encoding': coding } })
+        return answer.headers.etag
+      }),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('answers HEAD like GET, without body', async () => {
+    const [get, head] = await Promise.all([site.ask(asset), site.ask(asset, { method: 'HEAD' })])
+    expect(head.body.length).toBe(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+  })
+})
+
+describe('paths that are no files of the portal', () => {
+  const forbidden = [
+    '/../secret.txt',
+    '/static/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/static/..%5c..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//etc/passwd.txt',
+    '/.secret.txt',
+    '/index.html%00.js',
+    '/%',
+    '/unknown.exe',
+    '/static/js/missing.js',
+    '/static',
+    '/banlist/x.css',
+    '/en/banlist/_payload.json',
+  ]
+  it.each(forbidden)('%s → 404 without the shell', async (path) => {
+    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
+    const isShell = answer.body.includes('shell')
+    const text = answer.body.toString()
+    expect(answer.status).toBe(404)
+    expect(text).not.toMatch(/outside|hidden|no media type/)
+    expect(isShell).toBe(path === '/static')
+  })
+})
+
+describe('screens', () => {
+  const table: [path: string, status: number, title: string][] = [
+    ['/', 200, 'shell'],
+    ['/en', 200, 'shell'],
+    ['/en/', 200, 'shell'],
+    ['/banlist', 200, 'shell'],
+    ['/banlist/', 200, 'shell'],
+    ['/banlist?page=2', 200, 'shell'],
+    ['/en/banlist', 200, 'shell'],
+    ['/_slug', 200, 'shell'],
+    ['/auth?code=a.b', 200, 'shell'],
+    ['/login', 200, 'Anmelden'],
+    ['/en/login', 200, 'Login'],
+    ['/silent-refresh?code=1', 200, 'renewal'],
+    ['/en/silent-refresh', 200, 'renewal'],
+    ['/nope', 404, 'shell'],
+    ['/en/nope', 404, 'shell'],
+    ['/english', 404, 'shell'],
+    ['/banlist/1', 404, 'shell'],
+  ]
+  it.each(table)('%s → %i %s', async (path, status, title) => {
+    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(status)
+    expect(answer.body.toString()).toContain(`<title>${title}</title>`)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('knows every page where the folder has no build manifest', async () => {
+    const other = await openSite()
+    unlinkSync(join(other.folder, 'portal/builds/latest.json'))
+    expect((await other.ask('/nope')).status).toBe(200)
+    await other.close()
+  })
+})
+
+function unpack(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openSite } from './hosting-site.ts'
+import type { Site } from './hosting-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const forever = 'public, max-age=31536000, immutable'
+const answers: [method: string, path: string, status: number, caching: string][] = [
+  ['GET', '/', 200, 'no-store'],
+  ['GET', '/en/banlist', 200, 'no-store'],
+  ['GET', '/login', 200, 'no-store'],
+  ['GET', '/auth?code=1', 200, 'no-store'],
+  ['GET', '/nope', 404, 'no-store'],
+  ['GET', '/nope.js', 404, 'no-store'],
+  ['GET', '/%', 404, 'no-store'],
+  ['GET', '/silent-refresh', 200, 'no-store'],
+  ['GET', '/en/silent-refresh', 200, 'no-store'],
+  ['GET', '/settings.json', 200, 'no-store'],
+  ['GET', '/healthz', 200, 'no-store'],
+  ['GET', '/builds/latest.json?timestamp=1', 200, 'no-store'],
+  ['GET', '/builds/meta/abc123.json', 200, forever],
+  ['GET', '/banlist/_payload.json', 200, 'no-cache'],
+  ['GET', '/static/js/a.1234.js', 200, forever],
+  ['GET', '/static/font/a.1234.woff2', 200, forever],
+  ['HEAD', '/', 200, 'no-store'],
+  ['HEAD', '/static/js/a.1234.js', 200, forever],
+  ['POST', '/', 405, 'no-store'],
+  ['PUT', '/settings.json', 405, 'no-store'],
+  ['DELETE', '/static/js/a.1234.js', 405, 'no-store'],
+  ['TRACE', '/', 405, 'no-store'],
+  ['OPTIONS', '/login', 405, 'no-store'],
+]
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors EMBEDDING; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types portal-bundle"
+
+describe('headers of every answer of the host', () => {
+  it.each(answers)('%s %s → %i, %s', async (method, path, status, caching) => {
+    const answer = await site.ask(path, { method })
+    const framed = path.includes('/silent-refresh')
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'cache-control': caching,
+      'content-security-policy': policy.replace('EMBEDDING', framed ? "'self'" : "'none'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
+    })
+    expect(answer.headers['permissions-policy']).toContain('camera=(), ')
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+    expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
+  })
+
+  it.each(['/graphql', '/realms/nowhere/.well-known/openid-configuration'])(
+    'sends the common ones with %s, which is not its own',
+    async (path) => {
+      const { headers } = await site.ask(path)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+})
+
+describe('settings', () => {
+  it('serves what the portal needs, and nothing else', async () => {
+    const answer = await site.ask('/settings.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      graphqlClientEndpoint: '/graphql',
+      identityHost: site.origin,
+      clientId: 'portal',
+      scope: 'openid profile email',
+      demo: false,
+    })
+  })
+
+  it('opens the policy for exactly the configured provider and API', async () => {
+    const other = await openSite({
+      identityHost: 'https://id.example/auth',
+      graphqlClientEndpoint: 'https://api.example/v1/graphql',
+    })
+    const header = (await other.ask('/')).headers['content-security-policy']
+    expect(header).toContain(
+      "connect-src 'self' https://id.example https://api.example wss://api.example;",
+    )
+    expect(header).toContain("frame-src https://id.example 'self';")
+    await other.close()
+  })
+
+  it('asks browsers to stay on https where the public origin is', async () => {
+    const other = await openSite({ publicOrigin: 'https://portal.example' })
+    const { headers } = await other.ask('/', { headers: { host: 'portal.example' } })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    await other.close()
+  })
+})
+
+describe('one public origin', () => {
+  const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const table: [path: string, headers: Record<string, string>, to: string | undefined][] = [
+    ['/banlist?q=a', { ...page, host: '127.0.0.1:3000' }, '/banlist?q=a'],
+    ['/', { ...page, host: 'portal.local' }, '/'],
+    ['/login', { accept: 'text/html', host: '[::1]:3000' }, '/login'],
+    ['//evil.example/', { ...page, host: '127.0.0.1' }, ''],
+    ['/', page, undefined],
+    ['/settings.json', { accept: '*/*', host: '127.0.0.1' }, undefined],
+    ['/static/js/a.1234.js', { 'sec-fetch-mode': 'no-cors', host: '127.0.0.1' }, undefined],
+    ['/healthz', { host: '10.0.0.1' }, undefined],
+    ['/silent-refresh', { ...page, 'sec-fetch-dest': 'iframe', host: '127.0.0.1' }, undefined],
+  ]
+  it.each(table)('%s with %o → %s', async (path, headers, to) => {
+    const answer = await site.ask(path, { headers })
+    expect(answer.status === 307).toBe(to !== undefined)
+    expect(answer.headers.location).toBe(to === undefined ? undefined : site.origin + to)
+  })
+
+  it('believes a proxy that says which host was asked for', async () => {
+    const other = await openSite({ publicOrigin: 'https://portal.example' })
+    const headers = { ...page, 'x-forwarded-host': 'portal.example' }
+    expect((await other.ask('/', { headers })).status).toBe(200)
+    await other.close()
+  })
+})

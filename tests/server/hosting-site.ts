@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import type { ServerOptions } from '#server/options.ts'
+import { startServer } from '#server/server.ts'
+
+/** A long script, so that its compressed forms differ from it and from each other. */
+export const script = 'console.log("masthead")\n'.repeat(100)
+
+const files: Record<string, string | Buffer> = {
+  'portal/index.html': '<!doctype html><title>shell</title>',
+  'portal/login/index.html': '<!doctype html><title>Anmelden</title>',
+  'portal/en/login/index.html': '<!doctype html><title>Login</title>',
+  'portal/silent-refresh/index.html': '<!doctype html><title>renewal</title>',
+  'portal/static/js/a.1234.js': script,
+  'portal/static/js/a.1234.js.br': brotliCompressSync(script),
+  'portal/static/js/a.1234.js.gz': gzipSync(script),
+  'portal/static/font/a.1234.woff2': 'wOF2',
+  'portal/static/favicon.1234.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'portal/banlist/_payload.json': '{"chunks":[]}',
+  'portal/builds/latest.json': '{"id":"abc123","timestamp":1}',
+  'portal/builds/meta/abc123.json': JSON.stringify({
+    id: 'abc123',
+    pages: { '/': {}, '/banlist': {}, '/_slug': {}, '/login': {}, '/auth': {} },
+  }),
+  'portal/.secret.txt': 'hidden',
+  'portal/unknown.exe': 'no media type',
+  'secret.txt': 'outside',
+}
+
+/** A server over a small hand-made portal. */
+export interface Site {
+  origin: string
+  folder: string
+  ask: (path: string, asked?: Asked) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As sent: not decompressed. */
+  body: Buffer
+}
+
+/** Starts the real server without demo data; `options` override what a test is about. */
+export async function openSite(options: Partial<ServerOptions> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-hosting-'))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const server = await startServer({
+    port: 0,
+    host: 'localhost',
+    dataDir: join(folder, 'data'),
+    portalDir: join(folder, 'portal'),
+    demo: false,
+    clientId: 'portal',
+    scope: 'openid profile email',
+    graphqlClientEndpoint: '/graphql',
+    ...options,
+  })
+  const address = server.http.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    origin: server.origin,
+    folder,
+    ask: (path, asked) => ask(port, path, asked),
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One request exactly as written: `fetch` would tidy the path and unpack the body. */
+function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const host = `localhost:${port}`
+  const req = request({ host: 'localhost', port, path, method, headers: { host, ...headers } })
+  req.on('error', reject).on('response', (res) => {
+    const parts: Buffer[] = []
+    res.on('data', (part: Buffer) => parts.push(part))
+    res.on('end', () => {
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) })
+    })
+  })
+  req.end()
+  return promise
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('what prevents the start is one clear sentence and exit code 1', () => {
+  it('a port that is taken', async () => {
+    const blocker = createServer().listen(0, 'localhost')
+    await once(blocker, 'listening')
+    const address = blocker.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const ended = await end(start({ PORT: String(port) }))
+    blocker.close()
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err:
+        `Port ${port} on localhost is taken by another program. ` +
+        'Stop that program, or choose another port: PORT=3001 npm start\n',
+    })
+  })
+
+  it('a file in place of the data folder', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const ended = await end(start({ MASTHEAD_DATA: file }))
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err:
+        `The data folder ${file} cannot be used: there is a file in its place. ` +
+        'Set MASTHEAD_DATA to a folder you may write.\n',
+    })
+  })
+
+  const wrong: [name: string, value: string, sentence: string][] = [
+    ['PORT', 'http', 'PORT must be a number from 0 to 65535, but it is "http".\n'],
+    ['PORT', '70000', 'PORT must be a number from 0 to 65535, but it is "70000".\n'],
+    [
+      'PUBLIC_ORIGIN',
+      'portal.example',
+      'PUBLIC_ORIGIN must be an http or https address, but it is "portal.example".\n',
+    ],
+    [
+      'IDENTITY_HOST',
+      'ftp://id.example',
+      'IDENTITY_HOST must be an http or https address, but it is "ftp://id.example".\n',
+    ],
+    [
+      'HOST',
+      '192.0.2.1',
+      '"192.0.2.1" is not an address of this machine. Check the variable HOST.\n',
+    ],
+  ]
+  it.each(wrong)('%s=%s', async (name, value, sentence) => {
+    expect(await end(start({ [name]: value }))).toEqual({ code: 1, out: '', err: sentence })
+  })
+
+  it('a Node that is too old', async () => {
+    const old = `process.versions = { ...process.versions, node: '20.19.0' }`
+    const pretend = `data:text/javascript,Object.defineProperty(process, 'versions', { writable: true });${old}`
+    const ended = await end(run(['--import', pretend, 'src/build/run.js', 'start'], {}))
+    expect(ended.code).toBe(1)
+    expect(ended.err).toMatch(
+      /^Masthead needs Node 24 or newer; this is Node 20\.19\.0\.\n.*macOS/s,
+    )
+  })
+})
+
+describe('signals', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends it within a second, with 0', async (signal) => {
+    const server = start({})
+    await line(server, 'Masthead is ready')
+    const asked = performance.now()
+    server.kill(signal)
+    const { code, err } = await end(server)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(performance.now() - asked).toBeLessThan(1000)
+  })
+
+  it('ends within a second although a client keeps its connection', async () => {
+    const server = start({})
+    const origin = /http:\S+/.exec(await line(server, 'Masthead is ready'))?.[0] ?? ''
+    const kept = await fetch(`${origin}/healthz`, { headers: { connection: 'keep-alive' } })
+    expect(await kept.text()).toBe('ok\n')
+    const asked = performance.now()
+    server.kill('SIGINT')
+    expect((await end(server)).code).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(1000)
+  })
+})
+
+/** The server as a process of its own: a free port, no demo data, a fresh data folder. */
+function start(env: Record<string, string>): ChildProcess {
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  return run(['src/server/main.ts'], {
+    PORT: '0',
+    MASTHEAD_DATA: dataDir,
+    MASTHEAD_DEMO: '0',
+    ...env,
+  })
+}
+
+function run(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], ...env } })
+}
+
+async function end(child: ChildProcess): Promise<{ code: number; out: string; err: string }> {
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', (text) => (out += text))
+  child.stderr?.on('data', (text) => (err += text))
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+/** Waits for a line that contains the words. */
+function line(child: ChildProcess, words: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let out = ''
+  child.stdout?.on('data', (text) => {
+    out += text
+    const found = out.split('\n').find((it) => it.includes(words))
+    if (found !== undefined) resolve(found)
+  })
+  child.once('close', () => reject(new Error(`The server ended without "${words}": ${out}`)))
+  return promise
+}
