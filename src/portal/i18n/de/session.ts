@@ -9,17 +9,21 @@ export const session = {
   recent: 'Zuletzt verwendet',
   useRecent: '{organisation} verwenden',
   language: 'Sprache',
+  cancel: 'Abbrechen',
+  forget: '{organisation} vergessen',
   tryAgain: 'Noch einmal versuchen',
   startOver: 'Von vorn beginnen',
   completing: 'Die Anmeldung wird abgeschlossen …',
   failedTitle: 'Die Anmeldung hat nicht geklappt',
   details: 'Technische Meldung',
-  demo: 'Demo-Daten: Organisation „{organisation}“, Benutzer {user}, Passwort {password}',
   explain: {
     unreachable:
       'Die Anmeldeseite dieser Organisation ist nicht erreichbar. Stimmt der Name, und besteht eine Verbindung zum Netz?',
     unknown: 'Diese Organisation gibt es hier nicht. Bitte prüfen Sie die Schreibweise.',
     expired: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es an derselben Stelle weiter.',
+    renewalFailed:
+      'Ihre Sitzung konnte nicht verlängert werden. Nach der Anmeldung geht es an derselben Stelle weiter.',
+    ended: 'Sie haben sich in einem anderen Fenster abgemeldet.',
     staleState:
       'Die Anmeldung wurde vor längerer Zeit oder in einem anderen Fenster begonnen. Ein neuer Versuch behebt das.',
     protocol:

@@ -8,17 +8,21 @@ export const session = {
   recent: 'Recently used',
   useRecent: 'Use {organisation}',
   language: 'Language',
+  cancel: 'Cancel',
+  forget: 'Forget {organisation}',
   tryAgain: 'Try again',
   startOver: 'Start over',
   completing: 'Completing your sign-in …',
   failedTitle: 'Signing in did not work',
   details: 'Technical message',
-  demo: 'Demo data: organisation “{organisation}”, user {user}, password {password}',
   explain: {
     unreachable:
       'The sign-in page of this organisation cannot be reached. Is the name right, and are you online?',
     unknown: 'There is no such organisation here. Please check the spelling.',
     expired: 'Your session has expired. After signing in you continue where you were.',
+    renewalFailed:
+      'Your session could not be renewed. After signing in you continue where you were.',
+    ended: 'You signed out in another window.',
     staleState:
       'This sign-in was started some time ago or in another window. A new attempt solves it.',
     protocol:

@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+
+import type { SessionTexts } from '#portal/i18n/session-texts.ts'
+
+import styles from './session.module.css'
+
+interface Props {
+  ref: Ref<HTMLInputElement>
+  texts: SessionTexts
+  initial: string
+  /** What the typed organisation is called at the provider. */
+  realm: string
+  isMissing: boolean
+  onType: (text: string) => void
+}
+
+/** The one field of the login page, with a preview of where it leads. */
+export function OrganisationField({ ref, texts, initial, realm, isMissing, onType }: Props) {
+  const { errors, session } = texts
+  return (
+    <div className={styles.field}>
+      <label htmlFor="organisation">{session.organisation()}</label>
+      <input
+        ref={ref}
+        id="organisation"
+        name="organisation"
+        className={styles.input}
+        defaultValue={initial}
+        required
+        autoComplete="organization"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isMissing || undefined}
+        aria-describedby="organisation-note"
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <p id="organisation-note" className={styles.note} data-error={isMissing || undefined}>
+        {isMissing ? (
+          errors.organisationRequired()
+        ) : (
+          <span hidden={realm === ''}>
+            {session.signingInTo()} <b translate="no">{realm}</b>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

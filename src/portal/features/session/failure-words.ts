@@ -1,0 +1,81 @@
+import type { SessionTexts } from '#portal/i18n/session-texts.ts'
+import type { Session } from '#portal/state/use-session.ts'
+
+/** What the session has to say. */
+export type Failure = NonNullable<Session['failure']>
+
+/** A failure in words: the catalogue's message, what it means, and the technical sentence. */
+export interface FailureWords {
+  message: string
+  explanation: string
+  /** The catalogue's or the library's own sentence; empty when there is none. */
+  detail: string
+}
+
+/** The words for a failure, or null where the field itself says it. spec 8 */
+export function failureWords(failure: Failure, texts: SessionTexts): FailureWords | null {
+  const { errors, session } = texts
+  const { organisation, detail } = failure
+  switch (failure.kind) {
+    case 'organisationMissing':
+      return null
+    case 'loginFailed':
+      return {
+        message: errors.loginFailed({ organisation }),
+        explanation: explanationOf(failure, texts),
+        detail: translated(detail, texts),
+      }
+    case 'renewalFailed':
+      return { message: session.explain.renewalFailed(), explanation: '', detail }
+    case 'sessionExpired':
+      return { message: session.explain.expired(), explanation: '', detail: '' }
+    case 'sessionEnded':
+      return { message: session.explain.ended(), explanation: '', detail: '' }
+  }
+}
+
+/** The catalogue's sentences as the protocol says them; the dictionary has them in both languages. */
+const catalogue = {
+  'No state in response': 'noState',
+  'No matching state found in storage': 'noMatchingState',
+  'State does not match': 'stateMismatch',
+  'ID Token is missing a subject claim': 'missingSubject',
+  'invalid response_type in state': 'invalidResponseType',
+  'Only the Authorization Code flow (with PKCE) is supported': 'onlyCodeFlow',
+  'No popup_redirect_uri configured': 'noPopupRedirectUri',
+  'No silent_redirect_uri configured': 'noSilentRedirectUri',
+  'Network timed out': 'networkTimedOut',
+  'IFrame timed out without a response': 'iframeTimedOut',
+} as const
+
+type Sentence = keyof typeof catalogue
+
+function isSentence(detail: string): detail is Sentence {
+  return detail in catalogue
+}
+
+function translated(detail: string, { errors }: SessionTexts): string {
+  return isSentence(detail) ? errors[catalogue[detail]]() : detail
+}
+
+const stale: readonly string[] = ['No state in response', 'No matching state found in storage']
+
+function explanationOf({ reason, detail }: Failure, { session }: SessionTexts): string {
+  const { explain } = session
+  if (stale.includes(detail)) return explain.staleState()
+  switch (reason) {
+    case 'unknownOrganisation':
+      return explain.unknown()
+    case 'unreachable':
+      return explain.unreachable()
+    case 'timedOut':
+      return explain.timeout()
+    case 'refused':
+      return detail === 'access_denied' ? explain.cancelled() : explain.other()
+    case 'invalid':
+      return explain.protocol()
+    case 'unexpected':
+    case null:
+      return explain.other()
+  }
+}
