@@ -7,6 +7,7 @@ import { firstVisitRedirect, languageTags, localeOf } from './i18n/locale.ts'
 import { currentAddress, replaceAddress } from './ports/address.ts'
 import { readCookies } from './ports/cookies.ts'
 import { rootElement, setPageLanguage } from './ports/document.ts'
+import { logError } from './ports/log.ts'
 import { loadSettings } from './ports/settings.ts'
 import { reloadOnce } from './state/reload-once.ts'
 import { startSession } from './state/session.ts'
@@ -21,14 +22,14 @@ const halves: Record<Half, () => Promise<{ mount: (container: HTMLElement) => ()
 /** Keeps on the page what the session allows at this address. */
 function follow(actor: SessionActor, container: HTMLElement): void {
   let shown: Half | null = null
-  let unmount = (): void => {}
+  let unmount: (() => void) | null = null
   let isLeaving = false
 
   const show = async (half: Half): Promise<void> => {
     shown = half
     const { mount } = await halves[half]()
     if (shown !== half) return
-    unmount()
+    unmount?.()
     unmount = mount(container)
   }
 
@@ -42,7 +43,7 @@ function follow(actor: SessionActor, container: HTMLElement): void {
     if (address !== null) replaceAddress(address)
     if (half === null || half === shown) return
     show(half).catch((error: unknown) => {
-      console.error('Half of the portal could not be loaded.', error)
+      logError('Half of the portal could not be loaded.', error)
       if (!reloadOnce(currentAddress().pathname)) showCrash(container)
     })
   }
@@ -58,6 +59,6 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 start(rootElement()).catch((error: unknown) => {
-  console.error('The portal could not start.', error)
+  logError('The portal could not start.', error)
   showCrash(rootElement())
 })

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
 
-import { localeOf, localized, withoutLocale } from './i18n/locale.ts'
+import { localeRewrite } from './locale-rewrite.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import { screens } from './routes.tsx'
 import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
@@ -42,26 +42,14 @@ function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
 
 const routeTree = root.addChildren([gate.addChildren(routes)])
 
-/**
- * The router of everything behind sign-in. The language is no parameter: `/en` is taken off the
- * address on the way in and put on again on the way out, as the address in the location bar says.
- */
+/** The router of everything behind sign-in. */
 export function createPortalRouter(history: RouterHistory) {
   return createRouter({
     routeTree,
     history,
     parseSearch,
     stringifySearch,
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = withoutLocale(url.pathname)
-        return url
-      },
-      output: ({ url }) => {
-        url.pathname = localized(url.pathname, localeOf(history.location.pathname))
-        return url
-      },
-    },
+    rewrite: localeRewrite(() => history.location.pathname),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -128,7 +128,9 @@ export const screens = [
 /** The address of a screen, without language. */
 export type ScreenPath = (typeof screens)[number]['path']
 
-const notBuilt = () => import('./features/not-built/NotBuiltPage.tsx')
+function notBuilt() {
+  return import('./features/not-built/NotBuiltPage.tsx')
+}
 
 /** A row with what it does not say; a screen without a page of its own says that it is not built. */
 function screen<const Path extends string>(

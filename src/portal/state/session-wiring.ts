@@ -109,7 +109,7 @@ export function provideSession(ports: SessionPorts) {
         memory.setActive(null)
         if (realm !== null) {
           identity.clear(realm).catch((error: unknown) => {
-            log.error('The session could not be cleared.', String(error))
+            log.error('The session could not be cleared.', error)
           })
         }
       },

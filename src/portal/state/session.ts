@@ -5,6 +5,7 @@ import { safeReturnTo } from '#machines/return-to.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
 import { now, whenItIs } from '#portal/ports/clock.ts'
 import { createIdentity } from '#portal/ports/identity.ts'
+import { logError, logWarning } from '#portal/ports/log.ts'
 import { pendingSignIn } from '#portal/ports/pending-sign-in.ts'
 import {
   activeOrganisation,
@@ -62,10 +63,7 @@ function createSession(settings: Settings): RunningSession {
       setActive: setActiveOrganisation,
       remember: rememberOrganisation,
     },
-    log: {
-      warn: (message) => console.warn(message),
-      error: (message, detail) => console.error(message, detail),
-    },
+    log: { warn: logWarning, error: logError },
   }
   const input = sessionInput(ports, pendingSignIn(currentAddress()))
   const actor = startActor(provideSession(ports), { input })

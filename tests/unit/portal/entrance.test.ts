@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { entranceFor } from '#portal/entrance.ts'
+import type { Entrance, Situation } from '#portal/entrance.ts'
+
+const at = (path: string, situation: Partial<Situation>): Entrance =>
+  entranceFor({
+    phase: 'signedOut',
+    hasFailed: false,
+    isLeaving: false,
+    ...situation,
+    address: new URL(path, 'https://portal.example'),
+  })
+
+describe('without a session', () => {
+  const cases: [string, Entrance][] = [
+    ['/login', { half: 'frontDoor', address: null }],
+    ['/en/login?next=%2Fen%2Fbanlist', { half: 'frontDoor', address: null }],
+    ['/', { half: 'frontDoor', address: '/login' }],
+    ['/en', { half: 'frontDoor', address: '/en/login' }],
+    ['/banlist', { half: 'frontDoor', address: '/login?next=%2Fbanlist' }],
+    ['/banlist/', { half: 'frontDoor', address: '/login?next=%2Fbanlist%2F' }],
+    ['/_slug', { half: 'frontDoor', address: '/login?next=%2F_slug' }],
+    [
+      '/en/banlist?q=a&page=2#x',
+      { half: 'frontDoor', address: '/en/login?next=%2Fen%2Fbanlist%3Fq%3Da%26page%3D2%23x' },
+    ],
+    ['/auth', { half: 'frontDoor', address: '/login' }],
+    ['/nope', { half: 'portal', address: null }],
+    ['/english', { half: 'portal', address: null }],
+    ['/en/nope', { half: 'portal', address: null }],
+  ]
+  it.each(cases)('%s', (path, expected) => {
+    expect(at(path, {})).toEqual(expected)
+  })
+
+  it('stays on the callback to say what failed', () => {
+    expect(at('/auth', { hasFailed: true })).toEqual({ half: 'frontDoor', address: null })
+  })
+
+  it('does not lead back for who has just signed out', () => {
+    expect(at('/banlist', { isLeaving: true }).address).toBe('/login')
+  })
+})
+
+describe('with a session', () => {
+  const cases: [string, string | null][] = [
+    ['/', null],
+    ['/en/banlist?q=a', null],
+    ['/nope', null],
+    ['/login', '/'],
+    ['/en/login', '/en'],
+    ['/login?next=%2Fbanlist%3Fq%3Da', '/banlist?q=a'],
+    ['/login?next=https%3A%2F%2Fevil.example', '/'],
+    ['/auth', '/'],
+  ]
+  it.each(cases)('%s', (path, address) => {
+    expect(at(path, { phase: 'signedIn' })).toEqual({ half: 'portal', address })
+  })
+})
+
+describe('on the way', () => {
+  it.each(['restoring', 'signingOut'] as const)('%s leaves what is there', (phase) => {
+    expect(at('/banlist', { phase })).toEqual({ half: null, address: null })
+  })
+  it.each(['redirecting', 'completing'] as const)('%s belongs to the front door', (phase) => {
+    expect(at('/auth', { phase })).toEqual({ half: 'frontDoor', address: null })
+  })
+})
