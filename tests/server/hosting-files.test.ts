@@ -128,6 +128,16 @@ describe('screens', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  it('names the files of a screen, so that the browser can fetch them early', async () => {
+    const [banlist, start, unknown] = await Promise.all(
+      ['/en/banlist', '/', '/nope'].map((path) => site.ask(path)),
+    )
+    expect(banlist?.headers['link']).toBe(
+      '</static/css/b.1234.css>; rel=preload; as=style, </static/js/a.1234.js>; rel=preload; as=script',
+    )
+    expect([start?.headers['link'], unknown?.headers['link']]).toEqual([undefined, undefined])
+  })
+
   it('knows every page where the folder has no build manifest', async () => {
     const other = await openSite()
     unlinkSync(join(other.folder, 'portal/builds/latest.json'))

@@ -25,7 +25,13 @@ const files: Record<string, string | Buffer> = {
   'portal/builds/latest.json': '{"id":"abc123","timestamp":1}',
   'portal/builds/meta/abc123.json': JSON.stringify({
     id: 'abc123',
-    pages: { '/': {}, '/banlist': {}, '/_slug': {}, '/login': {}, '/auth': {} },
+    pages: {
+      '/': { chunks: [] },
+      '/banlist': { chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js'] },
+      '/_slug': { chunks: [] },
+      '/login': { chunks: [] },
+      '/auth': { chunks: [] },
+    },
   }),
   'portal/.secret.txt': 'hidden',
   'portal/unknown.exe': 'no media type',

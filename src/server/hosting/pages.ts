@@ -1,24 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Answers whether a path, without its language prefix, is one of the portal's screens. */
-export type KnownPage = (path: string) => Promise<boolean>
+/** What the host knows about one screen of the portal. */
+export interface KnownPage {
+  /** Addresses of its scripts and styles, in loading order; they can be asked for beforehand. */
+  chunks: readonly string[]
+}
+
+/** Finds a screen by its German address; undefined where there is none. */
+export type FindPage = (path: string) => Promise<KnownPage | undefined>
+
+const anyPage: KnownPage = { chunks: [] }
 
 /**
- * Reads the list of screens the build left in `builds/meta/{id}.json`. A folder without build
- * manifests knows every page: then the portal alone decides what is not found.
+ * Reads the screens from `builds/meta/{id}.json`, again when the latest build is another. A folder
+ * without build manifests has every page: then the portal alone decides what is not found.
  */
-export function knownPages(portalDir: string): KnownPage {
-  let read: { id: string; pages: ReadonlySet<string> } | undefined
+export function openPages(portalDir: string): FindPage {
+  let read: { id: string; pages: Map<string, KnownPage> } | undefined
   return async (path) => {
-    const id = (await json<{ id: string }>(join(portalDir, 'builds/latest.json')))?.id
-    if (id === undefined || !/^[\w-]+$/.test(id)) return true
-    if (read?.id !== id) {
-      const meta = await json<{ pages: object }>(join(portalDir, `builds/meta/${id}.json`))
-      if (meta === undefined) return true
-      read = { id, pages: new Set(Object.keys(meta.pages)) }
+    const latest = await json<{ id: string }>(join(portalDir, 'builds/latest.json'))
+    if (latest === undefined || !/^[\w-]+$/.test(latest.id)) return anyPage
+    if (read?.id !== latest.id) {
+      const file = join(portalDir, `builds/meta/${latest.id}.json`)
+      const meta = await json<{ pages: Record<string, KnownPage> }>(file)
+      if (meta === undefined) return anyPage
+      read = { id: latest.id, pages: new Map(Object.entries(meta.pages)) }
     }
-    return read.pages.has(path)
+    return read.pages.get(path)
   }
 }
 
@@ -26,6 +35,13 @@ export function knownPages(portalDir: string): KnownPage {
 export function pageName(path: string): string {
   const rest = path.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '')
   return rest === '' ? '/' : rest
+}
+
+/** The `link` header that lets the browser fetch a page's files while it still reads the HTML. */
+export function preloadHeader({ chunks }: KnownPage): string {
+  return chunks
+    .map((chunk) => `<${chunk}>; rel=preload; as=${chunk.endsWith('.css') ? 'style' : 'script'}`)
+    .join(', ')
 }
 
 async function json<Content>(file: string): Promise<Content | undefined> {
