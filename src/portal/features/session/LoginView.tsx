@@ -39,7 +39,7 @@ export function LoginView(props: LoginViewProps) {
   const isMissing = failure?.kind === 'organisationMissing'
   useEffect(() => {
     if (isMissing) field.current?.focus()
-  }, [isMissing, failure])
+  }, [isMissing])
   const words = failure === null ? null : failureWords(failure, texts)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -14,25 +14,28 @@ export interface FailureWords {
 
 /** The words for a failure, or null where the field itself says it. spec 8 */
 export function failureWords(failure: Failure, texts: SessionTexts): FailureWords | null {
-  const { errors, session } = texts
-  const { organisation, detail } = failure
-  switch (failure.kind) {
-    case 'organisationMissing':
-      return null
-    case 'loginFailed':
-      return {
-        message: errors.loginFailed({ organisation }),
-        explanation: explanationOf(failure, texts),
-        detail: translated(detail, texts),
-      }
-    case 'renewalFailed':
-      return { message: session.explain.renewalFailed(), explanation: '', detail }
-    case 'sessionExpired':
-      return { message: session.explain.expired(), explanation: '', detail: '' }
-    case 'sessionEnded':
-      return { message: session.explain.ended(), explanation: '', detail: '' }
+  const { kind, organisation, detail } = failure
+  if (kind === 'organisationMissing') return null
+  if (kind === 'loginFailed') {
+    return {
+      message: texts.errors.loginFailed({ organisation }),
+      explanation: explanationOf(failure, texts),
+      detail: translated(detail, texts),
+    }
+  }
+  return {
+    message: texts.session.explain[endings[kind]](),
+    explanation: '',
+    detail: kind === 'renewalFailed' ? translated(detail, texts) : '',
   }
 }
+
+/** Why a session that was there is not any more. */
+const endings = {
+  renewalFailed: 'renewalFailed',
+  sessionExpired: 'expired',
+  sessionEnded: 'ended',
+} as const
 
 /** The catalogue's sentences as the protocol says them; the dictionary has them in both languages. */
 const catalogue = {
@@ -60,22 +63,16 @@ function translated(detail: string, { errors }: SessionTexts): string {
 
 const stale: readonly string[] = ['No state in response', 'No matching state found in storage']
 
+const explanations = {
+  unknownOrganisation: 'unknown',
+  unreachable: 'unreachable',
+  timedOut: 'timeout',
+  refused: 'cancelled',
+  invalid: 'protocol',
+  unexpected: 'other',
+} as const
+
 function explanationOf({ reason, detail }: Failure, { session }: SessionTexts): string {
-  const { explain } = session
-  if (stale.includes(detail)) return explain.staleState()
-  switch (reason) {
-    case 'unknownOrganisation':
-      return explain.unknown()
-    case 'unreachable':
-      return explain.unreachable()
-    case 'timedOut':
-      return explain.timeout()
-    case 'refused':
-      return detail === 'access_denied' ? explain.cancelled() : explain.other()
-    case 'invalid':
-      return explain.protocol()
-    case 'unexpected':
-    case null:
-      return explain.other()
-  }
+  if (stale.includes(detail)) return session.explain.staleState()
+  return session.explain[reason === null ? 'other' : explanations[reason]]()
 }

@@ -28,7 +28,7 @@ export const session = {
       'Die Anmeldung wurde vor längerer Zeit oder in einem anderen Fenster begonnen. Ein neuer Versuch behebt das.',
     protocol:
       'Die Antwort der Anmeldeseite passte nicht zu Ihrer Anfrage. Zu Ihrer Sicherheit wurde die Anmeldung abgebrochen.',
-    cancelled: 'Die Anmeldung wurde auf der Anmeldeseite abgebrochen.',
+    cancelled: 'Die Anmeldeseite hat die Anmeldung abgelehnt, oder sie wurde dort abgebrochen.',
     timeout: 'Die Anmeldeseite hat nicht rechtzeitig geantwortet.',
     other:
       'Bitte versuchen Sie es noch einmal. Bleibt der Fehler, hilft die technische Meldung der Betreuung weiter.',

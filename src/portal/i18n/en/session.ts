@@ -27,7 +27,7 @@ export const session = {
       'This sign-in was started some time ago or in another window. A new attempt solves it.',
     protocol:
       'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
-    cancelled: 'The sign-in was cancelled on the sign-in page.',
+    cancelled: 'The sign-in page refused the sign-in, or it was cancelled there.',
     timeout: 'The sign-in page did not answer in time.',
     other: 'Please try again. If the problem stays, the technical message helps your support.',
   },
