@@ -23,7 +23,7 @@ export interface SessionPorts {
     setActive: (active: RememberedOrganisation | null) => void
     remember: (used: RememberedOrganisation) => void
   }
-  log: { warn(message: string): void; error(message: string, detail: string): void }
+  log: { warn(message: string): void; error: (message: string, detail: unknown) => void }
 }
 
 /** Notice before expiry in milliseconds. spec 9 */

@@ -20,6 +20,8 @@ export interface Session {
   /** what the login screen has to say */
   failure: SessionFailure | null
   signIn: (organisation: string) => void
+  /** the same organisation and the same way back as the sign-in that failed */
+  retrySignIn: () => void
   cancelSignIn: () => void
   signOut: () => void
   dismissFailure: () => void
@@ -28,6 +30,13 @@ export interface Session {
 function signIn(organisation: string): void {
   const next = addressAfterSignIn(currentAddress())
   theSession().actor.send({ type: 'session.signIn', organisation, next })
+}
+
+/** The same organisation and the same way back. */
+function retrySignIn(): void {
+  const { actor } = theSession()
+  const { organisation, next } = actor.getSnapshot().context
+  actor.send({ type: 'session.signIn', organisation, next })
 }
 
 const cancelSignIn = (): void => theSession().actor.send({ type: 'session.cancelSignIn' })
@@ -44,6 +53,7 @@ export function useSession(): Session {
     organisation: useSelector(actor, ({ context }) => context.organisation),
     failure: useSelector(actor, failureOf),
     signIn,
+    retrySignIn,
     cancelSignIn,
     signOut,
     dismissFailure,
@@ -53,7 +63,7 @@ export function useSession(): Session {
 /** The organisations that were used on this device, latest first. */
 export function useOrganisations(): {
   known: readonly RememberedOrganisation[]
-  forget(realm: string): void
+  forget: (realm: string) => void
 } {
   const [known, setKnown] = useState(rememberedOrganisations)
   const forget = (realm: string): void => {

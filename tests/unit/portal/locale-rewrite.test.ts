@@ -24,10 +24,8 @@ function routerAt(address: string) {
 async function matched(address: string): Promise<string | undefined> {
   const router = routerAt(address)
   await router.load()
-  const { matches } = router.state
-  return matches.some(({ globalNotFound }) => globalNotFound)
-    ? 'not found'
-    : matches.at(-1)?.fullPath
+  const leaf = router.state.matches.at(-1)
+  return leaf?.routeId === '__root__' ? 'not found' : leaf?.fullPath
 }
 
 describe('the language prefix', () => {

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+import { realmOf } from '#machines/organisation.ts'
+
+import { LoginView } from './features/session/LoginView.tsx'
+import type { Locale } from './i18n/locale.ts'
+import { localeCookie, localized } from './i18n/locale.ts'
+import { writeCookie } from './ports/cookies.ts'
+import { LoginLayout } from './shell/LoginLayout.tsx'
+
+interface FrameProps {
+  locale: Locale
+  /** the address of the page; its way back is kept in both languages */
+  address: URL
+  children: ReactNode
+}
+
+/** The login layout around a sign-in screen. */
+export function SignInFrame({ locale, address, children }: FrameProps) {
+  const addresses = { de: addressIn('de', address), en: addressIn('en', address) }
+  const remember = (chosen: Locale): void => {
+    writeCookie(localeCookie(chosen, address.protocol === 'https:'))
+  }
+  return (
+    <LoginLayout locale={locale} addresses={addresses} onLanguage={remember}>
+      {children}
+    </LoginLayout>
+  )
+}
+
+interface Props {
+  locale: Locale
+  address: URL
+}
+
+/** The login page as it is before anything is known of its visitor: the build writes it into HTML. */
+export function BlankLoginPage({ locale, address }: Props) {
+  return (
+    <SignInFrame locale={locale} address={address}>
+      <LoginView locale={locale} realmOf={realmOf} onSignIn={() => {}} />
+    </SignInFrame>
+  )
+}
+
+/** The login page in a language; the screen to come back to follows. */
+function addressIn(locale: Locale, { searchParams }: URL): string {
+  const login = localized('/login', locale)
+  const next = searchParams.get('next')
+  if (next === null) return login
+  return `${login}?${new URLSearchParams({ next: localized(next, locale) }).toString()}`
+}
