@@ -11,6 +11,10 @@ import type {
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 
+interface Row {
+  readonly id: number
+}
+
 /** A list in an order: a publication's links that fit a filter. */
 export interface BanlistView {
   readonly publication: PublicationId
@@ -26,7 +30,7 @@ export function sortedIds(engine: Engine, view: BanlistView, limit: number): Pro
   const where = conditions(engine, view.publication, view.filter)
   return idsOf(
     engine,
-    sql`select id from (
+    sql<Row>`select id from (
       select id, link, date_added from banlist_item where ${where} limit ${limit}) matches
       ${order(view.sort)}`,
   )
@@ -41,7 +45,7 @@ export function walkedIds(
   const where = conditions(engine, publication, filter)
   return idsOf(
     engine,
-    sql`select id from banlist_item where ${where} ${beyond(sort, after)}
+    sql<Row>`select id from banlist_item where ${where} ${beyond(sort, after)}
       ${order(sort)} limit ${length} offset ${skip}`,
   )
 }
@@ -71,7 +75,7 @@ export async function countMatches(
   const where = conditions(engine, publication, filter)
   const [count = 0] = await idsOf(
     engine,
-    sql`select count(*) as id from (
+    sql<Row>`select count(*) as id from (
       select 1 as one from banlist_item where ${where} limit ${limit + 1}) matches`,
   )
   return count > limit ? { count: limit, exact: false } : { count, exact: true }
@@ -88,7 +92,7 @@ function beyond(
     : sql`and (date_added, id) ${sign} (${after.value}, ${after.id})`
 }
 
-async function idsOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
+async function idsOf(engine: Engine, query: RawBuilder<Row>): Promise<Float64Array> {
   const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
   return ids ?? new Float64Array()
 }

@@ -51,12 +51,16 @@ export class AnswerCache<V> {
     if (known) return known
     const answer = ask()
     this.#answers.set(key, answer, 1)
-    answer.then(
-      (value) => {
-        if (this.#answers.get(key) === answer) this.#answers.set(key, answer, this.#weigh(value))
-      },
-      () => this.#answers.delete(key),
-    )
+    void this.#settle(key, answer)
     return answer
+  }
+
+  async #settle(key: string, answer: Promise<V>): Promise<void> {
+    try {
+      const weight = this.#weigh(await answer)
+      if (this.#answers.get(key) === answer) this.#answers.set(key, answer, weight)
+    } catch {
+      this.#answers.delete(key)
+    }
   }
 }

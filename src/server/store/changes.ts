@@ -92,7 +92,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
     const tellAll = before === null && this.#written
     this.#seen = now
     this.#written = false
-    for (const { key, changed } of [...this.#watchers]) {
+    for (const { key, changed } of this.#watchers) {
       const version = now.get(key)
       if (version === undefined) continue
       if (tellAll || (before !== null && before.get(key) !== version)) changed(version)

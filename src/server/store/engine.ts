@@ -33,7 +33,7 @@ export interface Engine {
     wanted: readonly string[],
   ): Promise<Float64Array[]>
   /** The answer of a read whose columns are all numbers, one array per name. */
-  columns(query: Compilable, names: readonly string[]): Promise<Float64Array[]>
+  columns(query: Compilable<object>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */
   lockSchema(transaction: Transaction<Tables>): Promise<void>
   close(): Promise<void>

@@ -45,7 +45,6 @@ export async function segmentIds(
   { engine, tx, id }: Target,
   segments: readonly Segment[],
 ): Promise<number[]> {
-  const text = (name: string, values: string[]): BatchColumn => ({ name, type: 'text', values })
   const columns = [
     clientColumn(id, segments.length),
     text(
@@ -92,6 +91,10 @@ export async function articleIds(
     .where(engine.isIn('external_id', externalIds))
     .execute()
   return new Map(rows.map((row) => [row.external_id, row.id]))
+}
+
+function text(name: string, values: string[]): BatchColumn {
+  return { name, type: 'text', values }
 }
 
 /** The publication's number for every row of a batch. */

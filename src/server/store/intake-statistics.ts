@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Batch, BatchColumn } from './engine.ts'
 import { clientColumn, type Target } from './intake-names.ts'
@@ -66,7 +66,7 @@ async function growthOf(target: Target, daily: readonly KeyedSums[]): Promise<Ke
   const before = await target.engine.lookUp(target.tx, keys, sumNames)
   return daily.map((row, index) => ({
     ...row,
-    sums: row.sums.map((value, at) => value - (before[at]?.[index] || 0)) as SumValues,
+    sums: lessThan(row.sums, before, index),
   }))
 }
 
@@ -129,11 +129,21 @@ async function widenDataRange({ tx, id }: Target, daily: readonly KeyedSums[]): 
   const days = daily.map(({ time }) => time)
   const first = days.reduce((a, b) => Math.min(a, b))
   const last = days.reduce((a, b) => Math.max(a, b))
-  const kept = (column: 'first_day' | 'last_day', sign: '<' | '>', day: number) =>
-    sql<number>`case when ${sql.ref(column)} ${sql.raw(sign)} ${day} then ${sql.ref(column)} else ${day} end`
   await tx
     .updateTable('publication')
     .set({ first_day: kept('first_day', '<', first), last_day: kept('last_day', '>', last) })
     .where('id', '=', id)
     .execute()
+}
+
+function kept(column: 'first_day' | 'last_day', sign: '<' | '>', day: number): RawBuilder<number> {
+  const stored = sql.ref(column)
+  return sql<number>`case when ${stored} ${sql.raw(sign)} ${day} then ${stored} else ${day} end`
+}
+
+/** NaN stands for a row that was not there. */
+function lessThan(sums: SumValues, before: readonly Float64Array[], row: number): SumValues {
+  const grown: SumValues = [...sums]
+  for (const [at, column] of before.entries()) grown[at] = (grown[at] ?? 0) - (column[row] || 0)
+  return grown
 }

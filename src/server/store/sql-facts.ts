@@ -2,10 +2,11 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 import { firstDayOf, monthOf, type DayRange } from './days.ts'
 import type { Engine } from './engine.ts'
-import type { FactScope, FactStore, SumColumns } from './fact-store.ts'
+import type { ArticleDay, FactScope, FactStore, SumColumns } from './fact-store.ts'
 import type { PublicationId } from './intake.ts'
 import { sumNames } from './statistic-columns.ts'
 import { mergeColumns, sumColumnsOf } from './sum-columns.ts'
+import type { Sums } from './tables.ts'
 
 /** `FactStore` in portable SQL, for SQLite and PostgreSQL. */
 export function sqlFacts(engine: Engine): FactStore {
@@ -97,7 +98,7 @@ async function sumsByArticle(engine: Engine, scope: FactScope): Promise<SumColum
     partsOf(scope.range).map(({ table, time, from, to }) =>
       readSums(
         engine,
-        sql`select a.id as key, ${totals} from article a cross join ${sql.table(table)} s
+        sql<SumRow>`select a.id as key, ${totals} from article a cross join ${sql.table(table)} s
           where a.client_id = ${scope.publication} and s.client_id = ${scope.publication}
             and s.article_id = a.id and ${sql.ref(time)} between ${from} and ${to}
             and ${ofSegments(engine, scope)} group by a.id`,
@@ -119,7 +120,7 @@ async function sumsByDay(
       : [sql.table('article_stat'), engine.isIn('s.article_id', wanted)]
   return readSums(
     engine,
-    sql`select s.day as key, ${totals} from ${table} s
+    sql<SumRow>`select s.day as key, ${totals} from ${table} s
       where s.client_id = ${publication} and ${which}
         and s.day between ${range.from} and ${range.to} and ${ofSegments(engine, scope)}
       group by s.day order by s.day`,
@@ -128,7 +129,7 @@ async function sumsByDay(
 
 async function daysOfArticles(engine: Engine, scope: FactScope, wanted: readonly number[]) {
   const { publication, range } = scope
-  const query = sql`select s.article_id as article, s.day as day,
+  const query = sql<ArticleDay>`select s.article_id as article, s.day as day,
       cast(sum(s.views) as double precision) as views
     from article_stat s
     where s.client_id = ${publication} and ${engine.isIn('s.article_id', wanted)}
@@ -145,6 +146,10 @@ async function daysOfArticles(engine: Engine, scope: FactScope, wanted: readonly
   }))
 }
 
+interface SumRow extends Sums {
+  readonly key: number
+}
+
 interface Part {
   readonly table: 'article_stat' | 'article_stat_month'
   readonly time: 's.day' | 's.month'
@@ -157,8 +162,6 @@ const monthsWorthwhile = 2
 
 /** The stretches of a range: whole months, and the days before and after them. */
 export function partsOf({ from, to }: DayRange): Part[] {
-  const days = (first: number, last: number): Part[] =>
-    first > last ? [] : [{ table: 'article_stat', time: 's.day', from: first, to: last }]
   const firstMonth = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1
   const lastMonth = monthOf(to + 1) - 1
   if (lastMonth - firstMonth + 1 < monthsWorthwhile) return days(from, to)
@@ -167,6 +170,10 @@ export function partsOf({ from, to }: DayRange): Part[] {
     { table: 'article_stat_month', time: 's.month', from: firstMonth, to: lastMonth },
     ...days(firstDayOf(lastMonth + 1), to),
   ]
+}
+
+function days(from: number, to: number): Part[] {
+  return from > to ? [] : [{ table: 'article_stat', time: 's.day', from, to }]
 }
 
 const totals = sql.join(
@@ -179,10 +186,10 @@ function ofSegments(engine: Engine, { segments: wanted }: FactScope): Expression
   return wanted === null ? sql<SqlBool>`1 = 1` : engine.isIn('s.segment_id', wanted)
 }
 
-async function readSums(engine: Engine, query: RawBuilder<unknown>): Promise<SumColumns> {
+async function readSums(engine: Engine, query: RawBuilder<SumRow>): Promise<SumColumns> {
   return sumColumnsOf(await engine.columns(compilable(engine, query), ['key', ...sumNames]))
 }
 
-function compilable({ db }: Engine, query: RawBuilder<unknown>) {
+function compilable<Row extends object>({ db }: Engine, query: RawBuilder<Row>) {
   return { compile: () => query.compile(db) }
 }

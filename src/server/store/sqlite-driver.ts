@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
-import type { SqliteThread, Task } from './sqlite-thread.ts'
+import type { SqliteThread, Task, ThreadReply } from './sqlite-thread.ts'
 
 /** The parameters of a statement that runs once for every row of these columns. */
 export class EachRow {
@@ -53,7 +53,6 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 
 class ThreadConnection implements DatabaseConnection {
   readonly #driver: ThreadDriver
-  release: (() => void) | null = null
 
   constructor(driver: ThreadDriver) {
     this.#driver = driver
@@ -61,9 +60,9 @@ class ThreadConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const task = taskOf(query)
-    const { rows, columns, changes } = await this.#driver.run(task, query, this.release !== null)
+    const { rows, changes } = await this.#driver.run(this, task, query)
     return {
-      rows: (rows ?? columns ?? []) as R[],
+      rows: rows ?? [],
       ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
     }
   }
@@ -75,6 +74,8 @@ class ThreadConnection implements DatabaseConnection {
 
 class ThreadDriver implements Driver {
   readonly #threads: SqliteThreads
+  /** the connections inside a transaction, and how each gives the writer back */
+  readonly #holding = new WeakMap<DatabaseConnection, () => void>()
   #writing: Promise<void> = Promise.resolve()
 
   constructor(threads: SqliteThreads) {
@@ -87,30 +88,33 @@ class ThreadDriver implements Driver {
     return new ThreadConnection(this)
   }
 
-  async run(task: Task, query: CompiledQuery, inTransaction: boolean) {
-    if (inTransaction) return this.#threads.writer.run(task)
+  async run(
+    connection: DatabaseConnection,
+    task: Task,
+    query: CompiledQuery,
+  ): Promise<ThreadReply> {
+    if (this.#holding.has(connection)) return this.#threads.writer.run(task)
     if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
     const release = await this.#takeWriter()
     return this.#threads.writer.run(task).finally(release)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const held = connection as ThreadConnection
     const release = await this.#takeWriter()
     await this.#threads.writer.run(statement('begin immediate')).catch((error: unknown) => {
       release()
       throw error
     })
-    held.release = release
+    this.#holding.set(connection, release)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#threads.writer.run(statement('commit'))
-    giveBack(connection)
+    this.#giveBack(connection)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#threads.writer.run(statement('rollback')).finally(() => giveBack(connection))
+    await this.#threads.writer.run(statement('rollback')).finally(() => this.#giveBack(connection))
   }
 
   async releaseConnection(): Promise<void> {}
@@ -119,6 +123,11 @@ class ThreadDriver implements Driver {
     const { readers, writer } = this.#threads
     await Promise.all(readers.map((reader) => reader.close()))
     await writer.close()
+  }
+
+  #giveBack(connection: DatabaseConnection): void {
+    this.#holding.get(connection)?.()
+    this.#holding.delete(connection)
   }
 
   async #takeWriter(): Promise<() => void> {
@@ -138,10 +147,4 @@ function taskOf({ sql, parameters }: CompiledQuery): Task {
 
 function statement(sql: string): Task {
   return { kind: 'rows', sql, parameters: [] }
-}
-
-function giveBack(connection: DatabaseConnection): void {
-  const held = connection as ThreadConnection
-  held.release?.()
-  held.release = null
 }

@@ -6,10 +6,15 @@ import { StoreError } from './store-error.ts'
 /** A statement for a thread, without its number. */
 export type Task = Omit<WorkerRequest, 'id'>
 
+/** An answer; its rows are whatever the statement selects, and the asker says what that is. */
+export interface ThreadReply extends Omit<WorkerReply, 'rows'> {
+  readonly rows?: never[]
+}
+
 /** One database connection in a thread of its own, which works off its tasks one after the other. */
 export class SqliteThread {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, PromiseWithResolvers<WorkerReply>>()
+  readonly #waiting = new Map<number, PromiseWithResolvers<ThreadReply>>()
   #next = 0
   #gone: Error | null = null
 
@@ -17,7 +22,7 @@ export class SqliteThread {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData: settings,
     })
-    this.#worker.on('message', (reply: WorkerReply) => this.#settle(reply))
+    this.#worker.on('message', (reply: ThreadReply) => this.#settle(reply))
     this.#worker.on('error', (error: Error) => this.#abandon(error))
     this.#worker.on('exit', () => this.#abandon(new StoreError('The data store is closed.')))
   }
@@ -28,13 +33,13 @@ export class SqliteThread {
   }
 
   /** Runs a task. Rejects with a `StoreError` that carries SQLite's code. */
-  run(task: Task): Promise<WorkerReply> {
+  run(task: Task): Promise<ThreadReply> {
     if (this.#gone) return Promise.reject(this.#gone)
     const id = this.#next
     this.#next += 1
-    const waiting = Promise.withResolvers<WorkerReply>()
+    const waiting = Promise.withResolvers<ThreadReply>()
     this.#waiting.set(id, waiting)
-    this.#worker.postMessage({ ...task, id })
+    this.#worker.postMessage({ ...task, id }, [])
     return waiting.promise
   }
 
@@ -42,11 +47,11 @@ export class SqliteThread {
   async close(): Promise<void> {
     if (this.#gone) return
     const exit = new Promise((resolve) => this.#worker.once('exit', resolve))
-    this.#worker.postMessage('close')
+    this.#worker.postMessage('close', [])
     await exit
   }
 
-  #settle(reply: WorkerReply): void {
+  #settle(reply: ThreadReply): void {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if (reply.failure) waiting?.reject(new StoreError(reply.failure.message, reply.failure.code))

@@ -9,7 +9,8 @@ export interface WorkerSettings {
 
 /**
  * One statement. `rows`: run it once; `columns`: the same with the numbers of the answer as one array per
- * column, null as NaN; `each`: run it for every row of the parameter columns.
+ * column, null as NaN; `each`: run it for every row of the parameter columns, the rows of the answer being such
+ * columns too.
  */
 export interface WorkerRequest {
   readonly id: number
@@ -28,7 +29,7 @@ export interface WorkerReply {
 
 const statementsKept = 200
 const port = parentPort
-if (port) serve(workerData as WorkerSettings)
+if (port) serve(workerData)
 
 function serve(settings: WorkerSettings): void {
   const database = open(settings)
@@ -60,8 +61,7 @@ function answer(
     const statement = prepared(database, statements, request)
     return { id: request.id, ...run(statement, request) }
   } catch (error) {
-    const { message, errcode } = error as Error & { errcode?: number }
-    return { id: request.id, failure: { message, code: errcode ?? 0 } }
+    return { id: request.id, failure: { message: messageOf(error), code: codeOf(error) } }
   }
 }
 
@@ -81,8 +81,8 @@ function prepared(
 }
 
 function run(statement: StatementSync, { kind, parameters }: WorkerRequest): Partial<WorkerReply> {
-  if (kind === 'each') return runEach(statement, parameters as readonly ArrayLike<SQLInputValue>[])
-  const values = parameters as SQLInputValue[]
+  if (kind === 'each') return runEach(statement, parameters.map(columnOf))
+  const values = parameters.map(inputOf)
   if (kind === 'columns') return { columns: readColumns(statement, values) }
   if (statement.columns().length > 0) return { rows: statement.all(...values) }
   return { changes: Number(statement.run(...values).changes) }
@@ -101,7 +101,7 @@ function runEach(
     if (outputs.length === 0) changes += Number(statement.run(...row).changes)
     else fill(outputs, index, statement.get(...row))
   }
-  return { changes, columns: outputs }
+  return { changes, rows: outputs }
 }
 
 function readColumns(
@@ -117,6 +117,24 @@ function readColumns(
     count += 1
   }
   return columns.map((column) => column.slice(0, count))
+}
+
+function columnOf(value: unknown): ArrayLike<SQLInputValue> {
+  if (value instanceof Float64Array) return value
+  return Array.isArray(value) ? value.map(inputOf) : []
+}
+
+function inputOf(value: unknown): SQLInputValue {
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function codeOf(error: unknown): number {
+  const code: unknown = error instanceof Error && 'errcode' in error ? error.errcode : 0
+  return typeof code === 'number' ? code : 0
 }
 
 function fill(columns: readonly Float64Array[], index: number, row: unknown): void {
