@@ -1,0 +1,125 @@
+import { slugOf, type TopicText, writeHeadline } from './headlines.ts'
+import { type DemoPublication, siteOf } from './publications.ts'
+import type { Random } from './random.ts'
+
+/** Days of statistics the demo holds, the last one being yesterday. */
+export const DAYS = 365
+
+/** An article of the demo and what decides how it is read. */
+export interface DemoArticle {
+  externalId: string
+  title: string
+  url: string
+  /** Days since 1970-01-01. */
+  published: number
+  topic: TopicText
+  topics: { name: string; score: number }[]
+  /** Views on the first day, before weekday, season and news are counted in. */
+  reach: number
+  /** Days after which half of the interest is gone. */
+  halfLife: number
+  /** Share of the reach that lasts, for articles that are found again and again. */
+  lasting: number
+  /** Average scroll depth, per cent. */
+  scroll: number
+  /** Average dwell time in seconds. */
+  dwell: number
+}
+
+/** Sunday first: editors write on working days. */
+const WRITTEN = [0.25, 1.25, 1.2, 1.2, 1.15, 1.1, 0.3]
+const BACK_CATALOGUE = 540
+
+/** The articles of a publication in the order of their publication, `lastDay` being the newest. */
+export function writeArticles(
+  random: Random,
+  publication: DemoPublication,
+  lastDay: number,
+): DemoArticle[] {
+  const taken = new Set<string>()
+  const days = Array.from({ length: publication.articles }, () => publicationDay(random, lastDay))
+  return days
+    .toSorted((left, right) => left - right)
+    .map((published, index) =>
+      writeArticle(random, publication, { published, index, lastDay, taken }),
+    )
+}
+
+/** Nine in ten within the year that has statistics, the others before it. */
+function publicationDay(random: Random, lastDay: number): number {
+  for (;;) {
+    const age = random.chance(0.9)
+      ? random.whole(0, DAYS - 1)
+      : random.whole(DAYS, DAYS + BACK_CATALOGUE)
+    const day = lastDay - age
+    if (random.chance((WRITTEN[weekday(day)] ?? 1) / 1.25)) return day
+  }
+}
+
+/** 0 is Sunday; 1970-01-01 was a Thursday. */
+export function weekday(day: number): number {
+  return (day + 4) % 7
+}
+
+interface Circumstances {
+  published: number
+  index: number
+  lastDay: number
+  taken: Set<string>
+}
+
+function writeArticle(
+  random: Random,
+  publication: DemoPublication,
+  { published, index, lastDay, taken }: Circumstances,
+): DemoArticle {
+  const topic = pickTopic(random, publication, lastDay - published)
+  const title = writeHeadline(random, topic, taken)
+  const number = 10_000 + index
+  const isOld = lastDay - published >= DAYS
+  const words = random.around(520, 0.45)
+  return {
+    externalId: `${publication.idPrefix}-${number}`,
+    title,
+    url: `${siteOf(publication)}/${slugOf(topic.name)}/${slugOf(title)}-${number}`,
+    published,
+    topic,
+    topics: scoreTopics(random, publication, topic),
+    reach: random.around(publication.reach, 0.85),
+    halfLife: random.around(1.3, 0.45),
+    lasting: random.chance(isOld ? 0.35 : 0.06) ? random.between(0.004, 0.02) : 0,
+    ...attention(random, words, topic),
+  }
+}
+
+/** A topic in the news is written about more. */
+function pickTopic(random: Random, { topics, peaks }: DemoPublication, daysAgo: number): TopicText {
+  const peak = peaks.find((one) => Math.abs(one.daysAgo - daysAgo) <= one.days)
+  const inTheNews = topics.find(({ name }) => name === peak?.topic)
+  return inTheNews !== undefined && random.chance(0.4) ? inTheNews : random.pick(topics)
+}
+
+function scoreTopics(
+  random: Random,
+  { topics }: DemoPublication,
+  main: TopicText,
+): { name: string; score: number }[] {
+  const others = random.chance(0.55) ? [random.pick(topics), random.pick(topics)] : []
+  const scores = new Map([[main.name, random.between(0.62, 0.97)]])
+  for (const [rank, { name }] of others.entries()) {
+    if (!scores.has(name)) scores.set(name, random.between(0.3, 0.55) / (rank + 1))
+  }
+  return Array.from(scores, ([name, score]) => ({ name, score: Math.round(score * 100) / 100 }))
+}
+
+/** Long articles are read less far, but for longer; what concerns the trade is read further. */
+function attention(
+  random: Random,
+  words: number,
+  { professional }: TopicText,
+): { scroll: number; dwell: number } {
+  const depth = 72 - words / 45 + 9 * professional + 5 * random.normal()
+  const scroll = Math.min(94, Math.max(22, depth))
+  const minutes = (words * (scroll / 100)) / 270
+  return { scroll, dwell: 60 * minutes * random.around(0.8, 0.15) }
+}

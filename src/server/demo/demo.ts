@@ -1,0 +1,74 @@
+import type { ArticleStatistic } from '../store/intake.ts'
+import type { Store } from '../store/store.ts'
+import { writeArticles } from './articles.ts'
+import { audiencesOf } from './audience.ts'
+import { writeBanlist } from './banlist.ts'
+import { type DemoPublication, demoPublications } from './publications.ts'
+import { Random } from './random.ts'
+import { daysUntil, readingsOf } from './statistics.ts'
+
+const DAY = 86_400_000
+const ROWS_PER_TRANSACTION = 20_000
+
+/** What decides the demo's data; the same choices give the same data. */
+export interface DemoChoices {
+  /** The last day with statistics, days since 1970-01-01; yesterday (UTC) if left out. */
+  lastDay?: number
+  seed?: number
+  publications?: readonly DemoPublication[]
+}
+
+/**
+ * Fills an empty store with two organisations and a year of coherent data; does nothing where there
+ * is any organisation. `report` hears what is being made and how much of all is done, 0..1.
+ */
+export async function createDemo(
+  store: Store,
+  report: (text: string, done: number) => void,
+  choices: DemoChoices = {},
+): Promise<void> {
+  if (!(await store.isEmpty())) return
+  const { lastDay = Math.floor(Date.now() / DAY) - 1, seed = 1848 } = choices
+  const { publications = demoPublications } = choices
+  const total = publications.reduce((sum, { articles }) => sum + articles, 0)
+  let done = 0
+  for (const [index, publication] of publications.entries()) {
+    report(`Demo data: ${publication.name}`, done / total)
+    await createPublication(store, publication, new Random(seed + index), lastDay)
+    done += publication.articles
+  }
+  report('Demo data: done', 1)
+}
+
+async function createPublication(
+  store: Store,
+  publication: DemoPublication,
+  random: Random,
+  lastDay: number,
+): Promise<void> {
+  const { intake } = store
+  const { organisation, client, name } = publication
+  await intake.saveOrganisation(organisation)
+  const id = await intake.savePublication({ realm: organisation.realm, client, name })
+  const articles = writeArticles(random, publication, lastDay)
+  const numbers = await intake.saveArticles(id, articles)
+  const audiences = audiencesOf(publication)
+  const segments = await intake.segmentIds(
+    id,
+    audiences.map(({ segment }) => segment),
+  )
+  const numbered = audiences.map((audience, index) => ({ ...audience, id: segments[index] ?? 0 }))
+  const days = daysUntil(publication, lastDay)
+  let rows: ArticleStatistic[] = []
+  const save = () => intake.saveArticleStatistics(id, rows, { mode: 'add' })
+  for (const article of articles) {
+    const known = { ...article, id: numbers.get(article.externalId) ?? 0 }
+    rows.push(...readingsOf(random, known, numbered, days))
+    if (rows.length < ROWS_PER_TRANSACTION) continue
+    await save()
+    rows = []
+  }
+  await save()
+  await intake.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
+  await intake.publish(id)
+}
