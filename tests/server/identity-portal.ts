@@ -12,6 +12,7 @@ import type { Identity, IdentityOptions } from '#server/identity/identity.ts'
 /** A running provider over a data folder, and all it has reported. */
 export interface Running {
   origin: string
+  port: number
   dataDir: string
   identity: Identity
   reports: string[]
@@ -26,16 +27,20 @@ export async function startIdentity(
   if (options.dataDir === undefined) await createDemoRealms(dataDir)
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const origin = options.origin ?? `http://localhost:${portOf(server.address())}`
+  const port = portOf(server.address())
+  const origin = options.origin ?? `http://localhost:${port}`
   const reports: string[] = []
   const report = (text: string) => void reports.push(text)
   const identity = await openIdentity({ clientId: 'portal', report, ...options, origin, dataDir })
   server.on('request', (request, response) => {
+    // A connection kept by the test's client would not notice a restart.
+    response.setHeader('connection', 'close')
     if (identity.handles(request.url ?? '')) identity.handle(request, response)
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('not the provider')
   })
   return {
     origin,
+    port,
     dataDir,
     identity,
     reports,
