@@ -1,11 +1,13 @@
 import { defineConfig } from '@rsbuild/core'
 
+import { prerenderBundle } from '#build/bundles/prerender.ts'
 import { serverBundle } from '#build/bundles/server.ts'
 import { webBundle } from '#build/bundles/web.ts'
 
-/** Both bundles of one run: the static portal in build/portal, the server in build/server. */
+/** All bundles of one run: the portal, the server, and the sign-in page for rendering it ahead. */
 export default defineConfig({
-  environments: { web: webBundle, server: serverBundle },
+  environments: { web: webBundle, server: serverBundle, prerender: prerenderBundle },
   output: { legalComments: 'none' },
   performance: { printFileSize: false },
+  logLevel: 'warn',
 })

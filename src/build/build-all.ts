@@ -6,7 +6,8 @@ import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
 import { inputHash } from './inputs.ts'
 import { compressFolder } from './output/compress.ts'
-import { pagesOf, writeManifests } from './output/manifests.ts'
+import { writeBuildId, writeLoginPages } from './output/html.ts'
+import { contentHash, pagesOf, writeManifests } from './output/manifests.ts'
 import { readScreens } from './output/screens.ts'
 import { built, root } from './paths.ts'
 
@@ -24,7 +25,10 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await close()
   report('Writing manifests and the sign-in page …')
   const chunks: ModuleChunks = JSON.parse(await readFile(built.moduleChunks, 'utf8'))
-  await writeManifests(pagesOf(await readScreens(), chunks))
+  await writeLoginPages(chunks)
+  const id = await contentHash(built.portal)
+  await writeBuildId(id)
+  await writeManifests({ id, pages: pagesOf(await readScreens(), chunks) })
   report('Compressing …')
   await compressFolder(built.portal)
   await writeFile(built.inputs, hash)

@@ -49,7 +49,7 @@ export async function startServer(
   const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${port}`
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
-  const store = opened.adopt(await openStore(options), (it) => it.close())
+  const store = opened.adopt(await openStore(options), (opening) => opening.close())
   if (options.demo) await createDemo(store, (text) => options.report?.(text))
   const settings = settingsOf(options, origin, realms.length > 0)
   const identity =

@@ -133,7 +133,7 @@ function line(child: ChildProcess, words: string): Promise<string> {
   let out = ''
   child.stdout?.on('data', (text) => {
     out += text
-    const found = out.split('\n').find((it) => it.includes(words))
+    const found = out.split('\n').find((written) => written.includes(words))
     if (found !== undefined) resolve(found)
   })
   child.once('close', () => reject(new Error(`The server ended without "${words}": ${out}`)))

@@ -12,7 +12,7 @@ const styles = new URL('../styles/', import.meta.url).pathname
  * Trusted Types policy.
  */
 export const webBundle: EnvironmentConfig = {
-  plugins: [pluginReact({ splitChunks: false })],
+  plugins: [pluginReact()],
   source: {
     entry: {
       index: './src/portal/main.tsx',
@@ -35,6 +35,19 @@ export const webBundle: EnvironmentConfig = {
         ? [{ tag: 'script', attrs: { src: `/${firstPaint.name}` }, head: true }, ...tags]
         : tags,
   },
+  splitChunks: {
+    preset: 'none',
+    cacheGroups: {
+      // Both halves of the portal need React; with it apart, the second half loads only its own.
+      react: {
+        test: /node_modules\/(react|react-dom|scheduler)\//,
+        name: 'react',
+        chunks: 'all',
+        enforce: true,
+      },
+      default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
+    },
+  },
   resolve: { alias: { 'react-style-singleton': `${styles}style-singleton.ts` } },
   tools: {
     htmlPlugin: (config, { entryName }) => {
@@ -44,6 +57,19 @@ export const webBundle: EnvironmentConfig = {
       config.output = { ...config.output, trustedTypes: { policyName: 'portal-bundle' } }
       addRules({
         include: /node_modules\/@mantine\//,
+        splitChunks: {
+          preset: 'none',
+          cacheGroups: {
+            // Both halves of the portal need React; with it apart, the second half loads only its own.
+            react: {
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              name: 'react',
+              chunks: 'all',
+              enforce: true,
+            },
+            default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
+          },
+        },
         resolve: { alias: { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` } },
       })
       appendPlugins(moduleChunks)

@@ -48,21 +48,19 @@ export function lazyFiles(chunks: ModuleChunks, module: string): string[] {
 }
 
 /** Writes `builds/latest.json`, `builds/meta/{id}.json` and the payload of each page and language. */
-export async function writeManifests(pages: BuildMeta['pages']): Promise<BuildMeta> {
-  const id = await contentHash(built.portal)
-  const meta = { id, pages }
+export async function writeManifests({ id, pages }: BuildMeta): Promise<void> {
   await write('builds/latest.json', { id, timestamp: Date.now() })
-  await write(`builds/meta/${id}.json`, meta)
+  await write(`builds/meta/${id}.json`, { id, pages })
   for (const [path, { chunks }] of Object.entries(pages)) {
     for (const language of ['', '/en']) {
       const page = path === '/' ? language : language + path
       await write(`${page}/_payload.json`.replace(/^\//, ''), { chunks })
     }
   }
-  return meta
 }
 
-async function contentHash(folder: string): Promise<string> {
+/** What a build is called: a hash over the names and contents of a folder's files. */
+export async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

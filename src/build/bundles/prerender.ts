@@ -1,0 +1,15 @@
+import type { EnvironmentConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+/** The sign-in page as a module for Node: the build runs it once to write the page's HTML. */
+export const prerenderBundle: EnvironmentConfig = {
+  plugins: [pluginReact()],
+  source: { entry: { main: './src/build/prerender/main.tsx' } },
+  output: {
+    target: 'node',
+    distPath: { root: 'build/prerender' },
+    emitAssets: false,
+    minify: false,
+  },
+  splitChunks: false,
+}

@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { ModuleChunks } from '../bundles/module-chunks.ts'
+import { built } from '../paths.ts'
+import type { PrerenderedLogin } from '../prerender/main.tsx'
+import { halves, lazyFiles } from './manifests.ts'
+
+interface Prerender {
+  renderLogin(locale: 'de' | 'en'): PrerenderedLogin
+}
+
+const shell = 'index.html'
+const logins = [
+  { locale: 'de', tag: 'de-AT', file: 'login/index.html' },
+  { locale: 'en', tag: 'en-US', file: 'en/login/index.html' },
+] as const
+
+/** Every page that carries the id of its build. */
+export const pages = [shell, ...logins.map(({ file }) => file)]
+
+/**
+ * Writes the sign-in page of both languages: the shell with the form rendered ahead, its style sheets
+ * and a hint to the scripts that make it work.
+ */
+export async function writeLoginPages(chunks: ModuleChunks): Promise<void> {
+  const template = await readFile(join(built.portal, shell), 'utf8')
+  const { renderLogin }: Prerender = await import(pathToFileURL(built.prerender).href)
+  const links = lazyFiles(chunks, halves.login).map(linkTo).join('')
+  for (const { locale, tag, file } of logins) {
+    const { html, title, description } = renderLogin(locale)
+    const page = replaceEach(template, [
+      ['<html lang="de"', `<html lang="${tag}"`],
+      [/<title>.*?<\/title>/, `<title>${escape(title)}</title>`],
+      ['</head>', `<meta name="description" content="${escape(description)}">${links}</head>`],
+      ['<div id="root"></div>', `<div id="root">${html}</div>`],
+    ])
+    await write(file, page)
+  }
+}
+
+/** Lets every page say which build it belongs to, so that a newer one can be noticed. */
+export async function writeBuildId(id: string): Promise<void> {
+  for (const file of pages) {
+    const page = await readFile(join(built.portal, file), 'utf8')
+    await write(
+      file,
+      replaceEach(page, [['</head>', `<meta name="build-id" content="${id}"></head>`]]),
+    )
+  }
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" href="/${file}">`
+    : `<link rel="preload" as="script" href="/${file}">`
+}
+
+/** Replaces each mark, and fails where the template no longer has it. */
+function replaceEach(text: string, marks: [mark: string | RegExp, by: string][]): string {
+  let result = text
+  for (const [mark, by] of marks) {
+    if (result.search(mark) === -1) throw new Error(`The page's template has no ${String(mark)}`)
+    result = result.replace(mark, () => by)
+  }
+  return result
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const file = join(built.portal, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
