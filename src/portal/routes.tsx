@@ -76,7 +76,16 @@ export const screens = [
     icon: 'banlist',
     title: 'banlist',
     page: () => import('./features/banlist/BanlistPage.tsx'),
-    search: { q: '', sort: '-dateAdded', page: 1, per: 50, from: '', to: '' },
+    search: {
+      q: '',
+      range: '',
+      from: '',
+      to: '',
+      view: '',
+      sort: '-dateAdded',
+      page: 1,
+      per: 50,
+    },
   }),
   screen('/configuration', {
     role: 'view-configuration',
@@ -108,7 +117,11 @@ export const screens = [
     icon: 'users',
     title: 'userManagement',
   }),
-  screen('/auth-debug', { icon: 'debug', title: 'authDebug' }),
+  screen('/auth-debug', {
+    icon: 'debug',
+    title: 'authDebug',
+    page: () => import('./features/auth-debug/AuthDebugPage.tsx'),
+  }),
   screen('/feature-two', {
     title: 'featureTwo',
     page: () => import('./features/placeholders/FeatureTwoPage.tsx'),

@@ -15,7 +15,7 @@ export interface WatchedBlocks<Data> {
   blocks: ReadonlyMap<number, Data>
   /** a block's last try brought nothing */
   failed: boolean
-  reload(): void
+  reload: () => void
 }
 
 /**

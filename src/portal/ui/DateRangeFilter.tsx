@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconCalendar, IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
 import { useFormat, useTexts } from '../i18n/LocaleProvider.tsx'
@@ -26,6 +26,10 @@ interface Props {
   onCustom: (range: DateRange) => void
   /** Which periods are offered; all unless told. */
   presets?: readonly RangePreset[]
+  /** What the period is of, where it is one filter among others: "Added". */
+  name?: string
+  /** How the period without bounds is called; such a filter can be cleared to it. */
+  anyLabel?: string
 }
 
 /** The period a report covers: periods by name, or any days from a calendar. */
@@ -35,15 +39,18 @@ export function DateRangeFilter({
   onPreset,
   onCustom,
   presets = rangePresets,
+  name,
+  anyLabel,
 }: Props) {
   const texts = useTexts()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [isCustom, setIsCustom] = useState(false)
+  const labelOf = (period: RangePreset) =>
+    period === 'all' && anyLabel !== undefined ? anyLabel : texts.ui.ranges[period]()
   const shown =
-    preset === 'custom'
-      ? rangeText(value.from, value.to, { texts, format })
-      : texts.ui.ranges[preset]()
+    preset === 'custom' ? rangeText(value.from, value.to, { texts, format }) : labelOf(preset)
+  const isClearable = anyLabel !== undefined && preset !== 'all'
   const close = () => setIsOpen(false)
   const open = () => {
     setIsCustom(preset === 'custom')
@@ -54,23 +61,39 @@ export function DateRangeFilter({
       <div className={styles.control} data-set>
         <Popover.Target>
           <button type="button" className={styles.trigger} onClick={open}>
-            <IconCalendar aria-hidden />
-            <span className="visually-hidden">{texts.ui.period()}</span>
+            {name === undefined ? (
+              <>
+                <IconCalendar aria-hidden />
+                <span className="visually-hidden">{texts.ui.period()}</span>
+              </>
+            ) : (
+              <span className={styles.name}>{name}</span>
+            )}
             <span className={styles.value}>{shown}</span>
-            <IconChevronDown aria-hidden />
+            {!isClearable && <IconChevronDown aria-hidden />}
           </button>
+          {isClearable && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={texts.ui.clearFilter({ name: name ?? texts.ui.period() })}
+              onClick={() => onPreset('all')}
+            >
+              <IconX aria-hidden />
+            </button>
+          )}
         </Popover.Target>
       </div>
       <Popover.Dropdown>
         <div className={range.panel}>
           <ul className={range.presets}>
-            {presets.map((name) => (
+            {presets.map((period) => (
               <PresetItem
-                key={name}
-                label={texts.ui.ranges[name]()}
-                isChosen={name === preset && !isCustom}
+                key={period}
+                label={labelOf(period)}
+                isChosen={period === preset && !isCustom}
                 onChoose={() => {
-                  onPreset(name)
+                  onPreset(period)
                   close()
                 }}
               />

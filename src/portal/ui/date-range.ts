@@ -81,11 +81,6 @@ export function addDays(day: string, count: number): string {
   return dayOf(timeOf(day) + count * msPerDay)
 }
 
-/** The calendar day of an instant where the reader is. */
-export function localDay(instant: Date): string {
-  return dayOf(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()))
-}
-
 const msPerDay = 24 * 60 * 60 * 1000
 
 function timeOf(day: string): number {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  addDays,
-  daysIn,
-  isRangePreset,
-  localDay,
-  previousRange,
-  rangeOf,
-} from '#portal/ui/date-range.ts'
+import { localDay } from '#portal/state/use-clock.ts'
+import { addDays, daysIn, isRangePreset, previousRange, rangeOf } from '#portal/ui/date-range.ts'
 
 const data = { from: '2025-11-22', to: '2026-11-20' }
 
@@ -58,6 +52,6 @@ it('the period before has equal length and ends the day before', () => {
 })
 
 it("a day is the reader's", () => {
-  expect(localDay(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01')
-  expect(localDay(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31')
+  expect(localDay(new Date(2026, 0, 1, 0, 30).getTime())).toBe('2026-01-01')
+  expect(localDay(new Date(2026, 11, 31, 23, 30).getTime())).toBe('2026-12-31')
 })

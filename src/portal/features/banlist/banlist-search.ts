@@ -29,9 +29,8 @@ export function banlistSort(sort: string): BanlistSort {
 
 /** True when the address leaves any row out. */
 export function isFiltered(search: RowSearch): boolean {
-  return Object.entries(everything).some(
-    ([name, value]) => search[name as keyof typeof everything] !== value,
-  )
+  const { q, range, from, to, view } = search
+  return [q, range, from, to, view].some((value) => value !== '')
 }
 
 /** Named periods count today in: what was added this morning belongs to the last seven days. */

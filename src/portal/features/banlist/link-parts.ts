@@ -1,4 +1,4 @@
-import punycode from 'punycode.js'
+import { toUnicode } from 'punycode.js'
 
 /** A link cut for reading: the host carries the meaning, the rest is dimmed. */
 export interface LinkParts {
@@ -24,7 +24,7 @@ export function splitLink(link: string): LinkParts {
 
 function unicodeHostOf(host: string): string | null {
   try {
-    const unicode = punycode.toUnicode(host)
+    const unicode = toUnicode(host)
     return unicode === host ? null : unicode
   } catch {
     // A label that begins like an encoded one and is none: the host speaks for itself.

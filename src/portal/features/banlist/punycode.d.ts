@@ -1,7 +1,4 @@
 declare module 'punycode.js' {
-  const punycode: {
-    /** Decodes every encoded label of a host; throws a RangeError on a malformed one. */
-    toUnicode(host: string): string
-  }
-  export default punycode
+  /** Decodes every encoded label of a host; throws a RangeError on a malformed one. */
+  export function toUnicode(host: string): string
 }

@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useHour, useToday } from '#portal/state/use-clock.ts'
 import { useMay, useSelection } from '#portal/state/use-selection.ts'
 import { useSession } from '#portal/state/use-session.ts'
 import { PageHead } from '#portal/ui/PageHead.tsx'
@@ -24,14 +25,13 @@ function FrontPage() {
   const { start } = useTexts()
   const format = useFormat()
   const { user } = useSession()
-  const now = new Date()
-  const greeting = start.greeting[partOfDay(now.getHours())]
+  const greeting = start.greeting[partOfDay(useHour())]
   return (
     <>
       <PageHead
         size="front"
         title={greeting({ name: user?.givenName ?? '' })}
-        deck={format.weekdayDate(now)}
+        deck={format.weekdayDate(useToday())}
       />
       <div className={styles.columns}>
         <News />

@@ -1,8 +1,8 @@
 import { StartNumbersDocument, type StartNumbersQuery } from '#contract/generated/operations.ts'
 import { useWatched, type Watched } from '#portal/state/queries.ts'
+import { useToday } from '#portal/state/use-clock.ts'
 import { useMay, useSelection } from '#portal/state/use-selection.ts'
 import { useViewer } from '#portal/state/use-viewer.ts'
-import { localDay } from '#portal/ui/date-range.ts'
 
 import { startRanges, type StartRanges } from './start-ranges.ts'
 
@@ -22,7 +22,7 @@ export function useStartNumbers(): StartNumbers {
   const { client } = useSelection()
   const may = useMay()
   const viewer = useViewer()
-  const ranges = startRanges(localDay(new Date()), viewer?.dataRange ?? null)
+  const ranges = startRanges(useToday(), viewer?.dataRange ?? null)
   const { range, recent } = ranges
   const articles = may('view-dav-article-report')
   const banlist = may('view-banlist')

@@ -48,6 +48,7 @@ export const banlist = {
     conflictText:
       'Der Eintrag wurde geändert, während Sie ihn bearbeitet haben. Welcher Stand soll gelten?',
     conflictGone: 'Der Eintrag wurde inzwischen gelöscht.',
+    close: 'Schließen',
     theirs: 'Jetzt gespeichert',
     mine: 'Ihre Fassung',
     keepTheirs: 'Gespeicherten Stand behalten',
@@ -80,6 +81,7 @@ export const banlist = {
     cancelled: 'Angehalten: {count|number} {{Adresse|Adressen}} gelöscht, der Rest steht noch.',
     partial: '{count|number} {{Adresse|Adressen}} nicht gelöscht',
     retry: 'Noch einmal versuchen',
+    goOn: 'Weiter löschen',
     unknownLink: 'Unbekannte Adresse',
     more: 'und {count|number} weitere',
   },

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { EmptyState } from '#portal/ui/EmptyState.tsx'
+
+import { everything, isFiltered } from './banlist-search.ts'
+
+/** Nothing to list: because nothing is banned yet, or because nothing matches. */
+export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
+  const { banlist, errors } = useTexts()
+  const [search, change] = useSearchState()
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        title={errors.noMatches()}
+        actions={<Button onClick={() => change(everything)}>{banlist.clearFilters()}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      size="page"
+      title={banlist.first.title()}
+      actions={<Button onClick={onAdd}>{banlist.first.action()}</Button>}
+    >
+      {banlist.first.text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { PageHead } from '#portal/ui/PageHead.tsx'
+
+import { type BanlistRows, useTotal } from './banlist.queries.ts'
+
+/** The page head with the number of all entries, whatever the filters leave out. */
+export function BanlistHead({ found }: { found: BanlistRows }) {
+  const { banlist, screens } = useTexts()
+  const [search] = useSearchState()
+  const { total, isAtLeast } = useTotal(search, found)
+  return <PageHead title={screens.banlist.title()} deck={deck()} />
+
+  function deck(): string {
+    if (total === undefined || total === 0) return banlist.deckEmpty()
+    return isAtLeast ? banlist.deckAtLeast({ count: total }) : banlist.deck({ count: total })
+  }
+}

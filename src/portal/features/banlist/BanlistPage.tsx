@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useToday } from '#portal/state/use-clock.ts'
+import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { Pager } from '#portal/ui/Pager.tsx'
+import { ReportTable } from '#portal/ui/ReportTable.tsx'
+import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
+
+import { AddField } from './AddField.tsx'
+import { banlistFilter } from './banlist-search.ts'
+import { type Entry, useBanlist } from './banlist.queries.ts'
+import { BanlistEmpty } from './BanlistEmpty.tsx'
+import { BanlistFilters } from './BanlistFilters.tsx'
+import { BanlistHead } from './BanlistHead.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RunNotice } from './RunNotice.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useColumns } from './use-columns.tsx'
+import { useLastPage } from './use-last-page.ts'
+
+import styles from './banlist.module.css'
+
+const noRows: readonly Entry[] = []
+
+/** `/banlist`: the addresses that are never recommended. spec 1, spec 2 */
+export default function BanlistPage() {
+  const { banlist } = useTexts()
+  const [search, change] = useSearchState()
+  const found = useBanlist(search)
+  const columns = useColumns(search.q)
+  const bulk = useBulk(found.rows ?? noRows, banlistFilter(search, useToday()))
+  const [edited, setEdited] = useState<Entry | null>(null)
+  const [asked, setAsked] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  useRememberScreen()
+  useLastPage(found.count)
+
+  const askDelete = () => {
+    setAsked(undefined)
+    bulk.edit.askDelete()
+  }
+  const askDeleteRow = (entry: Entry) => {
+    setAsked(entry.link)
+    bulk.edit.askDeleteRow(entry)
+  }
+  const rowActions = (entry: Entry) => (
+    <RowActions entry={entry} onEdit={setEdited} onDelete={askDeleteRow} />
+  )
+  const hasNotCome = found.failed && found.rows === undefined
+  return (
+    <>
+      <BanlistHead found={found} />
+      <AddField field={field} />
+      <BanlistFilters found={found} columns={columns} onDelete={askDelete} />
+      {hasNotCome ? (
+        <NotLoaded onReload={found.reload} />
+      ) : (
+        <ReportTable
+          label={banlist.tableLabel()}
+          columns={columns}
+          rows={found.rows}
+          window={found.window}
+          rowId={({ id }) => id}
+          rowName={({ link }) => link}
+          sort={sortOf(search.sort)}
+          onSort={(sort) => change({ sort: writtenSort(sort) })}
+          selection={bulk.selection}
+          actions={rowActions}
+          actionsWidth="132px"
+          isStale={found.isStale}
+          empty={<BanlistEmpty onAdd={() => field.current?.focus()} />}
+        />
+      )}
+      <Pager
+        name={banlist.perPage()}
+        page={search.page}
+        perPage={search.per}
+        total={found.count}
+        isAtLeast={found.isAtLeast}
+        onPage={(page) => change({ page })}
+        onPerPage={(per) => change({ per })}
+      />
+      <div className={styles.float}>
+        <RunNotice {...bulk} />
+        {bulk.edit.phase === 'choosing' || bulk.edit.phase === 'deleted' ? (
+          <BulkActions bulk={bulk} matches={found.count} />
+        ) : null}
+      </div>
+      <RemoveDialog bulk={bulk} link={asked} />
+      <EditDialog entry={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import type { Entry } from './banlist.queries.ts'
+import { EditConflict } from './EditConflict.tsx'
+import { EditForm } from './EditForm.tsx'
+import { useEdit } from './use-edit.ts'
+import { useLast } from './use-last.ts'
+
+interface Props {
+  /** the entry being edited; null while none is */
+  entry: Entry | null
+  onClose: () => void
+}
+
+/** Edits address and note of one entry. */
+export function EditDialog({ entry, onClose }: Props) {
+  const { edit } = useTexts().banlist
+  const shown = useLast(entry)
+  return (
+    <Modal opened={entry !== null} onClose={onClose} title={edit.title()} size="lg">
+      {shown !== null && (
+        <Editing key={`${shown.id} ${shown.version}`} entry={shown} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+function Editing({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const edit = useEdit(entry, onClose)
+  return edit.conflict === null ? (
+    <EditForm {...edit} onCancel={onClose} />
+  ) : (
+    <EditConflict {...edit} />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import type { Edit } from './use-edit.ts'
+
+import styles from './banlist.module.css'
+
+interface Props extends Pick<Edit, 'draft' | 'change' | 'faults' | 'isSending' | 'save'> {
+  onCancel: () => void
+}
+
+/** Address and note of an entry. */
+export function EditForm({ draft, change, faults, isSending, save, onCancel }: Props) {
+  const { banlist, ui } = useTexts()
+  const { edit } = banlist
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className={styles.edit} noValidate onSubmit={submitted}>
+      <TextInput
+        label={edit.link()}
+        value={draft.link}
+        error={faults.link}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => change({ link: event.currentTarget.value })}
+      />
+      <TextInput
+        label={edit.note()}
+        placeholder={edit.notePlaceholder()}
+        value={draft.note}
+        error={faults.note}
+        autoComplete="off"
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <div className={styles.editActions}>
+        <Button onClick={onCancel}>{ui.cancel()}</Button>
+        <Button type="submit" variant="filled" loading={isSending}>
+          {edit.save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
+
+import { leftoverText } from './fault-text.ts'
+
+import styles from './run-notice.module.css'
+
+interface Props {
+  edit: BulkEdit
+  linkOf: (id: string) => string | undefined
+}
+
+/** So many are named one by one. */
+const named = 20
+
+/** What a run left behind, why, and the way to try again. */
+export function Leftovers({ edit, linkOf }: Props) {
+  const texts = useTexts()
+  const { remove } = texts.banlist
+  const { counts, failed, retry, dismiss } = edit
+  const isStopped = failed.some(({ code }) => code === 'CANCELLED')
+  const told = failed.filter(({ code }) => code !== 'CANCELLED')
+  return (
+    <section className={styles.panel} role="alert">
+      <p className={styles.headline}>
+        {isStopped
+          ? remove.cancelled({ count: counts.deleted })
+          : remove.partial({ count: counts.failed })}
+      </p>
+      {!isStopped && <p className={styles.done}>{remove.result({ count: counts.deleted })}</p>}
+      <ul className={styles.list}>
+        {told.slice(0, named).map(({ id, link, code }) => (
+          <li key={id}>
+            <span className={styles.link}>{link ?? linkOf(id) ?? remove.unknownLink()}</span>
+            <span className={styles.reason}>{leftoverText(texts, code)}</span>
+          </li>
+        ))}
+        {told.length > named && <li>{remove.more({ count: told.length - named })}</li>}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={dismiss}>{texts.ui.close()}</Button>
+        <Button variant="filled" onClick={retry}>
+          {isStopped ? remove.goOn() : remove.retry()}
+        </Button>
+      </div>
+    </section>
+  )
+}

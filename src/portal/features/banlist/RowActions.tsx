@@ -1,0 +1,68 @@
+import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { copyText } from '#portal/ui/copy-text.ts'
+import { IconAction } from '#portal/ui/IconAction.tsx'
+import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { webAddress } from '#portal/ui/web-address.ts'
+
+import type { Entry } from './banlist.queries.ts'
+
+interface Props {
+  entry: Entry
+  onEdit: (entry: Entry) => void
+  onDelete: (entry: Entry) => void
+}
+
+const size = 28
+
+/** What one can do with one entry; a read-only one can only be copied and opened. */
+export function RowActions({ entry, onEdit, onDelete }: Props) {
+  const { banlist } = useTexts()
+  const { link, readOnly } = entry
+  const address = webAddress(link)
+  const copy = () =>
+    void copyText(link).then(
+      () => notifyDone(banlist.copied({ count: 1 })),
+      () => notifyFailed(banlist.copyFailed()),
+    )
+  return (
+    <>
+      <IconAction
+        size={size}
+        label={banlist.copyLink({ link })}
+        icon={<IconCopy />}
+        onClick={copy}
+      />
+      {address !== null && (
+        <IconAction
+          size={size}
+          label={banlist.openLink({ link })}
+          icon={<IconExternalLink />}
+          href={address}
+          isExternal
+        />
+      )}
+      {!readOnly && (
+        <>
+          <span data-quiet>
+            <IconAction
+              size={size}
+              label={banlist.editLink({ link })}
+              icon={<IconPencil />}
+              onClick={() => onEdit(entry)}
+            />
+          </span>
+          <span data-quiet>
+            <IconAction
+              size={size}
+              label={banlist.deleteLink({ link })}
+              icon={<IconTrash />}
+              onClick={() => onDelete(entry)}
+            />
+          </span>
+        </>
+      )}
+    </>
+  )
+}

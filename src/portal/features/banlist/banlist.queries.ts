@@ -1,0 +1,105 @@
+import { useState } from 'react'
+
+import { BanlistPageDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
+import { useForget, useWatched } from '#portal/state/queries.ts'
+import type { Search } from '#portal/state/search.ts'
+import { useToday } from '#portal/state/use-clock.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
+import type { RowWindow } from '#portal/ui/table-model.ts'
+
+import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
+
+export type Entry = BanlistRowFragment
+
+/** The rows an address asks for: a page of them, or a window on all. */
+export interface BanlistRows {
+  /** the rows that are here and in sight; undefined before the first answer */
+  rows: readonly Entry[] | undefined
+  /** where all rows are asked for */
+  window: RowWindow<Entry> | undefined
+  /** how many match; undefined before the first answer */
+  count: number | undefined
+  isAtLeast: boolean
+  isStale: boolean
+  failed: boolean
+  reload: () => void
+}
+
+/** Rows in one call while all are shown. */
+const blockSize = 100
+
+/** Loads what the address asks for. */
+export function useBanlist(search: Search): BanlistRows {
+  const { client } = useSelection()
+  const isAll = search.per === 'all'
+  const per = search.per === 'all' ? blockSize : search.per
+  const listed = {
+    clientId: client ?? '',
+    filter: banlistFilter(search, useToday()),
+    sort: banlistSort(search.sort),
+  }
+  const page = useWatched(
+    BanlistPageDocument,
+    { ...listed, first: per, offset: isAll ? 0 : (search.page - 1) * per },
+    { enabled: client !== null },
+  )
+  const list = page.data?.client?.banlist
+  const count = list?.count.count
+  const [inSight, setInSight] = useState<readonly number[]>([0])
+  const blocksThere = isAll ? inSight.filter((block) => block * blockSize < (count ?? 0)) : []
+  const { blocks, failed, reload } = useWatchedBlocks(
+    BanlistPageDocument,
+    (block) => ({ ...listed, first: blockSize, offset: block * blockSize }),
+    blocksThere,
+  )
+  const [onVisible] = useState(() => (first: number, last: number) => {
+    const next = blocksBetween(first, last)
+    setInSight((before) => (before.join() === next.join() ? before : next))
+  })
+  const held = [...blocks.values()].flatMap((block) => block.client?.banlist.nodes ?? [])
+  const rowAt = (index: number) =>
+    blocks.get(Math.floor(index / blockSize))?.client?.banlist.nodes[index % blockSize]
+  return {
+    rows: isAll && list !== undefined ? held : list?.nodes,
+    window: isAll && count !== undefined ? { count, rowAt, onVisible } : undefined,
+    count,
+    isAtLeast: list?.count.precision === 'AT_LEAST',
+    isStale: page.isFetching && !page.isLoading,
+    failed: page.failed || failed,
+    reload: page.failed ? page.reload : reload,
+  }
+}
+
+/** How many entries there are whatever the address leaves out; undefined while it is not known. */
+export function useTotal(search: Search, { count, isAtLeast }: BanlistRows) {
+  const { client } = useSelection()
+  const isNarrowed = isFiltered(search)
+  const { data } = useWatched(
+    BanlistPageDocument,
+    {
+      clientId: client ?? '',
+      first: 1,
+      offset: 0,
+      filter: banlistFilter({ ...everything, sort: '' }, ''),
+    },
+    { enabled: client !== null && isNarrowed },
+  )
+  const all = data?.client?.banlist.count
+  if (!isNarrowed) return { total: count, isAtLeast }
+  return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
+}
+
+/** Says that the banlist has changed: whatever shows it is loaded again. */
+export function useBanlistChanged(): () => Promise<void> {
+  const forget = useForget()
+  return async () => {
+    await Promise.all(['BanlistPage', 'BanlistSelection', 'StartNumbers'].map(forget))
+  }
+}
+
+function blocksBetween(first: number, last: number): number[] {
+  const from = Math.max(0, Math.floor(first / blockSize))
+  const to = Math.max(from, Math.floor(last / blockSize))
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,0 +1,57 @@
+import type { UserErrorCode } from '#contract/generated/operations.ts'
+import type { Texts } from '#portal/i18n/texts.ts'
+
+/** A fault the API names; `params` fill the text. */
+export interface Fault {
+  code: UserErrorCode
+  params?: readonly { name: string; value: string }[]
+}
+
+/** An address as one writes it; the example in texts. */
+export const exampleLink = 'https://www.example.com/anzeige'
+
+/** What is wrong, in words for the field it belongs to. spec 5 */
+export function faultText(texts: Texts, { code, params = [] }: Fault): string {
+  const { banlist, errors } = texts
+  switch (code) {
+    case 'REQUIRED':
+      return errors.fieldRequired()
+    case 'INVALID_URL':
+      return errors.invalidUrl({ host: new URL(exampleLink).origin })
+    case 'DUPLICATE':
+      return banlist.faults.duplicate()
+    case 'TOO_LONG': {
+      const max = params.find(({ name }) => name === 'max')?.value
+      return max === undefined ? banlist.faults.tooLongAnyhow() : banlist.faults.tooLong({ max })
+    }
+    case 'LIMIT_REACHED':
+      return banlist.faults.limit()
+    case 'READ_ONLY':
+      return banlist.edit.readOnly()
+    case 'NOT_FOUND':
+      return banlist.edit.conflictGone()
+    case 'CONFLICT':
+      return banlist.faults.conflict()
+    case 'NOTHING_SELECTED':
+      return errors.nothingSelected()
+    default:
+      return errors.generic()
+  }
+}
+
+/** Why a row is still there after a bulk delete. */
+export function leftoverText(texts: Texts, code: string): string {
+  const { faults } = texts.banlist
+  switch (code) {
+    case 'READ_ONLY':
+      return faults.readOnly()
+    case 'NOT_FOUND':
+      return faults.notFound()
+    case 'CONFLICT':
+      return faults.conflict()
+    case 'NOT_SENT':
+      return texts.errors.generic()
+    default:
+      return faults.other()
+  }
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { Column } from '#portal/ui/table-model.ts'
+
+import type { Entry } from './banlist.queries.ts'
+import { LinkText } from './LinkText.tsx'
+
+import styles from './banlist.module.css'
+
+/** The columns of the banlist; `term` is marked in the addresses. */
+export function useColumns(term: string): readonly Column<Entry>[] {
+  const { columns } = useTexts().banlist
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'link',
+        header: columns.link(),
+        isSortable: true,
+        phone: 'title',
+        render: ({ link }) => <LinkText link={link} term={term} />,
+      },
+      {
+        id: 'note',
+        header: columns.note(),
+        width: '18%',
+        phone: 'detail',
+        render: ({ comment }) => <span title={comment ?? undefined}>{comment}</span>,
+      },
+      {
+        id: 'addedBy',
+        header: columns.addedBy(),
+        width: '11%',
+        render: ({ addedBy }) => (
+          <span className={styles.by} title={addedBy ?? undefined}>
+            {addedBy}
+          </span>
+        ),
+      },
+      {
+        id: 'dateAdded',
+        header: columns.dateAdded(),
+        align: 'end',
+        width: '128px',
+        isSortable: true,
+        phone: 'number',
+        render: ({ dateAdded }) => (
+          <time dateTime={dateAdded} title={format.dateTime(dateAdded)} className={styles.by}>
+            {format.date(dateAdded)}
+          </time>
+        ),
+      },
+    ],
+    [columns, format, term],
+  )
+}

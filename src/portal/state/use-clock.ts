@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+import { now } from '#portal/ports/clock.ts'
+
+/** The calendar day where the reader is, `YYYY-MM-DD`; changes at midnight. */
+export function useToday(): string {
+  return useSyncExternalStore(everyMinute, today)
+}
+
+/** The hour where the reader is, 0 to 23. */
+export function useHour(): number {
+  return useSyncExternalStore(everyMinute, hour)
+}
+
+/** The calendar day of an instant (milliseconds since 1970) where the reader is. */
+export function localDay(instant: number): string {
+  const there = new Date(instant)
+  const utc = Date.UTC(there.getFullYear(), there.getMonth(), there.getDate())
+  return new Date(utc).toISOString().slice(0, 10)
+}
+
+function today(): string {
+  return localDay(now())
+}
+
+function hour(): number {
+  return new Date(now()).getHours()
+}
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000)
+  return () => clearInterval(timer)
+}
