@@ -1,0 +1,85 @@
+import { Drawer } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+import type { Locale } from '#portal/i18n/locale.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useScreen } from '#portal/state/screens.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+
+import { Navigation } from './Navigation.tsx'
+import { organisationColour } from './organisation-colour.ts'
+import { TopBar } from './TopBar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
+import { useFocusOnArrival, usePageTitle } from './use-arrival.ts'
+import { useFolded } from './use-folded.ts'
+import { usePaletteKey } from './use-palette-key.ts'
+
+import styles from './default-layout.module.css'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}))
+
+interface Props {
+  /** The server carries generated data: the bar says so. */
+  isDemo: boolean
+  /** The user wants the other language: same address, remembered. */
+  onLanguage: (locale: Locale) => void
+  children: ReactNode
+}
+
+/** The default layout (spec 2): bar, navigation, the screen, and what floats above it. */
+export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
+  const texts = useTexts()
+  const isPhone = useIsPhone()
+  const { realm } = useSelection()
+  const [isFolded, fold] = useFolded()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()
+  const screen = useScreen()
+  usePageTitle(screen === undefined ? '' : screenWords(texts, screen.title).title())
+  useFocusOnArrival()
+  const closeDrawer = () => setIsDrawerOpen(false)
+  return (
+    <div className={styles.layout} data-folded={isFolded || undefined}>
+      <a className={styles.skip} href="#main">
+        {texts.shell.skip()}
+      </a>
+      <div className={styles.top}>
+        <div className={styles.stripe} style={{ background: organisationColour(realm ?? '') }} />
+        <TopBar
+          isDemo={isDemo}
+          onLanguage={onLanguage}
+          onPalette={() => setIsPaletteOpen(true)}
+          onNavigation={() => setIsDrawerOpen(true)}
+        />
+      </div>
+      {isPhone ? (
+        <Drawer
+          opened={isDrawerOpen}
+          onClose={closeDrawer}
+          size={290}
+          title="Masthead"
+          classNames={{ body: styles.drawer ?? '' }}
+        >
+          <Navigation onChoose={closeDrawer} />
+        </Drawer>
+      ) : (
+        <div className={styles.side}>
+          <Navigation isFolded={isFolded} onFold={fold} />
+        </div>
+      )}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <UpdateNotice />
+      {isPaletteOpen && (
+        <Suspense>
+          <CommandPalette onLanguage={onLanguage} onClose={() => setIsPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import type { Screen } from '#portal/state/screens.ts'
+
+import { BuildState } from './BuildState.tsx'
+import { screenIcons } from './screen-icons.ts'
+import { usePermittedScreens } from './use-permitted-screens.ts'
+
+import styles from './navigation.module.css'
+
+interface Props {
+  /** Only icons, with their names as tooltips. */
+  isFolded?: boolean
+  /** Folds or unfolds; left out in the drawer. */
+  onFold?: () => void
+  /** A screen was chosen: the drawer closes. */
+  onChoose?: () => void
+}
+
+/** The screens the user may open, grouped; at the bottom the state of the build. */
+export function Navigation({ isFolded = false, onFold, onChoose }: Props) {
+  const texts = useTexts()
+  const groups = usePermittedScreens()
+  const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const foldLabel = isFolded ? texts.shell.unfoldNavigation() : texts.shell.foldNavigation()
+  return (
+    <nav
+      className={styles.navigation}
+      data-folded={isFolded || undefined}
+      aria-label={texts.shell.navigation()}
+    >
+      <div className={styles.groups}>
+        {groups.map(({ name, screens }) => (
+          <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
+            <h2 id={`group-${name}`} className={name === 'start' ? 'visually-hidden' : styles.name}>
+              {texts.shell.groups[name]()}
+            </h2>
+            <ul>
+              {screens.map((screen) => (
+                <NavigationItem
+                  key={screen.path}
+                  screen={screen}
+                  isFolded={isFolded}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        {!isFolded && <BuildState />}
+        {onFold !== undefined && (
+          <Tooltip label={foldLabel} position="right">
+            <button
+              type="button"
+              className={styles.fold}
+              aria-label={foldLabel}
+              aria-expanded={!isFolded}
+              onClick={onFold}
+            >
+              <Fold aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+      </footer>
+    </nav>
+  )
+}
+
+interface ItemProps {
+  screen: Screen
+  isFolded: boolean
+  onChoose: (() => void) | undefined
+}
+
+function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
+  const texts = useTexts()
+  const Icon = screenIcons[screen.icon]
+  const label = screenWords(texts, screen.title).short()
+  return (
+    <li>
+      <Tooltip label={label} position="right" disabled={!isFolded} openDelay={0}>
+        <ScreenLink
+          to={screen.path}
+          className={styles.item}
+          activeOptions={{ exact: true, includeSearch: false }}
+          onClick={onChoose}
+        >
+          <Icon aria-hidden />
+          <span className={isFolded ? 'visually-hidden' : undefined}>{label}</span>
+        </ScreenLink>
+      </Tooltip>
+    </li>
+  )
+}

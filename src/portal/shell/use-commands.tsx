@@ -1,0 +1,88 @@
+import { IconLanguage, IconLogout, IconNews } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useSession } from '#portal/state/use-session.ts'
+
+import { screenIcons } from './screen-icons.ts'
+import { themes, useTheme } from './ThemeMenu.tsx'
+import { usePermittedScreens } from './use-permitted-screens.ts'
+import { usePublications } from './use-publications.ts'
+
+/** Something the palette can do. */
+export interface Command {
+  id: string
+  label: string
+  /** What it belongs to, at the right. */
+  hint: string
+  icon: ReactNode
+  run: () => void
+}
+
+/** The screens the user may open, then what else can be done from anywhere. */
+export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
+  const texts = useTexts()
+  return [...useScreenCommands(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)].map(
+    (command) => (command.hint === '' ? { ...command, hint: texts.shell.commands() } : command),
+  )
+}
+
+function useScreenCommands(): Command[] {
+  const texts = useTexts()
+  const router = useRouter()
+  return usePermittedScreens().flatMap(({ name, screens }) =>
+    screens.map((screen) => {
+      const Icon = screenIcons[screen.icon]
+      return {
+        id: screen.path,
+        label: screenWords(texts, screen.title).title(),
+        hint: texts.shell.groups[name](),
+        icon: <Icon />,
+        run: () => void router.navigate({ to: screen.path }),
+      }
+    }),
+  )
+}
+
+function usePublicationCommands(): Command[] {
+  const texts = useTexts()
+  const { publications, selected, choose } = usePublications()
+  return publications
+    .filter(({ id }) => id !== selected)
+    .map(({ id, name }) => ({
+      id: `publication ${id}`,
+      label: name ?? id,
+      hint: texts.shell.publication(),
+      icon: <IconNews />,
+      run: () => choose(id),
+    }))
+}
+
+function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
+  const texts = useTexts()
+  const { locale } = useLocale()
+  const { signOut } = useSession()
+  const { scheme, choose } = useTheme()
+  return [
+    {
+      id: 'language',
+      label: texts.shell.otherLanguage(),
+      hint: texts.shell.language(),
+      icon: <IconLanguage />,
+      run: () => onLanguage(otherLocale(locale)),
+    },
+    ...themes
+      .filter((theme) => theme.scheme !== scheme)
+      .map(({ scheme: choice, Icon }) => ({
+        id: `theme ${choice}`,
+        label: texts.shell.themes[choice](),
+        hint: texts.shell.theme(),
+        icon: <Icon />,
+        run: () => choose(choice),
+      })),
+    { id: 'sign-out', label: texts.shell.signOut(), hint: '', icon: <IconLogout />, run: signOut },
+  ]
+}
