@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { localeOf } from './i18n/locale.ts'
+import { languageTags, localeOf } from './i18n/locale.ts'
 import { LocaleProvider } from './i18n/LocaleProvider.tsx'
+import { setPageLanguage } from './ports/document.ts'
 import { screens } from './routes.tsx'
 import { thePortal } from './state/portal.ts'
 import { ScreensProvider } from './state/screens.ts'
@@ -16,6 +18,7 @@ interface Props {
 /** What every screen stands in, the error screens included; the address decides the language. */
 export function PortalFrame({ children }: Props) {
   const locale = useLocation({ select: ({ publicHref }) => localeOf(publicHref) })
+  useEffect(() => setPageLanguage(languageTags[locale]), [locale])
   return (
     <QueryClientProvider client={thePortal().queries}>
       <LocaleProvider locale={locale}>

@@ -8,9 +8,8 @@ import type { Reload } from '#machines/build-update/model.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { ChunkResult } from '#machines/bulk-edit/model.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
+import type { SessionContext } from '#machines/session/parts.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
-
-import type { SessionActor } from './session.ts'
 
 export interface ClientMemory {
   client: (realm: string) => string | null
@@ -78,12 +77,18 @@ export function provideBulkEdit({ deleteChunk, refreshRows }: BulkEditPorts) {
 
 export type BulkEditActor = Actor<ReturnType<typeof provideBulkEdit>>
 
+/** As much of the session as the rules follow. */
+export interface FollowedSession {
+  getSnapshot: () => { context: Pick<SessionContext, 'user' | 'realm'> }
+  subscribe: (follow: () => void) => { unsubscribe: () => void }
+}
+
 /**
  * Between session and selection: who signs in brings clients, who leaves takes them along.
  * `changedRealm` is called whenever what was loaded belongs to nobody any more. spec 4 other rules 1–2
  */
 export function connect(
-  session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
+  session: FollowedSession,
   selection: Pick<SelectionActor, 'send'>,
   rules: Pick<ClientMemory, 'client'> & { changedRealm(): void },
 ): () => void {

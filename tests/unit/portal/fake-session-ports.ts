@@ -1,0 +1,76 @@
+import type { SessionUser } from '#machines/session/model.ts'
+import type { Identity } from '#portal/ports/identity.ts'
+import type { RememberedOrganisation } from '#portal/ports/storage.ts'
+import type { TabMessage } from '#portal/ports/tabs.ts'
+import type { SessionPorts } from '#portal/state/session-wiring.ts'
+
+export const ada: SessionUser = {
+  subject: 'ada-1',
+  name: 'Ada Lindner',
+  givenName: 'Ada',
+  expiresAt: 300_000,
+  clients: [{ id: 'apothekenblatt', roles: ['view-banlist'] }],
+}
+export const nord: RememberedOrganisation = { realm: 'verlagnord', organisation: 'Verlag Nord' }
+export const never = () => new Promise<never>(() => {})
+
+/** Ports that record what they are told; `identity` answers as given, otherwise never. */
+export function fakePorts(identity: Partial<Identity>, address = '/', active = false) {
+  const told: string[] = []
+  const timers: { at: number; fire: () => void }[] = []
+  const listeners: ((message: TabMessage) => void)[] = []
+  const ended: (() => void)[] = []
+  let now = 0
+  let current = new URL(address, 'https://portal.example')
+  const ports: SessionPorts = {
+    identity: {
+      restore: never,
+      checkOrganisation: never,
+      redirect: never,
+      complete: never,
+      renew: never,
+      end: never,
+      clear: async (realm) => void told.push(`clear ${realm}`),
+      watchProvider: (_realm, callback) => {
+        ended.push(callback)
+        return () => told.push('unwatched')
+      },
+      accessToken: () => 'secret',
+      ...identity,
+    },
+    address: {
+      current: () => current,
+      replace: (path) => {
+        current = new URL(path, current)
+        told.push(`address ${path}`)
+      },
+      language: () => 'en',
+    },
+    clock: {
+      now: () => now,
+      whenItIs: (at, fire) => {
+        const timer = { at, fire }
+        timers.push(timer)
+        return () => timers.splice(timers.indexOf(timer), 1)
+      },
+    },
+    tabs: {
+      tell: ({ realm }) => told.push(`tabs ${realm}`),
+      listen: (listener) => {
+        listeners.push(listener)
+        return () => listeners.splice(listeners.indexOf(listener), 1)
+      },
+    },
+    memory: {
+      active: () => (active ? nord : null),
+      setActive: (used) => told.push(`active ${used?.realm ?? 'none'}`),
+      remember: ({ organisation }) => told.push(`remember ${organisation}`),
+    },
+    log: { warn: (text) => told.push(text), error: (text) => told.push(text) },
+  }
+  const passTo = (time: number): void => {
+    now = time
+    for (const timer of timers.filter(({ at }) => at <= now)) timer.fire()
+  }
+  return { ports, told, timers, listeners, ended, passTo }
+}
