@@ -1,31 +1,36 @@
 import { serverOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
-import { StartError } from './start-error.ts'
 
 /**
- * Runs the server until a signal: SIGINT and SIGTERM close it and end the process with 0, a second
- * signal ends it at once. What prevents the start is printed as one sentence; the process ends with 1.
+ * Runs the server until a signal: SIGINT and SIGTERM close it and end the process with 0; before the
+ * start is complete, or asked a second time, they end it at once. What prevents the start is printed
+ * as one sentence; the process ends with 1.
  */
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
-  const started = start(env)
-  let asked = false
+  let server: RunningServer | undefined
   const end = () => {
-    if (asked) process.exit(1)
-    asked = true
-    void started.then((server) => server.close()).then(() => process.exit(0))
+    const running = server
+    if (running === undefined) process.exit(0)
+    server = undefined
+    void running.close().then(() => process.exit(0))
   }
   process.on('SIGINT', end).on('SIGTERM', end)
   try {
-    announce(await started)
+    const report = (line: string) => console.log(line)
+    server = await startServer({ ...serverOptions(env), report })
+    announce(server)
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
   }
 }
 
-async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
-  return startServer({ ...serverOptions(env), report: (line) => console.log(line) })
+/** True for faults that say in one sentence what to do about them. */
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof Error && ['StartError', 'StoreError', 'RealmFileError'].includes(error.name)
+  )
 }
 
 function announce({ origin, demo }: RunningServer): void {

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts'
 
 import { createApi } from './api/api.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { createDemo } from './demo/demo.ts'
+import { openStoreWithDemo } from './demo-data.ts'
 import { baseHeaders } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
 import type { Host, HostOptions } from './hosting/host.ts'
@@ -15,7 +15,6 @@ import type { DemoRealm } from './identity/demo-realms.ts'
 import { openIdentity } from './identity/identity.ts'
 import { listen, stop } from './listening.ts'
 import type { ServerOptions } from './options.ts'
-import { openStore } from './store/store.ts'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -49,8 +48,8 @@ export async function startServer(
   const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${port}`
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
-  const store = opened.adopt(await openStore(options), (opening) => opening.close())
-  if (options.demo) await createDemo(store, (text) => options.report?.(text))
+  const store = await openStoreWithDemo(options)
+  opened.defer(() => store.close())
   const settings = settingsOf(options, origin, realms.length > 0)
   const identity =
     options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined

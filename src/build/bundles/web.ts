@@ -57,19 +57,6 @@ export const webBundle: EnvironmentConfig = {
       config.output = { ...config.output, trustedTypes: { policyName: 'portal-bundle' } }
       addRules({
         include: /node_modules\/@mantine\//,
-        splitChunks: {
-          preset: 'none',
-          cacheGroups: {
-            // Both halves of the portal need React; with it apart, the second half loads only its own.
-            react: {
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-              name: 'react',
-              chunks: 'all',
-              enforce: true,
-            },
-            default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
-          },
-        },
         resolve: { alias: { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` } },
       })
       appendPlugins(moduleChunks)

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { glob, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createDemo } from './demo/demo.ts'
+import type { ServerOptions } from './options.ts'
+import { openStore } from './store/store.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * Opens the store, filled with demo data where that is wanted and the store is empty. While the data
+ * are made a mark lies in the data folder; what an earlier start left half made is made anew.
+ */
+export async function openStoreWithDemo(options: ServerOptions): Promise<Store> {
+  const mark = join(options.dataDir, 'demo-data-unfinished')
+  if (options.databaseUrl === undefined && existsSync(mark)) await discard(options.dataDir)
+  const store = await openStore(options)
+  try {
+    if (options.demo && (await store.isEmpty())) {
+      await writeFile(mark, 'The embedded store holds nothing but part of the demo data.\n')
+      await createDemo(store, (text, done) => options.report?.(`${text} (${percent(done)})`))
+    }
+    await rm(mark, { force: true })
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function discard(dataDir: string): Promise<void> {
+  for await (const name of glob('masthead.db*', { cwd: dataDir })) await rm(join(dataDir, name))
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
