@@ -40,14 +40,17 @@ export type BuildUpdateEvent =
   /** another page is shown and works */
   | { type: 'page.changed' }
 
+/** What the machine asks of the host. */
+export const calls = {
+  /** Reads `builds/latest.json`; null where the host has none. */
+  checkLatestBuild: promised<Checked | null>('checkLatestBuild'),
+}
+
 const types: Types<BuildUpdateContext, BuildUpdateEvent, BuildUpdateInput> = {}
 
 export const buildUpdateMachine = setup({
   types,
-  actors: {
-    /** Reads `builds/latest.json`; null where the host has none. */
-    checkLatestBuild: promised<Checked | null>('checkLatestBuild'),
-  },
+  actors: calls,
   actions: {
     reloadPage: (_scope, _params: { path: string | null }) => missing('reloadPage'),
     /** Must have happened when the page goes away. */
@@ -124,24 +127,27 @@ export const buildUpdateMachine = setup({
     chunks: {
       initial: 'sound',
       states: {
-        sound: {
-          on: {
-            'chunk.failed': [
-              {
-                guard: { type: 'mayReload', params: ({ event }) => event },
-                target: 'reloading',
-                actions: [
-                  { type: 'recordReload', params: ({ event }) => event },
-                  { type: 'storeReloads', params: ({ context }) => ({ reloads: context.reloads }) },
-                  { type: 'reloadPage', params: ({ event }) => ({ path: event.path }) },
-                ],
-              },
-              { target: 'broken' },
+        sound: {},
+        reloading: {
+          after: { reloadLimit: 'broken' },
+          // The page is leaving: what fails now is not counted.
+          on: { 'chunk.failed': {} },
+        },
+        broken: { on: { 'page.changed': 'sound' } },
+      },
+      on: {
+        'chunk.failed': [
+          {
+            guard: { type: 'mayReload', params: ({ event }) => event },
+            target: '.reloading',
+            actions: [
+              { type: 'recordReload', params: ({ event }) => event },
+              { type: 'storeReloads', params: ({ context }) => ({ reloads: context.reloads }) },
+              { type: 'reloadPage', params: ({ event }) => ({ path: event.path }) },
             ],
           },
-        },
-        reloading: { after: { reloadLimit: 'broken' } },
-        broken: { on: { 'page.changed': 'sound' } },
+          { target: '.broken' },
+        ],
       },
     },
   },

@@ -80,13 +80,13 @@ export const bulkEditMachine = parts.createMachine({
         ],
         onError: {
           target: 'finishing',
-          actions: { type: 'endRun', params: { code: 'NOT_SENT' } },
+          actions: ['failChunk', { type: 'endRun', params: { code: 'NOT_SENT' } }],
         },
       },
       after: {
         chunkLimit: {
           target: 'finishing',
-          actions: { type: 'endRun', params: { code: 'NOT_SENT' } },
+          actions: ['failChunk', { type: 'endRun', params: { code: 'NOT_SENT' } }],
         },
       },
       initial: 'running',

@@ -8,7 +8,7 @@ export interface Row {
 export interface Failed {
   id: string
   link: string | null
-  /** the server's code, or one of `ownCodes` */
+  /** the server's code, or an `OwnCode` */
   code: string
 }
 
@@ -19,10 +19,13 @@ export interface ChunkResult {
 }
 
 /**
- * Codes of our own, for rows the server said nothing about: the call failed, the user stopped before
- * their turn, or the answer left them out.
+ * Codes of our own, for rows the server said nothing about: `UNANSWERED` sent without an answer that names
+ * them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before their turn.
  */
-export type OwnCode = 'NOT_SENT' | 'CANCELLED' | 'UNANSWERED'
+export type OwnCode = 'UNANSWERED' | 'NOT_SENT' | 'CANCELLED'
+
+/** What a call without a usable answer says. */
+export const noAnswer: ChunkResult = { deletedIds: [], refused: [] }
 
 export interface Progress {
   /** every id of this run, in the order in which they are sent */

@@ -6,6 +6,7 @@ import {
   afterChunk,
   deletable,
   endRun,
+  noAnswer,
   noProgress,
   runOver,
   togglePage,
@@ -44,15 +45,18 @@ export type BulkEditEvent =
 /** Ids in one call when the input names no number; the server takes up to 500. */
 export const defaultChunkSize = 200
 
+/** What the bulk edit asks of the server. */
+export const calls = {
+  /** Deletes up to `chunkSize` rows in one call; rejects when there was no usable answer. */
+  deleteChunk: promised<ChunkResult, { ids: readonly string[] }>('deleteChunk'),
+}
+
 const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput> = {}
 
-/** What the chart is made of; the actor and the effect are provided by the wiring. */
+/** What the chart is made of; calls and effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: {
-    /** Deletes up to `chunkSize` rows in one call; rejects when there was no usable answer. */
-    deleteChunk: promised<ChunkResult, { ids: readonly string[] }>('deleteChunk'),
-  },
+  actors: calls,
   actions: {
     /** Rows are gone: whatever lists them must be loaded anew. */
     refreshRows: (_scope, _params: { deleted: readonly string[] }) => missing('refreshRows'),
@@ -63,7 +67,7 @@ export const parts = setup({
       selected: togglePage(context.selected, rows),
     })),
     selectMatches: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      selected: union(context.selected, ids),
+      selected: union(ids, context.selected),
     })),
     clearSelection: assign({ selected: [] }),
     dropReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => {
@@ -77,6 +81,7 @@ export const parts = setup({
     recordChunk: assign(({ context }, { result }: { result: ChunkResult }) =>
       afterChunk(context, context.chunkSize, result),
     ),
+    failChunk: assign(({ context }) => afterChunk(context, context.chunkSize, noAnswer)),
     endRun: assign(({ context }, { code }: { code: OwnCode }) => endRun(context, code)),
     deselectDeleted: assign(({ context }) => ({
       selected: without(context.selected, context.deleted),

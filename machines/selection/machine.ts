@@ -51,6 +51,7 @@ export const selectionMachine = setup({
     forget: assign(() => nothing),
   },
   guards: {
+    hasSession: ({ context }) => context.realm !== null,
     isNone: (_, params: { clients: readonly ClientAccess[] }) => params.clients.length === 0,
     isOtherAvailable: ({ context }, params: { id: string }) =>
       params.id !== context.client && context.clients.some(({ id }) => id === params.id),
@@ -64,11 +65,13 @@ export const selectionMachine = setup({
     waiting: {},
     unavailable: {
       on: {
-        'clients.changed': {
-          guard: ({ event }) => event.clients.length > 0,
-          target: 'selected',
-          actions: { type: 'adoptClients', params: ({ event }) => event },
-        },
+        'clients.changed': [
+          { guard: { type: 'isNone', params: ({ event }) => event } },
+          {
+            target: 'selected',
+            actions: { type: 'adoptClients', params: ({ event }) => event },
+          },
+        ],
       },
     },
     selected: {
@@ -111,6 +114,7 @@ export const selectionMachine = setup({
       },
     ],
     'session.ended': {
+      guard: 'hasSession',
       target: '.waiting',
       actions: [
         {

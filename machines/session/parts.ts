@@ -50,29 +50,35 @@ interface Leaving {
   next: string
 }
 
+/** What the session asks of the outside; each rejects with a `Fault`. */
+export const calls = {
+  /** Reads this tab's stored session. */
+  restoreSession: promised<Restored, { realm: string }>('restoreSession'),
+  /** Discovery of the realm. */
+  checkOrganisation: promised<void, { realm: string }>('checkOrganisation'),
+  /** Leaves the page; resolves only when it comes back from the back/forward cache. */
+  redirectToProvider: promised<void, Leaving>('redirectToProvider'),
+  /** Redeems what is in the address, which it cleans at once. */
+  completeSignIn: promised<SignIn>('completeSignIn'),
+  /** Silent renewal; must refuse with 'login_required' when another subject comes back. */
+  renewSession: promised<SessionUser, { realm: string; subject: string }>('renewSession'),
+  /** Removes the stored session, then leaves for the provider's end-session address if it answers. */
+  endSession: promised<void, { realm: string }>('endSession'),
+}
+
+const watchers = {
+  /** Sends `token.expiring` 60 s before the end (sooner for short tokens) and `token.expired` at it. */
+  watchExpiry: listening<TokenEvent, { expiresAt: number }>('watchExpiry'),
+  /** Sends `session.ended` when another tab or the provider ended the session. */
+  watchSession: listening<SessionEvent, { realm: string; subject: string }>('watchSession'),
+}
+
 const types: Types<SessionContext, SessionEvent, SessionInput> = {}
 
-/** What the chart is made of. Actors reject with a `Fault`; actors and effects are provided by the wiring. */
+/** What the chart is made of; calls, watchers and effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: {
-    /** Reads this tab's stored session. */
-    restoreSession: promised<Restored, { realm: string }>('restoreSession'),
-    /** Discovery of the realm. */
-    checkOrganisation: promised<void, { realm: string }>('checkOrganisation'),
-    /** Leaves the page; resolves only when it comes back from the back/forward cache. */
-    redirectToProvider: promised<void, Leaving>('redirectToProvider'),
-    /** Redeems what is in the address, which it cleans at once. */
-    completeSignIn: promised<SignIn>('completeSignIn'),
-    /** Silent renewal; must refuse with 'login_required' when another subject comes back. */
-    renewSession: promised<SessionUser, { realm: string; subject: string }>('renewSession'),
-    /** Removes the stored session, then leaves for the provider's end-session address if it answers. */
-    endSession: promised<void, { realm: string }>('endSession'),
-    /** Sends `token.expiring` 60 s before the end (sooner for short tokens) and `token.expired` at it. */
-    watchExpiry: listening<TokenEvent, { expiresAt: number }>('watchExpiry'),
-    /** Sends `session.ended` when another tab or the provider ended the session. */
-    watchSession: listening<SessionEvent, { realm: string; subject: string }>('watchSession'),
-  },
+  actors: { ...calls, ...watchers },
   actions: {
     logExpiring: (_scope, _params: { at: number }) => missing('logExpiring'),
     logFailure: (_scope, _params: { failure: SessionFailure | null }) => missing('logFailure'),

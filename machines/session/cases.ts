@@ -1,0 +1,80 @@
+import type { Cases } from '../cases.ts'
+import type { Fault, SessionUser } from './model.ts'
+import type { SessionEvent, SessionInput, calls } from './parts.ts'
+
+const ada: SessionUser = {
+  subject: 'ada',
+  name: 'Ada Lindner',
+  givenName: 'Ada',
+  expiresAt: 300_000,
+  clients: [{ id: 'apothekenblatt', roles: ['view-banlist'] }],
+}
+const adaRenewed: SessionUser = { ...ada, expiresAt: 600_000 }
+const jonas: SessionUser = { ...ada, subject: 'jonas', name: 'Jonas Weber', givenName: 'Jonas' }
+
+const late: Fault = { reason: 'timedOut', message: 'IFrame timed out without a response' }
+const refusal: Fault = { reason: 'refused', message: 'invalid_grant' }
+const unknown: Fault = { reason: 'unknownOrganisation', message: 'Realm does not exist' }
+const badState: Fault = { reason: 'invalid', message: 'State does not match' }
+const broken: Fault = { reason: 'unexpected', message: 'Blocked' }
+
+export const cases = {
+  inputs: {
+    'a new visitor': { returned: false, realm: null, organisation: '', next: '/' },
+    'a known organisation': {
+      returned: false,
+      realm: 'verlagnord',
+      organisation: 'Verlag Nord',
+      next: '/',
+    },
+    'the way back from the provider': {
+      returned: true,
+      realm: 'verlagnord',
+      organisation: 'Verlag Nord',
+      next: '/',
+    },
+  },
+  events: {
+    'session.signIn': {
+      'without a letter': { organisation: ' !', next: '/' },
+      'to Verlag Nord': { organisation: 'Verlag Nord', next: '/banlist' },
+    },
+    'session.cancelSignIn': { '': {} },
+    'session.dismissFailure': { '': {} },
+    'session.signOut': { '': {} },
+    'session.ended': {
+      here: { realm: 'verlagnord' },
+      'in another organisation': { realm: 'donaumedien' },
+    },
+    'organisation.changed': {
+      'to the same': { organisation: 'verlag nord' },
+      'to Donau Medien': { organisation: 'Donau Medien' },
+    },
+    'token.expiring': { '': { at: 240_000 } },
+    'token.expired': { '': { at: 300_000 } },
+  },
+  outcomes: {
+    restoreSession: {
+      done: {
+        nobody: { user: null, isExpired: false },
+        Ada: { user: ada, isExpired: false },
+        'Ada, expired': { user: ada, isExpired: true },
+      },
+      error: { blocked: broken },
+    },
+    checkOrganisation: { done: { '': undefined }, error: { unknown } },
+    redirectToProvider: { done: { '': undefined }, error: { blocked: broken } },
+    completeSignIn: {
+      done: {
+        Ada: { realm: 'verlagnord', organisation: 'Verlag Nord', user: ada, next: '/banlist' },
+      },
+      error: { 'bad state': badState },
+    },
+    renewSession: {
+      done: { Ada: adaRenewed, Jonas: jonas },
+      error: { 'timed out': late, refused: refusal },
+    },
+    endSession: { done: { '': undefined }, error: { blocked: broken } },
+  },
+  names: { ada, adaRenewed, jonas },
+} satisfies Cases<SessionInput, SessionEvent, typeof calls>

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+
+import { initialTransition } from 'xstate'
+
+import { consequences, startLine } from './consequences.ts'
+import type { Occurrence } from './consequences.ts'
+import { expectationOf, expectedAfter } from './expectation.ts'
+import type { Path } from './paths.ts'
+import { nameOf, printer } from './print.ts'
+import { reachedBy } from './reached.ts'
+import { stepsFrom } from './steps.ts'
+import type { Subject } from './subjects.ts'
+
+const heading = (name: string): string =>
+  `The contract of "${name}": what happens in each configuration on each event, reviewed by hand against
+the specification. Beside a configuration: what runs and counts down there. "a: 1" means that a is 1
+afterwards, "a: 1 → 2" that it was 1 before. To see how the machine differs from these lines:
+npm run test:paths -- --machine ${name} --contract`
+
+/** What a machine does, as text: its delays, how it starts, and each configuration with its events. */
+export function contractOf(subject: Subject, paths: readonly Path[]): string {
+  const { name, machine } = subject
+  const delays = Object.entries(machine.implementations.delays).map(
+    ([delay, milliseconds]) => `  ${delay} ${String(milliseconds)} ms`,
+  )
+  const blocks = [
+    ...(delays.length > 0 ? [['delays', ...delays]] : []),
+    ['start', ...startLines(subject)],
+    ...configurations(subject, paths),
+  ]
+  return `${[heading(name), ...blocks.map((lines) => lines.join('\n'))].join('\n\n')}\n`
+}
+
+/** The committed contract. */
+export function readContract({ name }: Subject): Promise<string> {
+  return readFile(new URL(`../../machines/${name}/contract.txt`, import.meta.url), 'utf8')
+}
+
+/** Lines that only one of two contracts has, each with its block; none when they agree. */
+export function differences(committed: string, actual: string): string[] {
+  const [old, current] = [linesOf(committed), linesOf(actual)]
+  return [
+    ...[...old].filter((line) => !current.has(line)).map((line) => `- ${line}`),
+    ...[...current].filter((line) => !old.has(line)).map((line) => `+ ${line}`),
+  ]
+}
+
+function linesOf(contract: string): Set<string> {
+  return new Set(
+    contract.split('\n\n').flatMap((block) => {
+      const [head = '', ...lines] = block.trim().split('\n')
+      return lines.map((line) => `${head} | ${line.trim()}`)
+    }),
+  )
+}
+
+function startLines({ machine, cases }: Subject): string[] {
+  return Object.entries(cases.inputs).map(([label, input]) => {
+    const [start, actions] = initialTransition(machine, input)
+    const line = startLine(expectationOf(machine, start, actions), printer(cases.names))
+    return `  ${label || 'always'} → ${line}`
+  })
+}
+
+function configurations(subject: Subject, paths: readonly Path[]): string[][] {
+  const { machine, cases } = subject
+  const blocks = new Map<string, Map<string, Occurrence[]>>()
+  for (const before of reachedBy(paths)) {
+    const { running, timers } = expectationOf(machine, before, [])
+    const head = [nameOf(before.value), ...running, ...timers].join(' | ')
+    const block = blocks.get(head) ?? new Map<string, Occurrence[]>()
+    blocks.set(head, block)
+    for (const step of stepsFrom(before, cases)) {
+      const occurrence = { before, expected: expectedAfter(machine, before, step) }
+      block.set(step.label, [...(block.get(step.label) ?? []), occurrence])
+    }
+  }
+  const show = printer(cases.names)
+  return [...blocks].map(([head, block]) => [
+    head,
+    ...[...block].flatMap(([label, occurrences]) =>
+      consequences(occurrences, show).map((line) => `  ${label} → ${line}`),
+    ),
+  ])
+}

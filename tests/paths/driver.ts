@@ -1,0 +1,25 @@
+import type { AnyEventObject } from 'xstate'
+
+import type { Expectation } from './expectation.ts'
+import type { Outcome } from './steps.ts'
+import type { Subject } from './subjects.ts'
+
+/**
+ * Something that walks a path: the machine alone in Node, or the screens in a browser. One driver walks
+ * one path; `start` comes first and `stop` last, also after a failure.
+ */
+export interface PathDriver {
+  start(input: unknown): Promise<void>
+  /** a gesture of the user, or a fact from outside */
+  send(event: AnyEventObject): Promise<void>
+  /** the running call of this name ends */
+  settle(actor: string, outcome: Outcome): Promise<void>
+  /** the named delay of the named state passes; it must be counting down */
+  fire(delay: string, state: string): Promise<void>
+  /** throws when what can be seen is not what must be; effects are those since the last check */
+  check(expected: Expectation): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes a driver for one walk; `take` is told the name of each transition that was really taken. */
+export type DriverFactory = (subject: Subject, take: (transition: string) => void) => PathDriver

@@ -1,0 +1,106 @@
+import { transition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionsFrom } from 'xstate'
+
+import type { Step } from './steps.ts'
+
+/** Something a machine asks for: an effect with its parameters, or a call or watcher with its input. */
+export interface Request {
+  readonly name: string
+  readonly given: unknown
+}
+
+/** What must be true after a step, as far as anybody outside can see it. */
+export interface Expectation {
+  readonly value: unknown
+  readonly context: unknown
+  /** effects of this step, in order */
+  readonly effects: readonly Request[]
+  /** calls and watchers that this step started, in order */
+  readonly started: readonly Request[]
+  /** names of the delays that this step began to count down */
+  readonly armed: readonly string[]
+  /** ids of everything that runs now */
+  readonly running: readonly string[]
+  /** delays that count down now, each as `name ms` */
+  readonly timers: readonly string[]
+}
+
+// Paths share their beginnings, so most expectations are asked for again and again.
+const expectations = new WeakMap<AnyMachineSnapshot, Map<Step, Expectation>>()
+
+type Action = ExecutableActionsFrom<AnyStateMachine>
+
+/** What the chart says about a step, without running anything. */
+export function expectedAfter(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  step: Step,
+): Expectation {
+  const known = expectations.get(before) ?? new Map<Step, Expectation>()
+  expectations.set(before, known)
+  const expected =
+    known.get(step) ?? expectationOf(machine, ...transition(machine, before, step.event))
+  known.set(step, expected)
+  return expected
+}
+
+/** The visible side of a snapshot and of the actions that led to it. */
+export function expectationOf(
+  machine: AnyStateMachine,
+  after: AnyMachineSnapshot,
+  actions: readonly Action[],
+): Expectation {
+  return {
+    value: after.value,
+    context: after.context,
+    effects: actions
+      .filter(({ type }) => !type.startsWith('xstate.'))
+      .map(({ type, params }) => ({ name: type, given: params })),
+    started: actions.flatMap(startOf),
+    armed: actions.flatMap(armedBy).toSorted(),
+    running: activeInvokes(after),
+    timers: activeTimers(machine, after),
+  }
+}
+
+function startOf({ type, params }: Action): Request[] {
+  if (type !== 'xstate.spawnChild' || params === undefined || !('src' in params)) return []
+  const { src } = params
+  return [
+    {
+      name: typeof src === 'string' ? src : 'inline',
+      given: 'input' in params ? params.input : undefined,
+    },
+  ]
+}
+
+function armedBy({ type, params }: Action): string[] {
+  if (type !== 'xstate.raise' || params === undefined || !('event' in params)) return []
+  return params.event.type.startsWith('xstate.after.') ? [delayNameIn(params.event.type)] : []
+}
+
+/** The milliseconds of a named delay. */
+export function delayOf(machine: AnyStateMachine, name: string): number {
+  const delay: unknown = machine.implementations.delays[name]
+  if (typeof delay !== 'number') throw new Error(`${name} is not a constant`)
+  return delay
+}
+
+/** The name of the delay in an event like `xstate.after.retryDelay.session.waiting`. */
+export function delayNameIn(eventType: string): string {
+  return eventType.split('.')[2] ?? ''
+}
+
+function activeInvokes(snapshot: AnyMachineSnapshot): string[] {
+  const { _nodes: active } = snapshot
+  return active.flatMap(({ invoke }) => invoke.map(({ id }) => id)).toSorted()
+}
+
+function activeTimers(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
+  const { _nodes: active } = snapshot
+  return active
+    .flatMap(({ transitions }) => [...transitions.keys()])
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type) => `${delayNameIn(type)} ${delayOf(machine, delayNameIn(type))}`)
+    .toSorted()
+}

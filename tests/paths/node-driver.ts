@@ -1,0 +1,153 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { setImmediate as settled } from 'node:timers/promises'
+
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
+
+import type { PathDriver } from './driver.ts'
+import { delayNameIn } from './expectation.ts'
+import type { Expectation, Request } from './expectation.ts'
+import { ManualClock } from './manual-clock.ts'
+import type { Outcome } from './steps.ts'
+import type { Subject } from './subjects.ts'
+import { transitionName } from './transitions.ts'
+
+interface Call {
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+}
+
+/** The machine alone, live: real actors whose calls end when told, and a clock that passes when told. */
+export class NodeDriver implements PathDriver {
+  readonly #subject: Subject
+  readonly #take: (transition: string) => void
+  readonly #calls = new Map<string, Call>()
+  readonly #watchers = new Set<string>()
+  readonly #clock = new ManualClock(() => newestEvent(this.#actor))
+  #effects: Request[] = []
+  #started: Request[] = []
+  #actor: AnyActor | null = null
+
+  constructor(subject: Subject, take: (transition: string) => void = () => {}) {
+    this.#subject = subject
+    this.#take = take
+  }
+
+  async start(input: unknown): Promise<void> {
+    const actor = createActor(this.#provided(), {
+      input,
+      clock: this.#clock,
+      inspect: (event) => this.#inspect(event),
+    })
+    this.#actor = actor
+    actor.subscribe({ error: () => {} })
+    actor.start()
+    return Promise.resolve()
+  }
+
+  send(event: AnyEventObject): Promise<void> {
+    this.#actor?.send(event)
+    return Promise.resolve()
+  }
+
+  async settle(name: string, outcome: Outcome): Promise<void> {
+    const call = this.#calls.get(name)
+    if (call === undefined) throw new Error(`${name} is not running`)
+    if ('done' in outcome) call.resolve(outcome.done)
+    else call.reject(outcome.error)
+    await settled()
+  }
+
+  fire(delay: string, state: string): Promise<void> {
+    this.#clock.pass(`xstate.after.${delay}.${state}`)
+    return Promise.resolve()
+  }
+
+  check(expected: Expectation): Promise<void> {
+    const snapshot = this.#actor?.getSnapshot()
+    const seen: Expectation = {
+      value: snapshot.value,
+      context: snapshot.context,
+      effects: this.#effects,
+      started: this.#started,
+      armed: this.#clock.takeArmed().map(delayNameIn).toSorted(),
+      running: [...this.#calls.keys(), ...this.#watchers].toSorted(),
+      timers: [...this.#clock.timers]
+        .map(({ event, milliseconds }) => `${delayNameIn(event)} ${milliseconds}`)
+        .toSorted(),
+    }
+    this.#effects = []
+    this.#started = []
+    deepStrictEqual(seen, expected)
+    return Promise.resolve()
+  }
+
+  stop(): Promise<void> {
+    this.#actor?.stop()
+    return Promise.resolve()
+  }
+
+  #provided(): AnyStateMachine {
+    const { machine, cases } = this.#subject
+    const { actors, actions } = machine.implementations
+    return machine.provide({
+      actors: Object.fromEntries(
+        Object.keys(actors).map((name) => [
+          name,
+          name in cases.outcomes ? this.#call(name) : this.#watcher(name),
+        ]),
+      ),
+      actions: Object.fromEntries(
+        Object.entries(actions)
+          .filter(([, action]) => isEffect(action))
+          .map(([name]) => [
+            name,
+            (_: unknown, given: unknown) => void this.#effects.push({ name, given }),
+          ]),
+      ),
+    })
+  }
+
+  #call(name: string) {
+    return fromPromise(({ input, signal }) => {
+      this.#started.push({ name, given: input })
+      return new Promise((resolve, reject) => {
+        const call = { resolve, reject }
+        this.#calls.set(name, call)
+        const forget = () => this.#calls.get(name) === call && this.#calls.delete(name)
+        signal.addEventListener('abort', forget)
+        const end = (value: unknown, settle: (value: unknown) => void) => {
+          forget()
+          settle(value)
+        }
+        call.resolve = (value) => end(value, resolve)
+        call.reject = (reason) => end(reason, reject)
+      })
+    })
+  }
+
+  #watcher(name: string) {
+    return fromCallback(({ input }) => {
+      this.#started.push({ name, given: input })
+      this.#watchers.add(name)
+      return () => this.#watchers.delete(name)
+    })
+  }
+
+  #inspect(event: InspectionEvent): void {
+    if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
+    const { _transitions: transitions } = event
+    for (const transition of transitions) this.#take(transitionName(transition))
+  }
+}
+
+/** Actions that reach outside are plain functions; those of XState carry a type. */
+export function isEffect(action: unknown): boolean {
+  return typeof action === 'function' && !('type' in action)
+}
+
+function newestEvent(actor: AnyActor | null): string {
+  const { _scheduledEvents: events = {} } = actor?.system.getSnapshot() ?? {}
+  const scheduled = Object.values(events)
+  return scheduled.at(-1)?.event.type ?? ''
+}

@@ -1,0 +1,42 @@
+import type { AnyStateMachine } from 'xstate'
+
+import { cases as buildUpdate } from '#machines/build-update/cases.ts'
+import { cases as bulkEdit } from '#machines/bulk-edit/cases.ts'
+import type { Labelled } from '#machines/cases.ts'
+import { machines } from '#machines/index.ts'
+import type { MachineName } from '#machines/index.ts'
+import { cases as selection } from '#machines/selection/cases.ts'
+import { cases as session } from '#machines/session/cases.ts'
+
+/** A machine's cases without their exact types. */
+export interface AnyCases {
+  readonly inputs: Labelled<unknown>
+  readonly events: Readonly<Record<string, Labelled<object>>>
+  readonly outcomes: Readonly<
+    Record<string, { readonly done: Labelled<unknown>; readonly error: Labelled<unknown> }>
+  >
+  readonly names: Labelled<unknown>
+}
+
+/** A machine and everything that can happen to it. */
+export interface Subject {
+  readonly name: MachineName
+  readonly machine: AnyStateMachine
+  readonly cases: AnyCases
+}
+
+const subject = (name: MachineName, cases: AnyCases): Subject => ({
+  name,
+  machine: machines[name],
+  cases,
+})
+
+const byName: Record<MachineName, Subject> = {
+  session: subject('session', session),
+  selection: subject('selection', selection),
+  'bulk-edit': subject('bulk-edit', bulkEdit),
+  'build-update': subject('build-update', buildUpdate),
+}
+
+/** Every machine of the portal with its cases. */
+export const subjects: readonly Subject[] = Object.values(byName)

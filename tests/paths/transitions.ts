@@ -1,0 +1,23 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** The name of a declared transition; each guarded branch has its own number. */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const branches =
+    eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  return `${source.id} · ${eventType || 'always'} · ${branches.indexOf(transition) + 1}`
+}
+
+/** Every transition a machine declares: events, ends of calls, delays and eventless ones. */
+export function declaredTransitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return stateNodes(machine.root).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
+}
+
+/** A state and all states in it, parents first. */
+export function stateNodes(node: AnyStateNode): AnyStateNode[] {
+  const children: AnyStateNode[] = Object.values(node.states)
+  return [node, ...children.flatMap(stateNodes)]
+}
