@@ -15,6 +15,8 @@ export interface NumberFormat {
   percent: (ratio: Value, digits?: number) => string
   /** A change as a ratio with its sign: 0.124 → +12,4 %, −0.012 → −1,2 % */
   signedPercent: (ratio: Value, digits?: number) => string
+  /** A change with a fixed number of decimals and its sign, one unless told: −1,2 */
+  signedDecimal: (value: Value, digits?: number) => string
   /** A change as a number with its sign: +1 204, −3 */
   signedNumber: (value: Value) => string
   /** Short numbers for axes: 20 000 stays, 1 200 000 → 1,2 Mio. */
@@ -38,6 +40,7 @@ export function createNumberFormat(locale: Locale): NumberFormat {
     percent: (ratio, digits = 0) => write(ratio, { style: 'percent', ...fixed(digits) }),
     signedPercent: (ratio, digits = 1) =>
       write(ratio, { style: 'percent', signDisplay, ...fixed(digits) }),
+    signedDecimal: (value, digits = 1) => write(value, { signDisplay, ...fixed(digits) }),
     signedNumber: (value) => write(value, { signDisplay, maximumFractionDigits: 0 }),
     compact: (value) =>
       write(value, {

@@ -21,3 +21,9 @@ export function tendency(change: number, digits: number): Tendency {
   if (shown === 0) return 'same'
   return shown > 0 ? 'up' : 'down'
 }
+
+/** How a direction is coloured where more is better. */
+export function toneOf(direction: Tendency): 'good' | 'bad' | 'neutral' {
+  if (direction === 'same') return 'neutral'
+  return direction === 'up' ? 'good' : 'bad'
+}

@@ -4,7 +4,13 @@ import type {
   ArticleSortField,
 } from '#contract/generated/operations.ts'
 import type { Search } from '#portal/state/search.ts'
-import { type DateRange, isRangePreset, type RangeAnchor, rangeOf } from '#portal/ui/date-range.ts'
+import {
+  type DateRange,
+  isRangePreset,
+  lastDays,
+  type RangeAnchor,
+  rangeOf,
+} from '#portal/ui/date-range.ts'
 
 /** What the address says about the articles to report. */
 export type ReportSearch = Pick<
@@ -52,4 +58,10 @@ export function articleSort(sort: string): ArticleSort {
 /** True when the address leaves any article out. */
 export function isFiltered(search: ReportSearch): boolean {
   return Object.keys(articleFilter(search)).length > 0
+}
+
+/** The last 28 of the days for which there are data, or all where there are fewer. */
+export function latestDays(data: DateRange): DateRange {
+  const { from, to } = lastDays(28, data.to)
+  return { from: from < data.from ? data.from : from, to }
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-
 import { BanlistPageDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
 import { useForget, useWatched } from '#portal/state/queries.ts'
 import type { Search } from '#portal/state/search.ts'
 import { useToday } from '#portal/state/use-clock.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
-import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
+import { useWatchedWindow, windowBlock } from '#portal/state/use-watched-window.ts'
 import type { RowWindow } from '#portal/ui/table-model.ts'
 
 import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
@@ -26,14 +24,11 @@ export interface BanlistRows {
   reload: () => void
 }
 
-/** Rows in one call while all are shown. */
-const blockSize = 100
-
 /** Loads what the address asks for. */
 export function useBanlist(search: Search): BanlistRows {
   const { client } = useSelection()
   const isAll = search.per === 'all'
-  const per = search.per === 'all' ? blockSize : search.per
+  const per = search.per === 'all' ? windowBlock : search.per
   const listed = {
     clientId: client ?? '',
     filter: banlistFilter(search, useToday()),
@@ -46,28 +41,21 @@ export function useBanlist(search: Search): BanlistRows {
   )
   const list = page.data?.client?.banlist
   const count = list?.count.count
-  const [inSight, setInSight] = useState<readonly number[]>([0])
-  const blocksThere = isAll ? inSight.filter((block) => block * blockSize < (count ?? 0)) : []
-  const { blocks, failed, reload } = useWatchedBlocks(
-    BanlistPageDocument,
-    (block) => ({ ...listed, first: blockSize, offset: block * blockSize }),
-    blocksThere,
-  )
-  const [onVisible] = useState(() => (first: number, last: number) => {
-    const next = blocksBetween(first, last)
-    setInSight((before) => (before.join() === next.join() ? before : next))
+  const all = useWatchedWindow({
+    operation: BanlistPageDocument,
+    variablesOf: (part) => ({ ...listed, ...part }),
+    rowsOf: (data) => data.client?.banlist.nodes ?? [],
+    count: isAll ? (count ?? null) : null,
   })
-  const held = [...blocks.values()].flatMap((block) => block.client?.banlist.nodes ?? [])
-  const rowAt = (index: number) =>
-    blocks.get(Math.floor(index / blockSize))?.client?.banlist.nodes[index % blockSize]
+  const isWindow = isAll && count !== undefined
   return {
-    rows: isAll && list !== undefined ? held : list?.nodes,
-    window: isAll && count !== undefined ? { count, rowAt, onVisible } : undefined,
+    rows: isWindow ? all.rows : list?.nodes,
+    window: isWindow ? { count, rowAt: all.rowAt, onVisible: all.onVisible } : undefined,
     count,
     isAtLeast: list?.count.precision === 'AT_LEAST',
     isStale: page.isFetching && !page.isLoading,
-    failed: page.failed || failed,
-    reload: page.failed ? page.reload : reload,
+    failed: page.failed || all.failed,
+    reload: page.failed ? page.reload : all.reload,
   }
 }
 
@@ -96,10 +84,4 @@ export function useBanlistChanged(): () => Promise<void> {
   return async () => {
     await Promise.all(['BanlistPage', 'BanlistSelection', 'StartNumbers'].map(forget))
   }
-}
-
-function blocksBetween(first: number, last: number): number[] {
-  const from = Math.max(0, Math.floor(first / blockSize))
-  const to = Math.max(from, Math.floor(last / blockSize))
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

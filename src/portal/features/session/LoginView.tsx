@@ -34,8 +34,14 @@ export function LoginView(props: LoginViewProps) {
   const texts = sessionTextsFor(locale)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(organisation)
-  // Somebody may have typed into the prerendered field before this code arrived.
-  useEffect(() => setTyped(field.current?.value ?? ''), [])
+  // Somebody may have typed into the prerendered field before this code knew what to put there.
+  useEffect(() => {
+    if (field.current === null) return
+    if (field.current.value === '') field.current.value = organisation
+    setTyped(field.current.value)
+    // With a finger on glass, focus would only open the keyboard over the page.
+    if (matchMedia('(hover: hover)').matches) field.current.focus({ preventScroll: true })
+  }, [organisation])
   const isMissing = failure?.kind === 'organisationMissing'
   useEffect(() => {
     if (isMissing) field.current?.focus()

@@ -1,0 +1,32 @@
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { LineChart } from '#portal/ui/LineChart.tsx'
+import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+
+import type { Report } from './article-report.queries.ts'
+
+import styles from './article-report.module.css'
+
+/** Views day by day, the period before dashed behind them. */
+export function ReportChart({ report }: { report: Report | undefined }) {
+  const { articleReport } = useTexts()
+  const height = useIsPhone() ? 140 : 220
+  const points = report?.series.map(({ date, views }) => ({ date, value: views })) ?? []
+  const before = report?.previousSeries.map(({ date, views }) => ({ date, value: views })) ?? []
+  return (
+    <div className={styles.chart}>
+      {report === undefined ? (
+        <SkeletonBlock height={height} />
+      ) : (
+        <LineChart
+          label={articleReport.chartLabel()}
+          series={{ name: articleReport.figures.views(), points }}
+          comparison={
+            before.length > 0 ? { name: articleReport.chartBefore(), points: before } : undefined
+          }
+          height={height}
+        />
+      )}
+    </div>
+  )
+}

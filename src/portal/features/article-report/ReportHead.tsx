@@ -1,0 +1,27 @@
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { useViewer } from '#portal/state/use-viewer.ts'
+import { daysIn } from '#portal/ui/date-range.ts'
+import { PageHead } from '#portal/ui/PageHead.tsx'
+
+import type { LoadedReport } from './article-report.queries.ts'
+
+/** The page head; its deck says which publication, days and comparison are shown. */
+export function ReportHead({ range, report }: LoadedReport) {
+  const texts = useTexts()
+  const { articleReport, screens } = texts
+  const format = useFormat()
+  const { client } = useSelection()
+  const name = useViewer()?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
+  const told = { client: name, range: rangeText(range.from, range.to, { texts, format }) }
+  const days = daysIn(range)
+  const isCompared = report === undefined || report.previousTotals !== null
+  const compared = days === 1 ? articleReport.deckDay(told) : articleReport.deck({ ...told, days })
+  return (
+    <PageHead
+      title={screens.davArticleReport.title()}
+      deck={isCompared ? compared : articleReport.deckAlone(told)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useForget, useRequest } from '#portal/state/queries.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+
+/** Puts an article's address on the banlist of the selected publication. */
+export function useBan(): (link: string) => Promise<void> {
+  const { articleReport, errors } = useTexts()
+  const { client } = useSelection()
+  const request = useRequest()
+  const forget = useForget()
+  return async (link) => {
+    const { data } = await request(AddBanlistItemDocument, { clientId: client ?? '', link })
+    const payload = data?.addBanlistItem
+    if (payload?.userErrors[0]?.code === 'DUPLICATE')
+      return notifyDone(articleReport.bannedAlready())
+    if (payload === undefined || payload.item === null) return notifyFailed(errors.generic())
+    notifyDone(articleReport.banned())
+    await Promise.all(['BanlistPage', 'BanlistSelection', 'StartNumbers'].map(forget))
+  }
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { BarCell } from '#portal/ui/BarCell.tsx'
+import { Spark } from '#portal/ui/Spark.tsx'
+import type { Column } from '#portal/ui/table-model.ts'
+import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+
+import type { ReportRow } from './article-report.queries.ts'
+import { ArticleTitle } from './ArticleTitle.tsx'
+import { Topics } from './Topics.tsx'
+import { ViewsChange } from './ViewsChange.tsx'
+
+import styles from './article-report.module.css'
+
+/** The columns of the report; bars are measured by the most read article in sight. */
+export function useReportColumns(rows: readonly ReportRow[]): readonly Column<ReportRow>[] {
+  const { columns } = useTexts().articleReport
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const most = Math.max(1, ...rows.map(({ metrics }) => metrics.views))
+  return useMemo(() => {
+    const trend: Column<ReportRow> = {
+      id: 'trend',
+      header: columns.trend(),
+      width: '104px',
+      phone: 'number',
+      render: (row) => <Spark values={row.trend} width={isPhone ? 56 : 78} />,
+    }
+    return [
+      {
+        id: 'title',
+        header: columns.title(),
+        isSortable: true,
+        phone: 'title',
+        render: ({ article }) => <ArticleTitle article={article} />,
+      },
+      {
+        id: 'topic',
+        header: columns.topic(),
+        width: '13%',
+        phone: 'detail',
+        render: ({ article }) => <Topics topics={article.topics} />,
+      },
+      {
+        id: 'published',
+        header: columns.published(),
+        align: 'end',
+        width: '110px',
+        isSortable: true,
+        phone: 'detail',
+        render: ({ article }) => (
+          <span className={styles.quiet}>
+            {isPhone
+              ? format.dayMonth(article.publicationDate)
+              : format.date(article.publicationDate)}
+          </span>
+        ),
+      },
+      ...(isPhone ? [trend] : []),
+      {
+        id: 'views',
+        header: columns.views(),
+        align: 'end',
+        width: '160px',
+        isSortable: true,
+        phone: 'number',
+        render: ({ metrics }) =>
+          isPhone ? (
+            <b className={styles.views}>{format.number(metrics.views)}</b>
+          ) : (
+            <BarCell value={format.number(metrics.views)} ratio={metrics.views / most} />
+          ),
+      },
+      {
+        id: 'change',
+        header: columns.change(),
+        align: 'end',
+        width: '92px',
+        phone: 'number',
+        render: (row) => <ViewsChange {...row} />,
+      },
+      {
+        id: 'scrollDepth',
+        header: columns.scrollDepth(),
+        align: 'end',
+        width: '104px',
+        isSortable: true,
+        render: ({ metrics: { averageScrollDepth: depth } }) =>
+          format.percent(depth === null ? null : depth / 100),
+      },
+      {
+        id: 'dwellTime',
+        header: columns.dwellTime(),
+        align: 'end',
+        width: '116px',
+        isSortable: true,
+        render: ({ metrics }) => format.duration(metrics.averageDwellTime),
+      },
+      ...(isPhone ? [] : [trend]),
+    ]
+  }, [columns, format, isPhone, most])
+}
