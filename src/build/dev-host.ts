@@ -6,9 +6,6 @@ import type { Host, HostOptions } from '#server/hosting/host.ts'
 
 type Middlewares = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** What hot reload needs beyond the strict policy; production never has any of it. */
-const relaxed = { script: "'unsafe-eval'", style: "'unsafe-inline'", connect: 'ws:' }
-
 /**
  * The portal's files straight from the bundler: same paths as the built ones, the pages from memory.
  * What the bundler does not have, settings and health, comes from the ordinary host.
@@ -16,11 +13,10 @@ const relaxed = { script: "'unsafe-eval'", style: "'unsafe-inline'", connect: 'w
 export function developmentHost(middlewares: Middlewares): (options: HostOptions) => Host {
   return (options) => {
     const rest = createHost(options)
-    const policy = { ...options, relaxed }
     return (req, res) => {
       const path = pathOf(req)
       if (path === '/settings.json' || path === '/healthz') return rest(req, res)
-      res.setHeaders(new Map(Object.entries(hostHeaders(path, 'none', policy))))
+      res.setHeaders(new Map(Object.entries(hostHeaders(path, 'none', options))))
       if (!/\.[^/]*$/.test(path) && !path.startsWith('/rsbuild-')) {
         req.url = isSilentRefresh(path) ? '/silent-refresh/index.html' : '/index.html'
       }

@@ -9,7 +9,12 @@ import { root } from './paths.ts'
 
 const rsbuild = await createRsbuild({
   cwd: root,
-  config: { environments: { web: webBundle }, server: { middlewareMode: true } },
+  config: {
+    environments: { web: webBundle },
+    // The overlay writes markup from strings, which the portal's policy forbids here as everywhere.
+    dev: { lazyCompilation: false, client: { overlay: false } },
+    server: { middlewareMode: true, htmlFallback: false, printUrls: false },
+  },
 })
 const portal = await rsbuild.createDevServer()
 const options = { ...serverOptions(process.env), report: (line: string) => console.log(line) }

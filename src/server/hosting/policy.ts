@@ -5,8 +5,6 @@ export interface PolicyInput {
   /** Origin of the portal. */
   origin: string
   settings: Pick<Settings, 'identityHost' | 'graphqlClientEndpoint'>
-  /** Further sources for scripts, styles and connections; only the development server has any. */
-  relaxed?: { script: string; style: string; connect: string }
 }
 
 /**
@@ -19,14 +17,13 @@ export function contentSecurityPolicy(input: PolicyInput, embedding: "'none'" | 
   const identity = foreign(input, input.settings.identityHost)
   const api = foreign(input, input.settings.graphqlClientEndpoint)
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'))
-  const more = input.relaxed
-  const directives: Record<string, (string | undefined)[]> = {
+  const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", more?.script],
-    'style-src': ["'self'", more?.style],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...unique([...identity, ...api, ...sockets]), more?.connect],
+    'connect-src': ["'self'", ...unique([...identity, ...api, ...sockets])],
     'worker-src': ["'self'"],
     'frame-src': [...identity, "'self'"],
     'manifest-src': ["'self'"],
@@ -34,13 +31,11 @@ export function contentSecurityPolicy(input: PolicyInput, embedding: "'none'" | 
     'form-action': ["'none'"],
     'frame-ancestors': [embedding],
     'object-src': ["'none'"],
-    ...(more === undefined && {
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['portal-bundle'],
-    }),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['portal-bundle'],
   }
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources.filter((source) => source !== undefined)].join(' '))
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
 
