@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { linkFault } from '#portal/features/banlist/link-input.ts'
 import { splitLink } from '#portal/features/banlist/link-parts.ts'
 import { searchHits } from '#portal/features/banlist/search-hits.ts'
 import { webAddress } from '#portal/ui/web-address.ts'
@@ -36,25 +35,6 @@ it('only web addresses can be opened', () => {
   expect(webAddress('data:text/html,x')).toBeNull()
   expect(webAddress('a.example')).toBeNull()
   expect(webAddress(null)).toBeNull()
-})
-
-describe('the new-URL field', () => {
-  const table = [
-    ['', 'required'],
-    ['  \t', 'required'],
-    ['a.example', 'invalid'],
-    ['https://', 'invalid'],
-    ['ftp://a.example/', 'invalid'],
-    ['javascript:alert(1)', 'invalid'],
-    ['https://a b.example/', 'invalid'],
-    [' https://a.example/x ', null],
-    ['http://münchen.example', null],
-  ] as const
-  for (const [input, fault] of table) {
-    it(`says ${fault ?? 'nothing'} about '${input}'`, () => {
-      expect(linkFault(input)).toBe(fault)
-    })
-  }
 })
 
 describe('what was searched for is marked', () => {

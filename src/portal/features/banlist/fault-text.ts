@@ -1,3 +1,4 @@
+import { longestLink } from '#contract/banlist-link.ts'
 import type { UserErrorCode } from '#contract/generated/operations.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
@@ -8,22 +9,21 @@ export interface Fault {
 }
 
 /** An address as one writes it; the example in texts. */
-export const exampleLink = 'https://www.example.com/anzeige'
+export const exampleLink = 'https://example.org/anzeige'
 
 /** What is wrong, in words for the field it belongs to. spec 5 */
 export function faultText(texts: Texts, { code, params = [] }: Fault): string {
   const { banlist, errors } = texts
+  const parameter = (wanted: string) => params.find(({ name }) => name === wanted)?.value
   switch (code) {
     case 'REQUIRED':
       return errors.fieldRequired()
     case 'INVALID_URL':
-      return errors.invalidUrl({ host: new URL(exampleLink).origin })
+      return errors.invalidUrl({ host: parameter('host') ?? new URL(exampleLink).origin })
     case 'DUPLICATE':
       return banlist.faults.duplicate()
-    case 'TOO_LONG': {
-      const max = params.find(({ name }) => name === 'max')?.value
-      return max === undefined ? banlist.faults.tooLongAnyhow() : banlist.faults.tooLong({ max })
-    }
+    case 'TOO_LONG':
+      return banlist.faults.tooLong({ max: parameter('max') ?? String(longestLink) })
     case 'LIMIT_REACHED':
       return banlist.faults.limit()
     case 'READ_ONLY':

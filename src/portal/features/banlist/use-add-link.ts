@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { canonicalLink } from '#contract/banlist-link.ts'
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useRequest } from '#portal/state/queries.ts'
@@ -8,7 +9,6 @@ import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { useBanlistChanged } from './banlist.queries.ts'
 import { faultText } from './fault-text.ts'
-import { linkFault } from './link-input.ts'
 
 /** The new-URL field: what stands in it, what is wrong with it, and sending it. */
 export interface NewLink {
@@ -20,8 +20,6 @@ export interface NewLink {
   /** resolves to true when the entry is on the list; otherwise the input is kept */
   submit: () => Promise<boolean>
 }
-
-const faultCodes = { required: 'REQUIRED', invalid: 'INVALID_URL' } as const
 
 /** Adds one address to the selected publication's banlist. spec 5 */
 export function useAddLink(): NewLink {
@@ -64,9 +62,10 @@ export function useAddLink(): NewLink {
     },
     submit: async () => {
       if (isSending) return false
-      const found = linkFault(value)
-      setFault(found === null ? null : faultText(texts, { code: faultCodes[found] }))
-      return found === null && send(value.trim())
+      const checked = canonicalLink(value)
+      if ('link' in checked) return send(checked.link)
+      setFault(faultText(texts, { code: checked.fault }))
+      return false
     },
   }
 }

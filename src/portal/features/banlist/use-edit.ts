@@ -1,6 +1,10 @@
 import { useState } from 'react'
 
-import { UpdateBanlistItemDocument, type UserErrorCode } from '#contract/generated/operations.ts'
+import { canonicalLink } from '#contract/banlist-link.ts'
+import {
+  UpdateBanlistItemDocument,
+  type UpdateBanlistItemMutation,
+} from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useRequest } from '#portal/state/queries.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -8,7 +12,8 @@ import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { type Entry, useBanlistChanged } from './banlist.queries.ts'
 import { faultText } from './fault-text.ts'
-import { linkFault } from './link-input.ts'
+
+type UserError = UpdateBanlistItemMutation['updateBanlistItem']['userErrors'][number]
 
 /** What stands in the form. */
 export interface Draft {
@@ -32,8 +37,6 @@ export interface Edit {
   keepTheirs: () => Promise<void>
 }
 
-const faultCodes = { required: 'REQUIRED', invalid: 'INVALID_URL' } as const
-
 /** Edits an entry; a refused or failed save keeps the input. */
 export function useEdit(entry: Entry, onClose: () => void): Edit {
   const texts = useTexts()
@@ -45,11 +48,12 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
   const [isSending, setIsSending] = useState(false)
   const [conflict, setConflict] = useState<Edit['conflict']>(null)
 
-  const refused = (code: UserErrorCode, theirs: Entry | null) => {
+  const refused = (userError: UserError, theirs: Entry | null) => {
+    const { code, field } = userError
     if (code === 'NOT_FOUND') return setConflict('gone')
     if (code === 'CONFLICT' && theirs !== null) return setConflict(theirs)
     setConflict(null)
-    setFaults({ [code === 'TOO_LONG' ? 'note' : 'link']: faultText(texts, { code }) })
+    setFaults({ [field?.[0] === 'comment' ? 'note' : 'link']: faultText(texts, userError) })
   }
 
   const send = async (version: number) => {
@@ -64,7 +68,7 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
     setIsSending(false)
     const payload = data?.updateBanlistItem
     const [userError] = payload?.userErrors ?? []
-    if (userError !== undefined) return refused(userError.code, payload?.item ?? null)
+    if (userError !== undefined) return refused(userError, payload?.item ?? null)
     const saved = payload?.item ?? null
     if (saved === null) return notifyFailed(texts.errors.generic())
     notifyDone(texts.banlist.saved({ link: saved.link }))
@@ -82,8 +86,8 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
     isSending,
     conflict,
     save: async () => {
-      const found = linkFault(draft.link)
-      if (found !== null) setFaults({ link: faultText(texts, { code: faultCodes[found] }) })
+      const checked = canonicalLink(draft.link)
+      if ('fault' in checked) setFaults({ link: faultText(texts, { code: checked.fault }) })
       else if (!isSending) await send(entry.version)
     },
     saveMine: async () => {

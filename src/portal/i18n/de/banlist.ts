@@ -58,7 +58,6 @@ export const banlist = {
   faults: {
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     tooLong: 'Das ist zu lang: höchstens {max} Zeichen.',
-    tooLongAnyhow: 'Das ist zu lang.',
     readOnly: 'Schreibgeschützt',
     notFound: 'Nicht mehr vorhanden',
     conflict: 'Inzwischen geändert',

@@ -57,7 +57,6 @@ export const banlist = {
   faults: {
     duplicate: 'This address is on the banlist already.',
     tooLong: 'That is too long: {max} characters at most.',
-    tooLongAnyhow: 'That is too long.',
     readOnly: 'Read-only',
     notFound: 'No longer there',
     conflict: 'Changed in the meantime',
