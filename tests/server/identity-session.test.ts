@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -150,6 +151,20 @@ describe('a restart', () => {
     expect(userinfo.status).toBe(200)
     await after.stop()
   })
+})
+
+it('ends refresh tokens and userinfo with a session that has expired', async () => {
+  const own = await startIdentity()
+  const { signIn, tokens } = await signedIn('ada', own)
+  const database = new DatabaseSync(join(own.dataDir, 'identity', 'identity.db'))
+  database.exec("DELETE FROM entry WHERE model = 'Session'")
+  database.close()
+  expect((await signIn.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
+  const userinfo = await fetch(`${signIn.issuer}/protocol/openid-connect/userinfo`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  })
+  expect(userinfo.status).toBe(401)
+  await own.stop()
 })
 
 describe('a change of the realm file', () => {
