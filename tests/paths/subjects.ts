@@ -31,7 +31,8 @@ const subject = (name: MachineName, cases: AnyCases): Subject => ({
   cases,
 })
 
-const byName: Record<MachineName, Subject> = {
+/** Each machine with its cases, by name. */
+export const subjectOf: Readonly<Record<MachineName, Subject>> = {
   session: subject('session', session),
   selection: subject('selection', selection),
   'bulk-edit': subject('bulk-edit', bulkEdit),
@@ -39,4 +40,4 @@ const byName: Record<MachineName, Subject> = {
 }
 
 /** Every machine of the portal with its cases. */
-export const subjects: readonly Subject[] = Object.values(byName)
+export const subjects: readonly Subject[] = Object.values(subjectOf)

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { faultOf, mayPass } from '#machines/session/model.ts'
+import { mayCall, phaseOf } from '#machines/session/selectors.ts'
+import { subjectOf } from '#tests/paths/subjects.ts'
+
+import { choices, walk } from './random-walk.ts'
+import type { Move } from './random-walk.ts'
+
+const subject = subjectOf.session
+
+function always(holds: (move: Move) => boolean): void {
+  fc.assert(fc.property(choices, (choice) => walk(subject, choice).every(holds)))
+}
+
+const isIn = ({ after }: Move, state: string): boolean => after.matches(state)
+
+it('has a user exactly when signed in', () => {
+  always((move) => (move.after.context.user !== null) === isIn(move, 'signedIn'))
+})
+
+it('has a realm exactly when signing in, signed in or signing out, and only letters, digits, hyphens', () => {
+  always((move) => {
+    const { realm } = move.after.context
+    return isIn(move, 'signedOut') ? realm === null : /^[a-z0-9-]{1,63}$/.test(realm)
+  })
+})
+
+it('says something exactly when the login screen has something to say', () => {
+  always((move) => {
+    const speaks = ['organisationMissing', 'failed'].some((state) =>
+      move.after.matches({ signedOut: state }),
+    )
+    return (move.after.context.failure !== null) === speaks
+  })
+})
+
+it('never stays signed in when a renewal brings somebody else', () => {
+  always(({ step, before, after }) => {
+    const isOther =
+      step.label === 'renewSession done: Jonas' && before.context.user?.subject !== 'jonas'
+    return !isOther || (after.matches('signedOut') && after.context.user === null)
+  })
+})
+
+it('clears the stored session whenever it arrives at signed out', () => {
+  always((move) => {
+    const arrives = isIn(move, 'signedOut') && !move.before.matches('signedOut')
+    const [cleared] = move.expected.effects.filter(({ name }) => name === 'clearSession')
+    return !arrives || JSON.stringify(cleared?.given) === JSON.stringify(realmBefore(move))
+  })
+})
+
+it('signs out of the realm that it leaves', () => {
+  always((move) => {
+    const ends = move.expected.started.find(({ name }) => name === 'endSession')
+    return ends === undefined || JSON.stringify(ends.given) === JSON.stringify(realmBefore(move))
+  })
+})
+
+it('runs at most one renewal, and lets calls leave only with a token that has not run out', () => {
+  always((move) => {
+    const renewals = move.expected.running.filter((id) => id === 'renewSession')
+    const { after } = move
+    const isLate = after.matches({ signedIn: { token: { renewing: 'late' } } })
+    return renewals.length <= 1 && mayCall(after) === (phaseOf(after) === 'signedIn' && !isLate)
+  })
+})
+
+it('signs out when the token has run out and its last renewal does not come through', () => {
+  always(({ step, before, after }) => {
+    const isLate = before.matches({ signedIn: { token: { renewing: 'late' } } })
+    const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
+    return !(isLate && isOver) || after.context.failure?.kind === 'sessionExpired'
+  })
+})
+
+it.each([
+  ['a fault', { reason: 'refused', message: 'invalid_grant' }, 'refused', 'invalid_grant'],
+  ['an error', new TypeError('Failed to fetch'), 'unexpected', 'Failed to fetch'],
+  ['an unknown reason', { reason: 'token abc', message: 'x' }, 'unexpected', 'x'],
+  ['text', 'boom', 'unexpected', ''],
+  ['nothing', undefined, 'unexpected', ''],
+  ['a message that is no text', { message: { secret: 1 } }, 'unexpected', ''],
+])('reads %s as a fault', (_, error, reason, message) => {
+  expect(faultOf(error)).toEqual({ reason, message })
+})
+
+it.each([
+  ['timedOut', true],
+  ['unreachable', true],
+  ['refused', false],
+  ['invalid', false],
+  ['unknownOrganisation', false],
+  ['unexpected', false],
+] as const)('a renewal that was %s is tried again: %s', (reason, expected) => {
+  expect(mayPass({ reason, message: '' })).toBe(expected)
+})
+
+function realmBefore({ before }: Move): { realm: unknown } {
+  return { realm: before.context.realm }
+}
