@@ -44,7 +44,10 @@ export async function generateContract(): Promise<Map<string, string>> {
     files.set('contract/generated/operations.ts', await codegen(part))
   }
   files.set('server/api/generated/resolvers.ts', await generateResolvers(schema))
-  files.set('contract/generated/schema.ts', `/** The contract as text, for the server. */\nexport const typeDefs = ${JSON.stringify(sdl)}\n`)
+  files.set(
+    'contract/generated/schema.ts',
+    `/** The contract as text, for the server. */\nexport const typeDefs = ${JSON.stringify(sdl)}\n`,
+  )
   return files
 }
 
@@ -57,7 +60,9 @@ export async function writeContract(): Promise<void> {
   }
 }
 
-async function readOperations(): Promise<{ location: string; rawSDL: string; document: ReturnType<typeof parse> }[]> {
+async function readOperations(): Promise<
+  { location: string; rawSDL: string; document: ReturnType<typeof parse> }[]
+> {
   const folder = new URL('operations/', contract)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).toSorted()
   return Promise.all(
@@ -80,11 +85,12 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
         resolvers: {
           ...shared,
           contextType: '../context.ts#Context',
-          mapperTypeSuffix: 'Row',
           mappers: {
             Client: '../rows.ts#ClientRow',
             Article: '../rows.ts#ArticleRow',
-            ArticleReport: '../rows.ts#ArticleReportRow',
+            ArticleReport: '../rows.ts#ReportRow',
+            ArticleReportRow: '../rows.ts#ReportLineRow',
+            BanlistConnection: '../rows.ts#BanlistRow',
           },
         },
       },

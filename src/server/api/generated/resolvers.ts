@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow as ClientRowRow, ArticleRow as ArticleRowRow, ArticleReportRow as ArticleReportRowRow } from '../rows.ts';
+import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow } from '../rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -487,9 +487,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( ClientRowRow )
+    | ( ClientRow )
     | ( BanlistItem )
-    | ( ArticleRowRow )
+    | ( ArticleRow )
   ;
 };
 
@@ -516,22 +516,22 @@ export type ResolversTypes = {
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
-  Client: ResolverTypeWrapper<ClientRowRow>;
+  Client: ResolverTypeWrapper<ClientRow>;
   AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
   Option: ResolverTypeWrapper<Option>;
   BanlistItem: ResolverTypeWrapper<BanlistItem>;
-  BanlistConnection: ResolverTypeWrapper<BanlistConnection>;
+  BanlistConnection: ResolverTypeWrapper<BanlistRow>;
   BanlistEdge: ResolverTypeWrapper<BanlistEdge>;
   BanlistFilter: BanlistFilter;
   BanlistSortField: BanlistSortField;
   BanlistSort: BanlistSort;
   BanlistSelection: ResolverTypeWrapper<BanlistSelection>;
-  Article: ResolverTypeWrapper<ArticleRowRow>;
+  Article: ResolverTypeWrapper<ArticleRow>;
   ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  ArticleReport: ResolverTypeWrapper<ArticleReportRowRow>;
+  ArticleReport: ResolverTypeWrapper<ReportRow>;
   ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
-  ArticleReportRow: ResolverTypeWrapper<Omit<ArticleReportRow, 'article'> & { article: ResolversTypes['Article'] }>;
+  ArticleReportRow: ResolverTypeWrapper<ReportLineRow>;
   ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
   MetricPoint: ResolverTypeWrapper<MetricPoint>;
   ArticleFilter: ArticleFilter;
@@ -565,21 +565,21 @@ export type ResolversParentTypes = {
   Param: Param;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
-  Client: ClientRowRow;
+  Client: ClientRow;
   AudienceOptions: AudienceOptions;
   Option: Option;
   BanlistItem: BanlistItem;
-  BanlistConnection: BanlistConnection;
+  BanlistConnection: BanlistRow;
   BanlistEdge: BanlistEdge;
   BanlistFilter: BanlistFilter;
   BanlistSort: BanlistSort;
   BanlistSelection: BanlistSelection;
-  Article: ArticleRowRow;
+  Article: ArticleRow;
   ArticleTopic: ArticleTopic;
   Float: Scalars['Float']['output'];
-  ArticleReport: ArticleReportRowRow;
+  ArticleReport: ReportRow;
   ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
-  ArticleReportRow: Omit<ArticleReportRow, 'article'> & { article: ResolversParentTypes['Article'] };
+  ArticleReportRow: ReportLineRow;
   ArticleMetrics: ArticleMetrics;
   MetricPoint: MetricPoint;
   ArticleFilter: ArticleFilter;

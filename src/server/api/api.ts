@@ -1,0 +1,70 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import { createYoga } from 'graphql-yoga'
+
+import { ArticleReports } from '../store/article-reports.ts'
+import type { Store } from '../store/store.ts'
+import { contextOf, type Context } from './context.ts'
+import { maskedError, useLimits } from './hardening.ts'
+import { httpHandler } from './http.ts'
+import { createPortalSchema } from './schema.ts'
+import { socketExecution, type ServerContext } from './socket-execution.ts'
+import { createSockets } from './sockets.ts'
+import { createVerifier } from './tokens.ts'
+
+/** What the API is told. */
+export interface ApiOptions {
+  readonly store: Store
+  /** base address of the identity provider; a realm's issuer is `{identityHost}/realms/{realm}` */
+  readonly identityHost: string
+  /** OpenID client id of the portal: the authorised party of every token */
+  readonly clientId: string
+  /** origins besides the server's own whose pages may open a WebSocket */
+  readonly origins?: readonly string[]
+  /** lets callers read the schema; off by default */
+  readonly introspection?: boolean
+}
+
+/** The one GraphQL endpoint. spec 7 */
+export interface Api {
+  readonly path: '/graphql'
+  /** answers a request to `path` */
+  handle(req: IncomingMessage, res: ServerResponse): void
+  /** serves graphql-ws at the same path */
+  attachWebSockets(server: Server): void
+  /** ends the sockets; the store stays open */
+  close(): Promise<void>
+}
+
+const path = '/graphql'
+
+/** Opens the API over a store. */
+export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
+  const verify = createVerifier({ identityHost, clientId })
+  const reports = new ArticleReports(store.facts)
+  const yoga = createYoga<ServerContext, Context>({
+    schema: createPortalSchema(),
+    graphqlEndpoint: path,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maskedErrors: { maskError: maskedError },
+    plugins: [useLimits({ introspection: options.introspection ?? false })],
+    context: async ({ request, caller }) =>
+      contextOf(
+        store,
+        reports,
+        caller === undefined ? await verify(request.headers.get('authorization') ?? '') : caller,
+      ),
+  })
+  const execution = socketExecution(yoga)
+  const sockets = createSockets({ path, verify, execution, origins: options.origins ?? [] })
+  return {
+    path,
+    handle: httpHandler(async (request) => yoga.handleRequest(request, {})),
+    attachWebSockets: (server) => sockets.attach(server),
+    close: () => sockets.close(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
+import { instantOf, pageLength, pageOffset, within } from './arguments.ts'
+import { banlistCursor, banlistPlace } from './cursors.ts'
+import { badInput } from './faults.ts'
+import type {
+  BanlistConnectionResolvers,
+  BanlistFilter as FilterInput,
+  BanlistItem as ItemOutput,
+  BanlistSort as SortInput,
+  ClientResolvers,
+  InputMaybe,
+} from './generated/resolvers.ts'
+
+const usualPage = 50
+const longestSearch = 500
+const largestSelection = 100_000
+const largestCount = 1_000_000
+
+/** A publication's banlist. */
+export const banlistResolvers: Required<Pick<ClientResolvers, 'banlist' | 'banlistSelection'>> = {
+  banlist: async ({ publication }, args, { store }) => {
+    const filter = filterOf(args.filter)
+    const sort = sortOf(args.sort)
+    const { after } = args
+    const offset = pageOffset(args.offset)
+    if (after && args.offset) throw badInput('Give "after" or "offset", not both.', 'after')
+    const { items, hasNext } = await store.banlist.page(publication.id, {
+      filter,
+      sort,
+      first: pageLength(args.first, usualPage),
+      ...(after ? { after: banlistPlace(after, sort) } : { offset }),
+    })
+    const hasPrevious = Boolean(after) || offset > 0
+    return { publication: publication.id, filter, sort, items, hasNext, hasPrevious }
+  },
+  banlistSelection: async ({ publication }, args, { store }) => {
+    const limit = within(args.limit ?? largestSelection, { name: 'limit', most: largestSelection })
+    const selection = await store.banlist.selection(publication.id, filterOf(args.filter), limit)
+    return { ...selection, ids: selection.ids.map(String) }
+  },
+}
+
+export const banlistConnectionResolvers: BanlistConnectionResolvers = {
+  nodes: ({ items }) => items.map(itemOutput),
+  edges: ({ items, sort }) =>
+    items.map((item) => ({ cursor: banlistCursor(item, sort), node: itemOutput(item) })),
+  pageInfo: ({ items, sort, hasNext, hasPrevious }) => {
+    const [first, last] = [items[0], items.at(-1)]
+    return {
+      hasNextPage: hasNext,
+      hasPreviousPage: hasPrevious,
+      startCursor: first ? banlistCursor(first, sort) : null,
+      endCursor: last ? banlistCursor(last, sort) : null,
+    }
+  },
+  count: async ({ publication, filter }, args, { store }) => {
+    const limit = within(args.limit ?? largestCount, { name: 'limit', most: largestCount })
+    const { count, exact } = await store.banlist.count(publication, filter, limit)
+    return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
+  },
+}
+
+/** An item as the contract spells it. */
+export function itemOutput({ id, dateAdded, ...item }: BanlistItem): ItemOutput {
+  return { ...item, id: String(id), dateAdded: new Date(dateAdded).toISOString() }
+}
+
+function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {
+  const { search, readOnly, addedFrom, addedTo } = input ?? {}
+  if (search && search.length > longestSearch) throw badInput('This search is too long.', 'search')
+  return {
+    ...(search?.trim() && { search: search.trim() }),
+    ...(typeof readOnly === 'boolean' && { readOnly }),
+    ...(addedFrom && { addedFrom: instantOf(addedFrom) }),
+    ...(addedTo && { addedUntil: instantOf(addedTo, 1) }),
+  }
+}
+
+function sortOf(input: InputMaybe<SortInput> | undefined): BanlistSort {
+  return {
+    field: input?.field === 'LINK' ? 'link' : 'dateAdded',
+    descending: (input?.direction ?? 'DESC') === 'DESC',
+  }
+}

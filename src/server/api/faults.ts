@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql'
+
+/** No or no valid token: 401. `reason` names the check that failed, never anything from the token. */
+export function unauthenticated(reason: string): GraphQLError {
+  return new GraphQLError('Sign in to see this.', {
+    extensions: { code: 'UNAUTHENTICATED', reason, http: { status: 401 } },
+  })
+}
+
+/** A role is missing. Clients that do not exist and clients of others answer the same. spec 6 */
+export function forbidden(role: string): GraphQLError {
+  return new GraphQLError('You may not see this.', { extensions: { code: 'FORBIDDEN', role } })
+}
+
+/** An argument that no screen sends. */
+export function badInput(message: string, argument: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
+}
+
+/** The identity provider's keys are out of reach: 503. */
+export function identityUnavailable(): GraphQLError {
+  return new GraphQLError('The identity provider does not answer.', {
+    extensions: {
+      code: 'IDENTITY_UNAVAILABLE',
+      http: { status: 503, headers: { 'retry-after': '5' } },
+    },
+  })
+}

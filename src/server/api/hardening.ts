@@ -1,0 +1,44 @@
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+import { limitRule, limits } from './limits.ts'
+
+/** Limits for every operation, by HTTP and by WebSocket alike; the schema is not told unless asked for. */
+export function useLimits({ introspection }: { introspection: boolean }): Plugin {
+  return {
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitRule)
+      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule)
+      return ({ result, setResult }) => setResult(result.map(withoutSuggestion))
+    },
+  }
+}
+
+/** "Did you mean …" would tell the schema name by name. */
+function withoutSuggestion(error: Error): GraphQLError {
+  const { nodes, source, positions, path, originalError, extensions } =
+    error instanceof GraphQLError ? error : new GraphQLError(error.message)
+  return new GraphQLError(error.message.replace(/ ?Did you mean .*$/s, ''), {
+    nodes,
+    source,
+    positions,
+    path,
+    originalError,
+    extensions,
+  })
+}
+
+/** What a caller hears of an error: our own word for word, anything unexpected not at all. */
+export function maskedError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError && !error.originalError) return error
+  if (error instanceof GraphQLError && error.originalError instanceof GraphQLError) return error
+  console.error('The API failed:', error instanceof GraphQLError ? error.originalError : error)
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+  return new GraphQLError('Unexpected error.', {
+    ...place,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}

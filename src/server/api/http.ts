@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const largestBody = 1024 * 1024
+
+/** A request's JSON text, or the status and the words that refuse it. */
+type Body = { readonly text: string } | { readonly status: number; readonly message: string }
+
+/** Answers GraphQL over HTTP: POST with JSON and nothing else, at most one MB. spec 7 */
+export function httpHandler(
+  answer: (request: Request) => Promise<Response>,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  return (req, res) => {
+    void respond(req, res, answer).catch((error: unknown) => {
+      console.error('The API failed:', error)
+      if (res.headersSent) res.destroy()
+      else refuse(res, 500, 'Unexpected error.')
+    })
+  }
+}
+
+async function respond(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const body = await bodyOf(req)
+  if ('status' in body) return refuse(res, body.status, body.message)
+  const response = await answer(requestOf(req, body.text))
+  const text = await response.text()
+  res.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(text),
+  })
+  res.end(text)
+}
+
+async function bodyOf(req: IncomingMessage): Promise<Body> {
+  if (req.method !== 'POST') return { status: 405, message: 'Only POST is allowed.' }
+  const [type = ''] = (req.headers['content-type'] ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') {
+    return { status: 415, message: 'The body must be application/json.' }
+  }
+  if (Number(req.headers['content-length'] ?? 0) > largestBody) return tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > largestBody) return tooLarge
+    chunks.push(bytes)
+  }
+  return { text: Buffer.concat(chunks).toString() }
+}
+
+const tooLarge = { status: 413, message: 'The body is larger than one MB.' }
+
+function requestOf(req: IncomingMessage, body: string): Request {
+  const { authorization = '', accept = 'application/json' } = req.headers
+  return new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization, accept },
+    body,
+  })
+}
+
+/** The rest of a refused body is not read: the connection ends with the answer. */
+function refuse(res: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    ...(status === 405 ? { allow: 'POST' } : {}),
+    ...(status === 413 ? { connection: 'close' } : {}),
+  })
+  res.end(body)
+}

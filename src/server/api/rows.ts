@@ -1,0 +1,46 @@
+import type { ClientAccess } from '#machines/access.ts'
+
+import type { ArticleReport, ReportLine } from '../store/article-report.ts'
+import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
+import type { Publication } from '../store/publications.ts'
+
+/** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
+export interface ClientRow {
+  readonly access: ClientAccess
+  readonly publication: Publication
+}
+
+/** An article as a report lists it. */
+export interface ArticleRow {
+  readonly publication: number
+  readonly id: number
+  readonly title: string
+  readonly url: string | null
+  readonly published: number | null
+}
+
+/** A report and the page of it that was asked for. */
+export interface ReportRow {
+  readonly report: ArticleReport
+  readonly offset: number
+  readonly publication: number
+  /** the page's lines, read once for nodes, edges and pageInfo */
+  readonly lines: () => Promise<readonly ReportLineRow[]>
+}
+
+/** One line, and the curve that is read for the whole page at once. */
+export interface ReportLineRow {
+  readonly article: ArticleRow
+  readonly line: ReportLine
+  readonly trend: () => Promise<number[]>
+}
+
+/** A page of the banlist; the count is only taken when it is asked for. */
+export interface BanlistRow {
+  readonly publication: number
+  readonly filter: BanlistFilter
+  readonly sort: BanlistSort
+  readonly items: readonly BanlistItem[]
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
+}

@@ -1,0 +1,34 @@
+import { longestComment, longestLink } from '#contract/banlist-link.ts'
+
+import { longestPage } from './arguments.ts'
+import type { UserError, UserErrorCode } from './generated/resolvers.ts'
+
+const messages: Record<UserErrorCode, string> = {
+  REQUIRED: 'This field is required!',
+  INVALID_URL: 'This url is invalid, e.g: https://example.org',
+  TOO_LONG: 'This text is too long.',
+  DUPLICATE: 'This link is on the list already.',
+  NOT_FOUND: 'This entry is not there any more.',
+  READ_ONLY: 'This entry cannot be changed.',
+  NOTHING_SELECTED: 'No Items were Selected',
+  CONFLICT: 'Somebody else changed this entry in the meantime.',
+  LIMIT_REACHED: 'These are too many entries for one request.',
+}
+
+/** A fault of the user's own, in the contract's shape; the portal translates code and params. spec 5 */
+export function userError(code: UserErrorCode, ...field: string[]): UserError {
+  return {
+    code,
+    field: field.length > 0 ? field : null,
+    message: messages[code],
+    params: Object.entries(paramsOf(code, field)).map(([name, value]) => ({ name, value })),
+  }
+}
+
+function paramsOf(code: UserErrorCode, [field]: readonly string[]): Record<string, string> {
+  if (code === 'INVALID_URL') return { host: 'https://example.org' }
+  if (code === 'TOO_LONG')
+    return { max: String(field === 'comment' ? longestComment : longestLink) }
+  if (code === 'LIMIT_REACHED') return { max: String(longestPage) }
+  return {}
+}

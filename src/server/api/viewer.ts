@@ -1,0 +1,82 @@
+import type { ClientAccess, Role } from '#machines/access.ts'
+
+import { isoOf } from '../store/days.ts'
+import type { Publication } from '../store/publications.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
+import type { ClientRow } from './rows.ts'
+
+/** The caller, and the way to a client. */
+export const viewerResolvers: QueryResolvers = {
+  viewer: async (_, __, { caller, store }) => {
+    if (!caller) return null
+    const [name, stored] = await Promise.all([
+      store.publications.organisationName(caller.realm),
+      store.publications.ofRealm(caller.realm),
+    ])
+    const known = new Map(stored.map((publication) => [publication.client, publication]))
+    return {
+      id: caller.subject,
+      name: caller.name,
+      realm: caller.realm,
+      organisation: name ?? caller.realm,
+      clients: caller.clients.map((access) => clientRow(caller, access, known.get(access.id))),
+    }
+  },
+  client: async (_, { id }, { caller, store }) => {
+    const access = caller?.clients.find((client) => client.id === id)
+    if (!caller || !access) return null
+    return clientRow(caller, access, await store.publications.find(caller.realm, id))
+  },
+}
+
+/** The fields of a client that are no report and no list. */
+export const clientResolvers: ClientResolvers = {
+  id: ({ access }) => access.id,
+  name: ({ publication }) => publication.name,
+  roles: ({ access }) => access.roles.map(roleName),
+  dataRange: ({ publication: { dataRange } }) =>
+    dataRange && { from: isoOf(dataRange.from), to: isoOf(dataRange.to) },
+  dataVersion: ({ publication }) => String(publication.dataVersion),
+}
+
+/** The publication behind a client argument, which the guard has checked. Its row is made when it is missing. */
+export async function publicationFor(
+  { caller, store }: Context,
+  client: string,
+): Promise<Publication['id']> {
+  const realm = caller?.realm ?? ''
+  const found = await store.publications.find(realm, client)
+  return found?.id ?? store.intake.savePublication({ realm, client, name: client })
+}
+
+function clientRow(
+  { realm }: Caller,
+  access: ClientAccess,
+  publication: Publication | null | undefined,
+): ClientRow {
+  return { access, publication: publication ?? emptyPublication(realm, access.id) }
+}
+
+function emptyPublication(realm: string, client: string): Publication {
+  return { id: 0, realm, client, name: client, dataVersion: 0, banlistVersion: 0, dataRange: null }
+}
+
+const roleNames = {
+  'view-recommendation-report': 'VIEW_RECOMMENDATION_REPORT',
+  'view-banlist': 'VIEW_BANLIST',
+  'view-configuration': 'VIEW_CONFIGURATION',
+  'view-position-report': 'VIEW_POSITION_REPORT',
+  'view-position-report-configuration': 'VIEW_POSITION_REPORT_CONFIGURATION',
+  'view-topic-planning': 'VIEW_TOPIC_PLANNING',
+  'view-user-management': 'VIEW_USER_MANAGEMENT',
+  'view-website-configuration': 'VIEW_WEBSITE_CONFIGURATION',
+  'view-dav-article-report': 'VIEW_DAV_ARTICLE_REPORT',
+  'view-dav-topic-planning': 'VIEW_DAV_TOPIC_PLANNING',
+  'view-dav-user-group-report': 'VIEW_DAV_USER_GROUP_REPORT',
+} as const satisfies Record<Role, RoleName>
+
+function roleName(role: Role): RoleName {
+  return roleNames[role]
+}

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
+
+/** An identity provider as far as the API knows one: signing keys per realm, served over HTTP. */
+export interface Issuer {
+  /** the identity host; `{host}/realms/{realm}` are the issuers */
+  readonly host: string
+  /** how often keys were fetched */
+  fetches(): number
+  /** signs what it is given with the key of `realm`, whatever the claims say */
+  token(claims: TokenClaims): Promise<string>
+  close(): void
+}
+
+/** Everything in a token that tests vary; the rest is as a portal's own valid token. */
+export interface TokenClaims {
+  readonly realm?: string
+  readonly roles?: Readonly<Record<string, readonly string[]>>
+  readonly name?: string
+  readonly subject?: string
+  /** seconds from now */
+  readonly lifetime?: number
+  /** replaces or adds claims; undefined removes one */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** signs with the key of this realm instead */
+  readonly signedBy?: string
+}
+
+export const portalClient = 'portal'
+
+interface Key {
+  readonly privateKey: CryptoKey
+  readonly jwk: JWK
+}
+
+/** Starts it with keys for the given realms; every other realm is 404, as a provider answers. */
+export async function startIssuer(...realms: readonly string[]): Promise<Issuer> {
+  const keys = new Map(
+    await Promise.all(realms.map(async (realm) => [realm, await newKey(realm)] as const)),
+  )
+  let fetched = 0
+  const server = createServer((req, res) => {
+    fetched += 1
+    const realm = /^\/realms\/([^/]+)\/protocol\/openid-connect\/certs$/.exec(req.url ?? '')?.[1]
+    const key = keys.get(realm ?? '')
+    res.writeHead(key ? 200 : 404, { 'content-type': 'application/json' })
+    res.end(JSON.stringify(key ? { keys: [key.jwk] } : { error: 'Realm does not exist' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  const host = `http://localhost:${port}`
+  return {
+    host,
+    fetches: () => fetched,
+    token: (claims) => sign(host, keys, claims),
+    close: () => server.close(),
+  }
+}
+
+async function sign(
+  host: string,
+  keys: ReadonlyMap<string, Key>,
+  claims: TokenClaims,
+): Promise<string> {
+  const {
+    realm = 'nord',
+    roles = {},
+    name = 'Ada Lindner',
+    subject = 'ada',
+    lifetime = 300,
+  } = claims
+  const key = keys.get(claims.signedBy ?? realm)
+  if (!key) throw new Error(`The issuer has no key for ${claims.signedBy ?? realm}.`)
+  const now = Math.floor(Date.now() / 1000)
+  const payload = {
+    iss: `${host}/realms/${realm}`,
+    sub: subject,
+    typ: 'Bearer',
+    azp: portalClient,
+    name,
+    iat: now,
+    exp: now + lifetime,
+    resource_access: Object.fromEntries(
+      Object.entries(roles).map(([client, held]) => [client, { roles: held }]),
+    ),
+    ...claims.claims,
+  }
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid ?? '' })
+    .sign(key.privateKey)
+}
+
+async function newKey(realm: string): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: `key-${realm}`, alg: 'RS256', use: 'sig' }
+  return { privateKey, jwk }
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { createApi } from '#server/api/api.ts'
+import { openStore, type Store } from '#server/store/store.ts'
+
+import { portalClient, startIssuer, type Issuer } from './api-issuer.ts'
+
+/** A GraphQL answer as it came over HTTP. */
+export interface Answer {
+  readonly status: number
+  readonly data?: unknown
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: Readonly<Record<string, unknown>>
+  }[]
+}
+
+/** The API over a real store, a real HTTP server and a real issuer of tokens. */
+export interface ApiServer {
+  readonly origin: string
+  readonly store: Store
+  readonly issuer: Issuer
+  readonly http: Server
+  ask(token: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Opens all of it, with keys for the realms `nord` and `sued`; another store if one is given. */
+export async function startApi(
+  options: { databaseUrl?: string; introspection?: boolean; origins?: string[] } = {},
+): Promise<ApiServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-api-'))
+  const store = await openStore({ dataDir, databaseUrl: options.databaseUrl })
+  const issuer = await startIssuer('nord', 'sued')
+  const { databaseUrl: _, ...rest } = options
+  const api = createApi({ store, identityHost: issuer.host, clientId: portalClient, ...rest })
+  const http = createServer((req, res) => api.handle(req, res))
+  api.attachWebSockets(http)
+  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
+  const { port } = http.address() as AddressInfo
+  const origin = `http://localhost:${port}`
+  return {
+    origin,
+    store,
+    issuer,
+    http,
+    ask: (token, query, variables) => ask(origin, token, { query, variables }),
+    close: async () => {
+      await api.close()
+      http.closeAllConnections()
+      http.close()
+      issuer.close()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ask(origin: string, token: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Omit<Answer, 'status'>
+  return { ...answer, status: response.status }
+}
