@@ -101,14 +101,12 @@ describe('the sign-in page', () => {
       ['/realms/_/inter.woff2', 'font/woff2', null],
     ]
     for (const [path, type, encoding] of files) {
-      const { status, headers } = await fetch(`${running.origin}${path}`, {
-        headers: { 'accept-encoding': 'br' },
-      })
-      expect([status, headers.get('content-type'), headers.get('content-encoding')], path).toEqual([
-        200,
-        type,
-        encoding,
-      ])
+      const init = { headers: { 'accept-encoding': 'br' } }
+      const response = await fetch(`${running.origin}${path}`, init)
+      const { status, headers } = response
+      const kind = [status, headers.get('content-type'), headers.get('content-encoding')]
+      expect(kind, path).toEqual([200, type, encoding])
+      expect((await response.arrayBuffer()).byteLength, path).toBeGreaterThan(1000)
     }
     for (const path of ['/realms/_/x', '/realms/_/toString', '/realms/_/../identity.db']) {
       expect((await fetch(`${running.origin}${path}`)).status, path).toBe(404)
