@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore } from 'react'
+import { StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { realmOf } from '#machines/organisation.ts'
@@ -6,8 +6,10 @@ import { realmOf } from '#machines/organisation.ts'
 import { CallbackView } from './features/session/CallbackView.tsx'
 import { LoginView } from './features/session/LoginView.tsx'
 import { localeOf } from './i18n/locale.ts'
+import { sessionTextsFor } from './i18n/session-texts.ts'
 import { SignInFrame } from './LoginPage.tsx'
 import { currentAddress, pageLanguage } from './ports/address.ts'
+import { setPageTitle } from './ports/document.ts'
 import { useOrganisations, useSession } from './state/use-session.ts'
 
 /** Sign-in, which is all there is without a session; small, so that it is there at once. */
@@ -18,6 +20,8 @@ function FrontDoor() {
   const address = currentAddress()
   const locale = localeOf(`/${pageLanguage()}`)
   const isCallback = /\/auth\/?$/.test(address.pathname)
+  const title = `${sessionTextsFor(locale).session.login()} · Masthead`
+  useEffect(() => setPageTitle(title), [title])
   const seen = isBlank ? { recent: [], failure: null } : { recent: known, failure }
   return (
     <SignInFrame locale={locale} address={address}>

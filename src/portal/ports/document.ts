@@ -3,6 +3,11 @@ export function setPageLanguage(tag: string): void {
   document.documentElement.lang = tag
 }
 
+/** Names the page in the window. */
+export function setPageTitle(title: string): void {
+  document.title = title
+}
+
 /** The id of the running build; null where nothing was built, as in development. */
 export function runningBuild(): string | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')

@@ -136,7 +136,7 @@ export function changedSearch(search: Search, patch: Partial<Search>): Search {
   return { ...search, ...(keepsRows ? {} : { page: 1 }), ...patch }
 }
 
-const doesNotMoveRows = new Set(['page', 'view', 'id', 'panel', 'cols'])
+const doesNotMoveRows = new Set(['page', 'id', 'panel', 'cols'])
 
 /** `?topic=a&topic=b&page=2` to names and values, for the router. */
 export function parseSearch(text: string): Record<string, string | string[]> {

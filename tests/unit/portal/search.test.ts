@@ -89,8 +89,9 @@ it('a change of what is listed leads back to the first page', () => {
   const search = { ...read(''), page: 4 }
   expect(changedSearch(search, { q: 'x' }).page).toBe(1)
   expect(changedSearch(search, { per: 'all' }).page).toBe(1)
+  expect(changedSearch(search, { view: 'map' }).page).toBe(1)
   expect(changedSearch(search, { page: 5 }).page).toBe(5)
-  expect(changedSearch(search, { cols: ['title'], panel: 'a', id: '1', view: 'map' }).page).toBe(4)
+  expect(changedSearch(search, { cols: ['title'], panel: 'a', id: '1' }).page).toBe(4)
 })
 
 it('the defaults of every screen are values an address can say', () => {
