@@ -100,7 +100,7 @@ it('never selects or sends a row that was read-only when it was shown', () => {
 })
 
 it('drops a selected row that has become read-only', () => {
-  const state = after(
+  const state = stateAfter(
     { type: 'page.toggle', rows: [{ id: 'a', readOnly: false }] },
     { type: 'rows.changed', rows: [{ id: 'a', readOnly: true }] },
   )
@@ -108,7 +108,7 @@ it('drops a selected row that has become read-only', () => {
 })
 
 it('confirms exactly what it shows, and keeps what was selected when one row is deleted', () => {
-  const state = after(
+  const state = stateAfter(
     { type: 'matches.select', ids: ['x', 'y'] },
     { type: 'row.delete', row: { id: 'z', readOnly: false } },
   )
@@ -125,7 +125,7 @@ it.each([
   expect(state.context.chunkSize).toBe(expected)
 })
 
-function after(...events: BulkEditEvent[]): SnapshotFrom<typeof bulkEditMachine> {
+function stateAfter(...events: BulkEditEvent[]): SnapshotFrom<typeof bulkEditMachine> {
   let [state] = initialTransition(bulkEditMachine, {})
   for (const event of events) [state] = transition(bulkEditMachine, state, event)
   return state

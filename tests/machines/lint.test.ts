@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 
+import { stateNodes } from '#machines/transitions.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 import { subjects } from '#tests/paths/subjects.ts'
-import { stateNodes } from '#tests/paths/transitions.ts'
 import { usedNames } from '#tests/paths/used-names.ts'
 
 for (const subject of subjects) {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 import { coveringPaths } from '#tests/paths/cover.ts'
 import { NodeDriver } from '#tests/paths/node-driver.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
@@ -8,7 +9,6 @@ import type { MachineResult } from '#tests/paths/report.ts'
 import { runPath } from '#tests/paths/run.ts'
 import type { PathResult } from '#tests/paths/run.ts'
 import { subjects } from '#tests/paths/subjects.ts'
-import { declaredTransitions, transitionName } from '#tests/paths/transitions.ts'
 
 const finished: MachineResult[] = []
 

@@ -1,6 +1,8 @@
 import { transition } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionsFrom } from 'xstate'
 
+import { delayNameIn, delayOf } from '#machines/transitions.ts'
+
 import type { Step } from './steps.ts'
 
 /** Something a machine asks for: an effect with its parameters, or a call or watcher with its input. */
@@ -77,18 +79,6 @@ function startOf({ type, params }: Action): Request[] {
 function armedBy({ type, params }: Action): string[] {
   if (type !== 'xstate.raise' || params === undefined || !('event' in params)) return []
   return params.event.type.startsWith('xstate.after.') ? [delayNameIn(params.event.type)] : []
-}
-
-/** The milliseconds of a named delay. */
-export function delayOf(machine: AnyStateMachine, name: string): number {
-  const delay: unknown = machine.implementations.delays[name]
-  if (typeof delay !== 'number') throw new Error(`${name} is not a constant`)
-  return delay
-}
-
-/** The name of the delay in an event like `xstate.after.retryDelay.session.waiting`. */
-export function delayNameIn(eventType: string): string {
-  return eventType.split('.')[2] ?? ''
 }
 
 function activeInvokes(snapshot: AnyMachineSnapshot): string[] {

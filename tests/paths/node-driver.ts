@@ -4,13 +4,13 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 
+import { delayNameIn, transitionName } from '#machines/transitions.ts'
+
 import type { PathDriver } from './driver.ts'
-import { delayNameIn } from './expectation.ts'
 import type { Expectation, Request } from './expectation.ts'
 import { ManualClock } from './manual-clock.ts'
 import type { Outcome } from './steps.ts'
 import type { Subject } from './subjects.ts'
-import { transitionName } from './transitions.ts'
 
 interface Call {
   resolve: (value: unknown) => void

@@ -21,3 +21,15 @@ export function stateNodes(node: AnyStateNode): AnyStateNode[] {
   const children: AnyStateNode[] = Object.values(node.states)
   return [node, ...children.flatMap(stateNodes)]
 }
+
+/** The milliseconds of a named delay. */
+export function delayOf(machine: AnyStateMachine, name: string): number {
+  const delay: unknown = machine.implementations.delays[name]
+  if (typeof delay !== 'number') throw new Error(`${name} is not a constant`)
+  return delay
+}
+
+/** The name of the delay in an event like `xstate.after.retryDelay.session.waiting`. */
+export function delayNameIn(eventType: string): string {
+  return eventType.split('.')[2] ?? ''
+}
