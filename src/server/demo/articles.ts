@@ -28,7 +28,9 @@ export interface DemoArticle {
 
 /** Sunday first: editors write on working days. */
 const WRITTEN = [0.25, 1.25, 1.2, 1.2, 1.15, 1.1, 0.3]
-const BACK_CATALOGUE = 540
+/** Days before the first statistics in which as much was written as later on. */
+const RUN_UP = 14
+const OLDEST = 900
 
 /** The articles of a publication in the order of their publication, `lastDay` being the newest. */
 export function writeArticles(
@@ -45,12 +47,12 @@ export function writeArticles(
     )
 }
 
-/** Nine in ten within the year that has statistics, the others before it. */
+/** Nine in ten within the year that has statistics or right before it, the others earlier. */
 function publicationDay(random: Random, lastDay: number): number {
   for (;;) {
     const age = random.chance(0.9)
-      ? random.whole(0, DAYS - 1)
-      : random.whole(DAYS, DAYS + BACK_CATALOGUE)
+      ? random.whole(0, DAYS + RUN_UP)
+      : random.whole(DAYS + RUN_UP, OLDEST)
     const day = lastDay - age
     if (random.chance((WRITTEN[weekday(day)] ?? 1) / 1.25)) return day
   }
@@ -74,7 +76,8 @@ function writeArticle(
   { published, index, lastDay, taken }: Circumstances,
 ): DemoArticle {
   const topic = pickTopic(random, publication, lastDay - published)
-  const title = writeHeadline(random, topic, taken)
+  const month = new Date(published * 86_400_000).getUTCMonth()
+  const title = writeHeadline(random, topic, { month, taken })
   const number = 10_000 + index
   const isOld = lastDay - published >= DAYS
   const words = random.around(520, 0.45)
@@ -86,8 +89,8 @@ function writeArticle(
     topic,
     topics: scoreTopics(random, publication, topic),
     reach: random.around(publication.reach, 0.85),
-    halfLife: random.around(1.3, 0.45),
-    lasting: random.chance(isOld ? 0.35 : 0.06) ? random.between(0.004, 0.02) : 0,
+    halfLife: random.around(1.2, 0.42),
+    lasting: random.chance(isOld ? 0.25 : 0.04) ? random.between(0.004, 0.02) : 0,
     ...attention(random, words, topic),
   }
 }

@@ -99,7 +99,8 @@ export function writeBanlist(
     const article = random.pick(articles)
     if (rule === undefined) break
     const { address, comment } = rule(random, site, article)
-    const earliest = Math.max(start, (article.published + 1) * DAY)
+    const isArticle = address.startsWith(article.url)
+    const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
     const dateAdded = Math.min(
       until - 1,
       Math.floor(officeHour(random, random.between(earliest, until))),

@@ -60,15 +60,14 @@ async function createPublication(
   const numbered = audiences.map((audience, index) => ({ ...audience, id: segments[index] ?? 0 }))
   const days = daysUntil(publication, lastDay)
   let rows: ArticleStatistic[] = []
-  const save = () => intake.saveArticleStatistics(id, rows, { mode: 'add' })
   for (const article of articles) {
     const known = { ...article, id: numbers.get(article.externalId) ?? 0 }
     rows.push(...readingsOf(random, known, numbered, days))
     if (rows.length < ROWS_PER_TRANSACTION) continue
-    await save()
+    await intake.saveArticleStatistics(id, rows, { mode: 'add' })
     rows = []
   }
-  await save()
+  await intake.saveArticleStatistics(id, rows, { mode: 'add' })
   await intake.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
   await intake.publish(id)
 }

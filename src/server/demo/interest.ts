@@ -18,7 +18,7 @@ export function viewsOn(
   // an article comes out during its first day
   const fresh = 2 ** (-age / article.halfLife) * (age === 0 ? 0.7 : 1)
   const expected = article.reach * (fresh + article.lasting) * moodOf(article, day, news)
-  return expected < 0.4 ? 0 : Math.round(random.around(expected, 0.16))
+  return expected < 1.2 ? 0 : Math.round(random.around(expected, 0.16))
 }
 
 /** Topic → how much more it is read that day. */

@@ -8,7 +8,8 @@ import type { Opened } from './reading/table.ts'
 export interface Refusal {
   index: number
   reason: string
-  column?: string
+  /** Name of the field that is to blame. */
+  field?: string
 }
 
 /** What became of the items of a batch; the numbers and the refusals add up to its length. */
@@ -44,6 +45,8 @@ export interface Source<Item> {
   /** What was understood, one line each: `Titel → title`. */
   details: readonly string[]
   headerLines: number
+  /** The column a field was read from, by the field's name; itself where there is none. */
+  columnOf: (field: string) => string
   entries: AsyncIterable<readonly Entry<Item>[]>
 }
 

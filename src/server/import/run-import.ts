@@ -63,7 +63,8 @@ async function save<Item>(
   const items = batch.map(({ item }) => item)
   const result: BatchResult = await (run.dryRun ? writer.check(items) : writer.write(items))
   countBatch(run.tally, result)
-  for (const { index, reason, column = '' } of result.refused) {
+  for (const { index, reason, field } of result.refused) {
+    const column = field === undefined ? '' : run.source.columnOf(field)
     const { line = 0, text = '' } = batch[index] ?? {}
     await run.onReject({ line, column, reason, sample: text })
   }

@@ -1,4 +1,4 @@
-/** Words that fill the places of headlines; numbers are made, see `fillHeadline`. */
+/** Words that fill the places of headlines; numbers and months are made where they are filled. */
 export const words: Readonly<Record<string, readonly string[]>> = {
   wirkstoff: [
     'Metformin',
@@ -92,20 +92,6 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'Weidling',
   ],
   anzahl: ['drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'zwölf'],
-  monat: [
-    'Jänner',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
   summe: [
     '1,2 Millionen',
     '800.000',
@@ -144,6 +130,25 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'die Gewerkschaft',
     'die Krankenkasse',
   ],
+  herzmittel: ['Bisoprolol', 'Ramipril', 'Candesartan', 'Amlodipin', 'Sacubitril', 'Nebivolol'],
+  gerinnungshemmer: ['Apixaban', 'Rivaroxaban', 'Clopidogrel', 'Edoxaban'],
+  schmerzmittel: ['Ibuprofen', 'Diclofenac', 'Metamizol', 'Paracetamol', 'Naproxen'],
+  diabetesmittel: ['Metformin', 'Semaglutid', 'Empagliflozin', 'Sitagliptin', 'Dulaglutid'],
+  abnehmmittel: ['Semaglutid', 'Tirzepatid', 'Liraglutid'],
+  ausblick: [
+    'so geht es weiter',
+    'was jetzt feststeht',
+    'die wichtigsten Fragen',
+    'was sich ändert',
+    'ein Überblick',
+    'das sagen Anrainer',
+    'eine Zwischenbilanz',
+    'warum das Thema bewegt',
+    'Stimmen aus der Region',
+    'der Stand der Dinge',
+    'ein Lokalaugenschein',
+    'was geplant ist',
+  ],
   schluss: [
     'was jetzt wichtig ist',
     'die wichtigsten Fragen',
@@ -159,3 +164,19 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'so geht es weiter',
   ],
 }
+
+/** As they are said in Austria. */
+export const months: readonly string[] = [
+  'Jänner',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]

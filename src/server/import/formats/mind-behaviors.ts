@@ -24,6 +24,7 @@ export const mindBehaviors: Format<Impression> = {
     recognised: 'MIND behaviors',
     details: ['time → day, impressions → delivered and clicked of the box MIND; seen is unknown'],
     headerLines: 0,
+    columnOf: (field) => field,
     entries: impressionEntries(blocks),
   }),
   writer: (target) => new MindStatisticsWriter(target),

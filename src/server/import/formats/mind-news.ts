@@ -20,6 +20,7 @@ export const mindNews: Format<ArticleRecord> = {
     recognised: 'MIND news',
     details: ['id, category and subcategory → topics, title, url; no publication date'],
     headerLines: 0,
+    columnOf: (field) => field,
     entries: newsEntries(blocks),
   }),
   writer: (target) => new ArticleWriter(target),

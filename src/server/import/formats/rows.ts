@@ -18,14 +18,16 @@ export function sourceOf<Name extends string, Item>(
   table: Table<Name>,
   read: (values: Values<Name>) => Item,
 ): Source<Item> {
-  const columnOf = new Map<string, string>()
-  for (const [column, field] of table.mapped) columnOf.set(field, column)
+  const columns = new Map<string, string>()
+  for (const [column, field] of table.mapped) columns.set(field, column)
+  const columnOf = (field: string): string => columns.get(field) ?? field
   return {
     recognised: table.syntax,
     details: table.columns.map(
       (column) => `${column} → ${table.mapped.get(column) ?? '(not used)'}`,
     ),
     headerLines: table.headerLines,
+    columnOf,
     entries: itemsOf(table.entries, read, columnOf),
   }
 }
@@ -33,7 +35,7 @@ export function sourceOf<Name extends string, Item>(
 async function* itemsOf<Name extends string, Item>(
   blocks: AsyncIterable<readonly Entry<Values<Name>>[]>,
   read: (values: Values<Name>) => Item,
-  columnOf: ReadonlyMap<string, string>,
+  columnOf: (field: string) => string,
 ): AsyncGenerator<Entry<Item>[]> {
   for await (const entries of blocks) {
     yield entries.map((entry) => (entry.kind === 'record' ? itemOf(entry, read, columnOf) : entry))
@@ -43,13 +45,13 @@ async function* itemsOf<Name extends string, Item>(
 function itemOf<Name extends string, Item>(
   { line, text, content }: Extract<Entry<Values<Name>>, { kind: 'record' }>,
   read: (values: Values<Name>) => Item,
-  columnOf: ReadonlyMap<string, string>,
+  columnOf: (field: string) => string,
 ): Entry<Item> {
   try {
     return { kind: 'record', line, text, content: read(content) }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
-    const column = columnOf.get(error.field) ?? error.field
+    const column = columnOf(error.field)
     return { kind: 'fault', line, text, reason: error.message, column }
   }
 }

@@ -67,8 +67,8 @@ export class StatisticsWriter implements Writer<StatisticRow> {
   #refusals(items: readonly StatisticRow[]): Refusal[] {
     return items.flatMap((item, index) => {
       if (this.#finder.knows(item)) return []
-      const column = item.byUrl ? 'url' : 'article'
-      return [{ index, column, reason: 'no such article, and no title to create it' }]
+      const field = item.byUrl ? 'url' : 'article'
+      return [{ index, field, reason: 'no such article, and no title to create it' }]
     })
   }
 

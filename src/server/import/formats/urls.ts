@@ -61,14 +61,8 @@ export const urls: Format<UrlRow> = {
   words: { added: 'new', known: 'already on the list or twice in the file' },
   open(opened, { explicit }): Source<UrlRow> {
     const mapping = createMapping(urlFields, explicit)
-    if (
-      !looksLikeTable(
-        opened.head.filter((text) => !isListComment(text)),
-        mapping,
-      )
-    ) {
-      return openList(opened)
-    }
+    const lines = opened.head.filter((text) => !isListComment(text))
+    if (explicit.size === 0 && !looksLikeTable(lines, mapping)) return openList(opened)
     const guessColumns = guessUrlColumns(mapping, explicit)
     const options = { fields: urlFields, explicit, isComment: isListComment, guessColumns }
     return sourceOf(openTable(opened, options), readRow)
@@ -81,7 +75,13 @@ export const urls: Format<UrlRow> = {
 }
 
 function openList({ blocks }: Opened): Source<UrlRow> {
-  return { recognised: 'list of addresses', details: [], headerLines: 0, entries: listed(blocks) }
+  return {
+    recognised: 'list of addresses',
+    details: [],
+    headerLines: 0,
+    columnOf: (field: string) => field,
+    entries: listed(blocks),
+  }
 }
 
 async function* listed(blocks: AsyncIterable<LineBlock>): AsyncGenerator<Entry<UrlRow>[]> {
