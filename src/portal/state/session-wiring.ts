@@ -43,9 +43,12 @@ export function sessionInput(
   pending: SignInState | null,
 ): SessionInput {
   const { pathname, searchParams } = address.current()
-  const returned =
+  const active = memory.active()
+  const isAnswer =
     /\/auth\/?$/.test(pathname) && ['code', 'error', 'state'].some((name) => searchParams.has(name))
-  const known = (returned ? pending : null) ?? memory.active()
+  // An answer to nothing that was asked, as after Back, must not end a session that is there.
+  const returned = isAnswer && (pending !== null || active === null)
+  const known = (returned ? pending : null) ?? active
   return {
     returned,
     realm: known?.realm ?? null,

@@ -38,7 +38,18 @@ describe('where a session starts from', () => {
     const { ports } = fakePorts({}, '/auth?code=c&state=s', true)
     const pending = { realm: 'donaumedien', organisation: 'Donau Medien', next: '/en/banlist' }
     expect(sessionInput(ports, pending)).toEqual({ returned: true, ...pending })
-    expect(sessionInput(ports, null)).toMatchObject({ returned: true, realm: 'verlagnord' })
+  })
+})
+
+describe('an answer that was not asked for', () => {
+  it('is refused on a fresh tab', () => {
+    const { ports } = fakePorts({}, '/auth?code=c&state=s')
+    expect(sessionInput(ports, null)).toMatchObject({ returned: true, realm: null })
+  })
+
+  it('does not end a session that is there', () => {
+    const { ports } = fakePorts({}, '/auth?code=c&state=s', true)
+    expect(sessionInput(ports, null)).toMatchObject({ returned: false, realm: 'verlagnord' })
   })
 })
 
