@@ -58,7 +58,7 @@ export function DateRangeFilter({
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
-      <div className={styles.control} data-set>
+      <div className={styles.control} data-set={anyLabel === undefined || isClearable || undefined}>
         <Popover.Target>
           <button type="button" className={styles.trigger} onClick={open}>
             {name === undefined ? (
@@ -70,19 +70,19 @@ export function DateRangeFilter({
               <span className={styles.name}>{name}</span>
             )}
             <span className={styles.value}>{shown}</span>
-            {!isClearable && <IconChevronDown aria-hidden />}
+            {!isClearable && <IconChevronDown className={styles.chevron} aria-hidden />}
           </button>
-          {isClearable && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={texts.ui.clearFilter({ name: name ?? texts.ui.period() })}
-              onClick={() => onPreset('all')}
-            >
-              <IconX aria-hidden />
-            </button>
-          )}
         </Popover.Target>
+        {isClearable && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={texts.ui.clearFilter({ name: name ?? texts.ui.period() })}
+            onClick={() => onPreset('all')}
+          >
+            <IconX aria-hidden />
+          </button>
+        )}
       </div>
       <Popover.Dropdown>
         <div className={range.panel}>

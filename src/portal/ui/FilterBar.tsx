@@ -54,7 +54,7 @@ function FilterSheet({ setCount, children }: { setCount: number; children: React
   const close = () => setIsOpen(false)
   return (
     <>
-      <div className={styles.control} data-set={setCount > 0 || undefined}>
+      <div className={styles.control}>
         <button type="button" className={styles.trigger} onClick={() => setIsOpen(true)}>
           <IconAdjustmentsHorizontal aria-hidden />
           <span className={styles.value}>{texts.ui.filters()}</span>

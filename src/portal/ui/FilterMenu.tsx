@@ -27,6 +27,9 @@ interface Props {
   icon?: ReactNode
 }
 
+// It is only there while the list is open, and the list is its own.
+const searchRole = { role: 'combobox', 'aria-expanded': true }
+
 /** From this many options on one can search them. */
 const searchFrom = 8
 
@@ -79,6 +82,7 @@ export function FilterMenu(props: Props) {
         {hasSearch && (
           <Combobox.Search
             className={styles.find}
+            {...searchRole}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
             placeholder={texts.ui.search()}

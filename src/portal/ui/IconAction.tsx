@@ -13,7 +13,7 @@ interface Props {
   isExternal?: boolean
   isDanger?: boolean
   isDisabled?: boolean
-  /** In a table row it waits until the row is hovered or has the focus. */
+  /** In a table row it waits, unseen, until the row is hovered or has the focus; put it first. */
   isQuiet?: boolean
   /** In pixels; 28 in table rows. */
   size?: number

@@ -26,9 +26,9 @@ export function Look({ children }: Props) {
     >
       {children}
       <Notifications
-        aria-label={texts.ui.notifications()}
         autoClose={notificationTime}
         position="top-right"
+        containerWidth={380}
         limit={4}
         zIndex={400}
       />

@@ -31,13 +31,14 @@ export function RangeCalendar({ value, onApply }: Props) {
         type="range"
         size="sm"
         allowSingleDateInRange
+        hideOutsideDates
+        withCellSpacing={false}
         defaultDate={value.to}
         value={[from, to]}
         onChange={setDays}
         locale={locale === 'de' ? 'de-at' : 'en'}
         firstDayOfWeek={1}
-        getDayAriaLabel={(day) => format.weekdayDate(day)}
-        getMonthControlProps={(month) => ({ 'aria-label': format.month(month) })}
+        getDayAriaLabel={(day) => `${Number(day.slice(8))} ${format.month(day)}`}
         ariaLabels={{
           nextMonth: texts.ui.nextMonth(),
           previousMonth: texts.ui.previousMonth(),
@@ -45,8 +46,6 @@ export function RangeCalendar({ value, onApply }: Props) {
           previousYear: texts.ui.previousYear(),
           nextDecade: texts.ui.nextDecade(),
           previousDecade: texts.ui.previousDecade(),
-          monthLevelControl: texts.ui.chooseMonth(),
-          yearLevelControl: texts.ui.chooseYear(),
         }}
         lang={tag}
       />

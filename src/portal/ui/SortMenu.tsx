@@ -17,11 +17,12 @@ export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
   const texts = useTexts()
   const sortable = columns.filter((column) => column.isSortable === true)
   const current = sortable.find((column) => column.id === sort.column)
+  const name = `${texts.ui.sortBy()} ${current?.header ?? ''}`.trim()
   return (
     <Menu position="bottom-start">
       <div className={styles.control}>
         <Menu.Target>
-          <button type="button" className={styles.trigger} aria-label={texts.ui.sortBy()}>
+          <button type="button" className={styles.trigger} aria-label={name}>
             <IconArrowsSort aria-hidden />
             <span className={styles.value}>{current?.header ?? texts.ui.sortBy()}</span>
           </button>

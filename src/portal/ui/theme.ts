@@ -141,6 +141,9 @@ export function createPortalTheme(labels: { close: string }): MantineThemeOverri
   return createTheme({ ...look, components: components({ 'aria-label': labels.close }) })
 }
 
+// Inside the landmark they belong to, not at the end of the document.
+const floating = { shadow: 'md', withinPortal: false }
+
 function components(closeButtonProps: { 'aria-label': string }): MantineThemeComponents {
   return {
     Button: { defaultProps: { variant: 'default' } },
@@ -148,9 +151,9 @@ function components(closeButtonProps: { 'aria-label': string }): MantineThemeCom
     Tooltip: {
       defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 100 } },
     },
-    Popover: { defaultProps: { shadow: 'md', radius: 'sm', transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'sm', transitionProps: { duration: 100 } } },
-    Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Popover: { defaultProps: { ...floating, radius: 'sm', transitionProps: { duration: 100 } } },
+    Menu: { defaultProps: { ...floating, radius: 'sm', transitionProps: { duration: 100 } } },
+    Combobox: { defaultProps: { ...floating, transitionProps: { duration: 100 } } },
     Modal: {
       defaultProps: {
         closeButtonProps,

@@ -44,8 +44,6 @@ export const ui = {
   previousYear: 'Voriges Jahr',
   nextDecade: 'Nächstes Jahrzehnt',
   previousDecade: 'Voriges Jahrzehnt',
-  chooseMonth: 'Monat wählen',
-  chooseYear: 'Jahr wählen',
   onPeriodBefore: 'zum Vorzeitraum',
   table: 'Tabelle',
   selectAllOnPage: 'Alle auf dieser Seite auswählen',
@@ -80,6 +78,5 @@ export const ui = {
   trend: 'Verlauf: von {first} bis {last}, höchstens {highest}',
   opensInNewTab: 'öffnet in neuem Tab',
   moreActions: 'Weitere Aktionen',
-  notifications: 'Mitteilungen',
   done: 'Fertig',
 } as const

@@ -44,8 +44,6 @@ export const ui = {
   previousYear: 'Previous year',
   nextDecade: 'Next decade',
   previousDecade: 'Previous decade',
-  chooseMonth: 'Choose a month',
-  chooseYear: 'Choose a year',
   onPeriodBefore: 'on the period before',
   table: 'Table',
   selectAllOnPage: 'Select all on this page',
@@ -80,6 +78,5 @@ export const ui = {
   trend: 'Trend: from {first} to {last}, at most {highest}',
   opensInNewTab: 'opens in a new tab',
   moreActions: 'More actions',
-  notifications: 'Notifications',
   done: 'Done',
 } as const
