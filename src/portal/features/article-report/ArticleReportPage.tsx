@@ -51,7 +51,7 @@ export default function ArticleReportPage() {
         sort={sortOf(search.sort)}
         onSort={(sort) => change({ sort: writtenSort(sort) })}
         actions={rowMenu}
-        actionsWidth="44px"
+        actionsWidth="46px"
         isStale={loaded.isStale}
         empty={<ReportEmpty />}
       />

@@ -23,7 +23,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
     const trend: Column<ReportRow> = {
       id: 'trend',
       header: columns.trend(),
-      width: '104px',
+      width: '98px',
       phone: 'number',
       render: (row) => <Spark values={row.trend} width={isPhone ? 56 : 78} />,
     }
@@ -38,7 +38,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
       {
         id: 'topic',
         header: columns.topic(),
-        width: '13%',
+        width: '120px',
         phone: 'detail',
         render: ({ article }) => <Topics topics={article.topics} />,
       },
@@ -46,7 +46,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'published',
         header: columns.published(),
         align: 'end',
-        width: '110px',
+        width: '106px',
         isSortable: true,
         phone: 'detail',
         render: ({ article }) => (
@@ -62,7 +62,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'views',
         header: columns.views(),
         align: 'end',
-        width: '160px',
+        width: '148px',
         isSortable: true,
         phone: 'number',
         render: ({ metrics }) =>
@@ -76,7 +76,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'change',
         header: columns.change(),
         align: 'end',
-        width: '92px',
+        width: '84px',
         phone: 'number',
         render: (row) => <ViewsChange {...row} />,
       },

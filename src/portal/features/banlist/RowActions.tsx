@@ -28,21 +28,6 @@ export function RowActions({ entry, onEdit, onDelete }: Props) {
     )
   return (
     <>
-      <IconAction
-        size={size}
-        label={banlist.copyLink({ link })}
-        icon={<IconCopy />}
-        onClick={copy}
-      />
-      {address !== null && (
-        <IconAction
-          size={size}
-          label={banlist.openLink({ link })}
-          icon={<IconExternalLink />}
-          href={address}
-          isExternal
-        />
-      )}
       {!readOnly && (
         <>
           <span data-quiet>
@@ -62,6 +47,21 @@ export function RowActions({ entry, onEdit, onDelete }: Props) {
             />
           </span>
         </>
+      )}
+      <IconAction
+        size={size}
+        label={banlist.copyLink({ link })}
+        icon={<IconCopy />}
+        onClick={copy}
+      />
+      {address !== null && (
+        <IconAction
+          size={size}
+          label={banlist.openLink({ link })}
+          icon={<IconExternalLink />}
+          href={address}
+          isExternal
+        />
       )}
     </>
   )

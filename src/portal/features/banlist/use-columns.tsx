@@ -8,6 +8,13 @@ import { LinkText } from './LinkText.tsx'
 
 import styles from './banlist.module.css'
 
+/** A name short enough for a column: given name and initial. */
+function shortName(name: string | null): string | null {
+  const [given, ...others] = name?.split(' ') ?? []
+  const initial = others.at(-1)?.[0]
+  return initial === undefined ? name : `${given} ${initial}.`
+}
+
 /** The columns of the banlist; `term` is marked in the addresses. */
 export function useColumns(term: string): readonly Column<Entry>[] {
   const { columns } = useTexts().banlist
@@ -24,17 +31,17 @@ export function useColumns(term: string): readonly Column<Entry>[] {
       {
         id: 'note',
         header: columns.note(),
-        width: '18%',
+        width: '17%',
         phone: 'detail',
         render: ({ comment }) => <span title={comment ?? undefined}>{comment}</span>,
       },
       {
         id: 'addedBy',
         header: columns.addedBy(),
-        width: '11%',
+        width: '104px',
         render: ({ addedBy }) => (
           <span className={styles.by} title={addedBy ?? undefined}>
-            {addedBy}
+            {shortName(addedBy)}
           </span>
         ),
       },

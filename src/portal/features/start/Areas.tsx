@@ -25,13 +25,13 @@ export function Areas() {
           const words = screenWords(texts, title)
           return (
             <li key={path} className={styles.area}>
-              <ScreenLink to={path} className={styles.name}>
-                {words.title()}
-              </ScreenLink>
-              <p>
-                {words.purpose()}
-                {!built && <span className={styles.quiet}> · {texts.start.notBuilt()}</span>}
+              <p className={styles.areaHead}>
+                <ScreenLink to={path} className={styles.name}>
+                  {words.title()}
+                </ScreenLink>
+                {!built && <span className={styles.quiet}>{texts.start.notBuilt()}</span>}
               </p>
+              <p>{words.purpose()}</p>
             </li>
           )
         })}

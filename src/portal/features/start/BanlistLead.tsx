@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { localDay, useToday } from '#portal/state/use-clock.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 
 import { Lead } from './Lead.tsx'
@@ -8,6 +9,7 @@ import type { StartNumbers } from './start.queries.ts'
 export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers) {
   const texts = useTexts()
   const format = useFormat()
+  const today = useToday()
   const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading }
   if (banlist === null) {
     return (
@@ -19,11 +21,13 @@ export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers
   const { count, precision } = banlist.count
   const number = format.number(count)
   const newest = banlist.nodes[0]
+  const added = (instant: string) =>
+    localDay(Date.parse(instant)) === today
+      ? texts.start.lastAddedToday()
+      : texts.start.lastAdded({ day: format.date(instant) })
   return (
     <Lead {...shared} number={precision === 'EXACT' ? number : texts.ui.atLeast({ count })}>
-      {newest === undefined
-        ? texts.start.noEntries()
-        : texts.start.lastAdded({ day: format.date(newest.dateAdded) })}
+      {newest === undefined ? texts.start.noEntries() : added(newest.dateAdded)}
     </Lead>
   )
 }
