@@ -51,7 +51,7 @@ export interface Source<Item> {
 }
 
 /** How a source is opened. */
-export interface SourceOptions {
+interface SourceOptions {
   /** Column → field, from `--map`. */
   explicit: ReadonlyMap<string, string>
 }

@@ -19,7 +19,7 @@ export interface ImportOptions {
 }
 
 /** The kinds of import. */
-export const formatNames = ['articles', 'statistics', 'urls', 'mind'] as const
+const formatNames = ['articles', 'statistics', 'urls', 'mind'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** The command was not understood; the message is one sentence for the person who typed it. */

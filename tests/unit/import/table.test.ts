@@ -82,6 +82,12 @@ describe('rows', () => {
     await expect(open('[{"title":"A"}]')).rejects.toThrow('one object per line is expected')
   })
 
+  it('cannot be understood where the first line is in another encoding', async () => {
+    await expect(open('Gr\uFFFD\uFFFDe;title\n')).rejects.toThrow(
+      'The first line cannot be read: not valid in the encoding of the file (see --encoding).',
+    )
+  })
+
   it('there must be some', async () => {
     await expect(open('\n\n')).rejects.toThrow('The input holds no rows.')
   })

@@ -22,7 +22,7 @@ export class MappingError extends Error {
 }
 
 /** `--map column=` leaves a column out. */
-export const LEFT_OUT = ''
+const LEFT_OUT = ''
 
 /**
  * Knows columns by the accepted names of the fields and, before those, by the explicit mapping

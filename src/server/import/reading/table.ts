@@ -1,6 +1,6 @@
 import { MappingError, type Field } from '../mapping/mapping.ts'
 import { openCsv } from './csv-table.ts'
-import type { Entry, Values } from './entries.ts'
+import { type Entry, lineFault, type Values } from './entries.ts'
 import type { LineBlock } from './lines.ts'
 import { openNdjson } from './ndjson-table.ts'
 
@@ -63,6 +63,8 @@ export function openTable<Name extends string>(
   const { isComment = () => false } = options
   const first = opened.head.find((text) => text.trim() !== '' && !isComment(text))?.trimStart()
   if (first === undefined) throw new MappingError('The input holds no rows.')
+  const fault = lineFault(first)
+  if (fault !== null) throw new MappingError(`The first line cannot be read: ${fault}.`)
   if (first.startsWith('[')) {
     throw new MappingError('The input is a JSON array; one object per line is expected (NDJSON).')
   }

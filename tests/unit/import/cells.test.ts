@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+
+import { readTopics } from '#server/import/formats/articles.ts'
+import { isBareHost, readLink } from '#server/import/formats/cells.ts'
+import { parseListLine } from '#server/import/formats/url-lines.ts'
+import { csvCell } from '#server/import/rejections.ts'
+
+describe('links', () => {
+  it.each([
+    ['https://Example.org', 'https://example.org/'],
+    [' http://example.org/a#b ', 'http://example.org/a'],
+    ['example.org', 'https://example.org/'],
+    ['example.org:8443/a?b=c', 'https://example.org:8443/a?b=c'],
+    ['bücher.example', 'https://xn--bcher-kva.example/'],
+    ['sub_domain.example.org', 'https://sub_domain.example.org/'],
+    ['localhost', null],
+    ['12.5', null],
+    ['ftp://example.org/', null],
+    ['hhttps://example.org/', null],
+    ['javascript:alert(1)', null],
+    ['two words.example', null],
+    ['', null],
+  ])('%j → %j', (text, expected) => {
+    expect(readLink(text)).toBe(expected)
+  })
+
+  it('have no scheme where they are bare hosts', () => {
+    expect(['example.org', 'example.org/x', 'https://example.org'].map(isBareHost)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('lines of lists', () => {
+  it.each([
+    ['https://a.example/#x', ['https://a.example/#x']],
+    ['a.example # Grund', ['a.example (Grund)']],
+    ['0.0.0.0 a.example b.example', ['a.example', 'b.example']],
+    ['::1 localhost', ['blank']],
+    ['! Kommentar', ['blank']],
+    ['// Kommentar', ['blank']],
+    ['||a.example^', ['a.example']],
+    ['||a.example^$all,third-party', ['an adblock rule that is not a whole domain']],
+    ['||a.example^$script', ['an adblock rule that is not a whole domain']],
+    ['||a.example/pfad^', ['an adblock rule that is not a whole domain']],
+    ['a.example##.anzeige', ['an adblock rule that is not a whole domain']],
+    ['*.a.example', ['a wildcard is no address']],
+  ])('%j → %j', (line, expected) => {
+    const entries = parseListLine(1, line).map((entry) => {
+      if (entry.kind !== 'record') return entry.kind === 'fault' ? entry.reason : 'blank'
+      const { address, comment } = entry.content
+      return comment === undefined ? address : `${address} (${comment})`
+    })
+    expect(entries).toEqual(expected)
+  })
+})
+
+describe('topics', () => {
+  it.each([
+    ['Pflege', [['Pflege', 1]]],
+    [
+      'Pflege:0.8 | Markt',
+      [
+        ['Pflege', 0.8],
+        ['Markt', 1],
+      ],
+    ],
+    [
+      'Pflege:0,25;Markt:1',
+      [
+        ['Pflege', 0.25],
+        ['Markt', 1],
+      ],
+    ],
+    ['Covid: Folgen', [['Covid: Folgen', 1]]],
+    ['a, b', [['a, b', 1]]],
+    [
+      ['x', 'y:0.5'],
+      [
+        ['x', 1],
+        ['y', 0.5],
+      ],
+    ],
+    [' | ;', []],
+  ])('%j → %j', (cell, expected) => {
+    expect(readTopics(cell).map(({ name, score }) => [name, score])).toEqual(expected)
+  })
+})
+
+describe('cells for spreadsheets', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['a,"b"', '"a,""b"""'],
+    [7, '7'],
+    ['', ''],
+  ])('%j → %j', (value, expected) => {
+    expect(csvCell(value)).toBe(expected)
+  })
+})
