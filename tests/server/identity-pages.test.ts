@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { halftone } from '#server/identity/pages/halftone.ts'
 import { html } from '#server/identity/pages/html.ts'
 
 import { Browser, SignIn, startIdentity } from './identity-portal.ts'
@@ -98,7 +101,9 @@ describe('the sign-in page', () => {
       ['/realms/_/halftone-light.svg', 'image/svg+xml', 'br'],
       ['/realms/_/halftone-dark.svg', 'image/svg+xml', 'br'],
       ['/realms/_/newsreader.woff2', 'font/woff2', null],
+      ['/realms/_/newsreader-ext.woff2', 'font/woff2', null],
       ['/realms/_/inter.woff2', 'font/woff2', null],
+      ['/realms/_/inter-ext.woff2', 'font/woff2', null],
     ]
     for (const [path, type, encoding] of files) {
       const init = { headers: { 'accept-encoding': 'br' } }
@@ -145,6 +150,13 @@ describe('cookies', () => {
     for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('; secure')
     expect(response.headers.get('location')).toMatch(/^\/realms\/verlagnord\/login-actions\//)
   })
+})
+
+it('shows the same picture as the portal', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const file = new URL(`../../src/portal/ui/halftone-${scheme}.svg`, import.meta.url)
+    expect(halftone(scheme)).toBe(readFileSync(file, 'utf8'))
+  }
 })
 
 it('escapes every value of a template but its own markup', () => {

@@ -10,9 +10,12 @@ import { pageStyles } from './page-styles.ts'
 /** Below this path lie the files of the pages; `_` can never be a realm. */
 export const assetsBeginning = '/realms/_/'
 
-const latin = {
+const fontFiles = {
   'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  'newsreader-ext.woff2':
+    '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-ext.woff2': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
 }
 
 const makers = {
@@ -20,7 +23,9 @@ const makers = {
   'halftone-light.svg': { type: 'image/svg+xml', make: () => halftone('light') },
   'halftone-dark.svg': { type: 'image/svg+xml', make: () => halftone('dark') },
   'newsreader.woff2': { type: 'font/woff2', make: () => fontFile('newsreader.woff2') },
+  'newsreader-ext.woff2': { type: 'font/woff2', make: () => fontFile('newsreader-ext.woff2') },
   'inter.woff2': { type: 'font/woff2', make: () => fontFile('inter.woff2') },
+  'inter-ext.woff2': { type: 'font/woff2', make: () => fontFile('inter-ext.woff2') },
 }
 
 type AssetName = keyof typeof makers
@@ -79,9 +84,9 @@ function assetOf(content: string | Buffer): Asset {
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Without the package the pages fall back to the fonts of the system. */
-function fontFile(name: keyof typeof latin): Buffer | null {
+function fontFile(name: keyof typeof fontFiles): Buffer | null {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve(latin[name]))
+    return readFileSync(createRequire(import.meta.url).resolve(fontFiles[name]))
   } catch {
     return null
   }

@@ -1,93 +1,110 @@
-/** Styles of the provider's pages: the tokens of the look, light and dark. Kept as text so that the
- * bundled server carries them. */
+const latin = `U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308,
+    U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD`
+const latinExtended = `U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF,
+    U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF`
+
+/**
+ * Styles of the provider's pages: the portal's tokens and the measures of its login layout. Kept as
+ * text, so that the bundled server carries them.
+ */
 export const pageStyles = `
 @font-face { font-family: Newsreader; src: url(newsreader.woff2) format('woff2');
-  font-weight: 200 800; font-display: swap; }
+  font-weight: 200 800; font-display: swap; unicode-range: ${latin}; }
+@font-face { font-family: Newsreader; src: url(newsreader-ext.woff2) format('woff2');
+  font-weight: 200 800; font-display: swap; unicode-range: ${latinExtended}; }
 @font-face { font-family: Inter; src: url(inter.woff2) format('woff2');
-  font-weight: 100 900; font-display: swap; }
+  font-weight: 100 900; font-display: swap; unicode-range: ${latin}; }
+@font-face { font-family: Inter; src: url(inter-ext.woff2) format('woff2');
+  font-weight: 100 900; font-display: swap; unicode-range: ${latinExtended}; }
 :root {
   color-scheme: light dark;
-  --paper: #ffffff; --newsprint: #f4f4f0; --raised: #ffffff;
+  --paper: #ffffff; --newsprint: #f4f4f0; --raised: #ffffff; --hover: #f0f1ec;
   --ink: #16191d; --ink-2: #4a5058; --ink-3: #666c75;
-  --rule: #dddfd8; --rule-strong: #16191d; --field: #8f949c;
-  --accent: #00677a; --accent-strong: #00535f; --on-accent: #ffffff;
+  --rule: #dddfd8; --rule-strong: #16191d; --control: #84898f;
+  --accent: #00677a; --accent-hover: #005566; --on-accent: #ffffff;
   --bad: #b3261e; --bad-soft: #fbe9e7;
+  --chart-1: #007a8c; --chart-2: #b3226b; --chart-3: #946200;
+  --chart-4: #5b4bb3; --chart-5: #3e7d3a; --chart-7: #c2491d;
   --halftone: url(halftone-light.svg);
-  --chart-1: #007a8c; --chart-2: #b3226b; --chart-3: #946200; --chart-4: #5b4bb3;
-  --chart-5: #3e7d3a; --chart-6: #3a3f47; --chart-7: #c2491d; --chart-8: #7a7f87;
+  --sans: Inter, system-ui, sans-serif;
+  --serif: Newsreader, Georgia, serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #14171b; --newsprint: #0e1013; --raised: #1b1f24;
+    --paper: #14171b; --newsprint: #0e1013; --raised: #1b1f24; --hover: #1d2227;
     --ink: #eceeea; --ink-2: #b4bac1; --ink-3: #8f96a0;
-    --rule: #2b3036; --rule-strong: #c9cdc8; --field: #666d76;
-    --accent: #5cc4d4; --accent-strong: #86d6e2; --on-accent: #06181b;
+    --rule: #2b3036; --rule-strong: #c9cdc8; --control: #6d747d;
+    --accent: #5cc4d4; --accent-hover: #7ad2df; --on-accent: #06181b;
     --bad: #ff8a80; --bad-soft: #3a1b19;
+    --chart-1: #4fc0d0; --chart-2: #f07ab4; --chart-3: #e0b04a;
+    --chart-4: #a396f2; --chart-5: #86c982; --chart-7: #f4936b;
     --halftone: url(halftone-dark.svg);
-    --chart-1: #4fc0d0; --chart-2: #f07ab4; --chart-3: #e0b04a; --chart-4: #a396f2;
-    --chart-5: #86c982; --chart-6: #c3c8cf; --chart-7: #f4936b; --chart-8: #8f96a0;
   }
 }
-* { box-sizing: border-box; margin: 0; }
-html { font: 14px/1.45 Inter, system-ui, sans-serif; }
-body { display: grid; grid-template-columns: minmax(0, 46.5%) minmax(0, 1fr); min-height: 100vh;
-  min-height: 100dvh; background: var(--paper); color: var(--ink); -webkit-font-smoothing: antialiased; }
-.stripe { position: fixed; inset: 0 0 auto; height: 3px; z-index: 1; }
-.stripe-1 { background: var(--chart-1); } .stripe-2 { background: var(--chart-2); }
-.stripe-3 { background: var(--chart-3); } .stripe-4 { background: var(--chart-4); }
-.stripe-5 { background: var(--chart-5); } .stripe-6 { background: var(--chart-6); }
-.stripe-7 { background: var(--chart-7); } .stripe-8 { background: var(--chart-8); }
-main { align-self: center; width: 100%; max-width: 668px; padding: 64px 100px; justify-self: center; }
-.halftone { background: var(--newsprint) var(--halftone) right center / cover no-repeat;
-  border-left: 1px solid var(--rule); }
-.nameplate { font: 500 3.625rem/1 Newsreader, Georgia, serif; font-optical-sizing: auto;
-  letter-spacing: -0.025em; }
-.oxford { height: 5px; margin: 18px 0 26px; border-top: 3px solid var(--rule-strong);
+* { box-sizing: border-box; margin: 0; padding: 0; }
+body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); min-height: 100vh;
+  min-height: 100dvh; background: var(--paper); color: var(--ink);
+  font: 0.875rem/1.45 var(--sans); -webkit-font-smoothing: antialiased; }
+.stripe { position: fixed; inset: 0 0 auto; z-index: 1; height: 3px; }
+.stripe-1 { background: var(--chart-1); }
+.stripe-2 { background: var(--chart-2); }
+.stripe-3 { background: var(--chart-3); }
+.stripe-4 { background: var(--chart-4); }
+.stripe-5 { background: var(--chart-5); }
+.stripe-7 { background: var(--chart-7); }
+main { align-self: center; justify-self: center; width: 100%; max-width: 532px; padding: 48px 32px; }
+.halftone { position: sticky; top: 0; height: 100vh; border-inline-start: 1px solid var(--rule);
+  background: var(--newsprint) var(--halftone) top right / cover no-repeat; }
+.nameplate { font: 500 3.625rem/1 var(--serif); font-optical-sizing: auto; letter-spacing: -0.025em; }
+.oxford { height: 5px; margin: 20px 0 22px; border-top: 3px solid var(--rule-strong);
   border-bottom: 1px solid var(--rule-strong); }
-h1 { font: 500 27px/1.2 Newsreader, Georgia, serif; letter-spacing: -0.012em; overflow-wrap: anywhere; }
-.deck { margin: 6px 0 26px; font-size: 15px; color: var(--ink-2); max-width: 46ch; text-wrap: pretty; }
-.failure { margin: 0 0 20px; padding: 11px 14px; border-left: 3px solid var(--bad);
-  background: var(--bad-soft); color: var(--bad); font-weight: 500; }
-label { display: block; margin: 0 0 6px; font-size: 13px; font-weight: 600; }
-input { display: block; width: 100%; height: 42px; margin: 0 0 18px; padding: 0 13px;
-  border: 1px solid var(--field); border-radius: 6px; background: var(--raised); color: var(--ink);
-  font: 15px Inter, system-ui, sans-serif; }
+h1 { font: 500 1.6875rem/1.15 var(--serif); font-optical-sizing: auto; letter-spacing: -0.012em;
+  overflow-wrap: anywhere; text-wrap: balance; }
+.deck { max-width: 44ch; margin: 6px 0 26px; color: var(--ink-2); font-size: 0.9375rem;
+  text-wrap: pretty; }
+.failure { margin-bottom: 20px; padding: 12px 14px; border-inline-start: 3px solid var(--bad);
+  background: var(--bad-soft); font-weight: 600; }
+label { display: block; margin-bottom: 5px; font-weight: 600; }
+input { display: block; width: 100%; height: 44px; margin-bottom: 18px; padding: 0 13px;
+  border: 1px solid var(--control); border-radius: 6px; background: var(--raised); color: inherit;
+  font: 1rem var(--sans); }
 input[aria-invalid] { border-color: var(--bad); }
-input:focus-visible, button:focus-visible, a:focus-visible {
-  outline: 2px solid var(--accent); outline-offset: 2px; }
-input:focus-visible { outline-offset: 0; border-color: var(--accent); }
-button, .button { display: inline-block; min-height: 42px; padding: 10px 22px; border: 1px solid var(--accent);
-  border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer;
-  font: 600 15px/1.3 Inter, system-ui, sans-serif; text-align: center; text-decoration: none; }
-button:hover, .button:hover { background: var(--accent-strong); border-color: var(--accent-strong); }
-form[action*='login-actions'] button { width: 100%; margin-top: 4px; }
-button.plain { background: transparent; color: var(--ink); border-color: var(--field); }
-button.plain:hover { background: var(--newsprint); border-color: var(--field); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+input:focus-visible { outline-offset: 1px; border-color: var(--accent); border-radius: 6px; }
+button, .button { display: inline-block; min-height: 42px; padding: 10px 18px;
+  border: 1px solid var(--accent); border-radius: 6px; background: var(--accent);
+  color: var(--on-accent); font: 600 0.9375rem/1.3 var(--sans); text-align: center;
+  text-decoration: none; cursor: pointer; }
+button:focus-visible, .button:focus-visible { border-radius: 6px; }
+button:hover, .button:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
+.wide { width: 100%; margin-top: 4px; }
+button.plain { border-color: var(--control); background: none; color: var(--ink); }
+button.plain:hover { background: var(--hover); }
 .way-on { display: flex; flex-wrap: wrap; gap: 10px; }
-.detail { margin: -12px 0 26px; color: var(--ink-3); overflow-wrap: anywhere; }
-code { font: 12.5px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
-.demo { margin-top: 30px; padding-top: 14px; border-top: 1px solid var(--rule); color: var(--ink-2); }
-.demo h2 { font: 600 12.5px/1.45 Inter, system-ui, sans-serif; color: var(--ink-3); }
+.detail { margin: -14px 0 26px; color: var(--ink-3); overflow-wrap: anywhere; }
+code { font: 0.8125rem/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+.demo { margin-top: 28px; padding-top: 14px; border-top: 1px solid var(--rule); color: var(--ink-2); }
+.demo h2 { color: var(--ink-3); font: 400 0.78125rem/1.45 var(--sans); }
 .demo ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 2px 20px;
-  margin: 6px 0 8px; padding: 0; list-style: none; }
+  margin: 6px 0 8px; list-style: none; }
 .demo li { display: flex; gap: 10px; align-items: baseline; }
-.demo li code { min-width: 6ch; color: var(--ink); }
-.demo p code { color: var(--ink); }
-.other { margin-top: 26px; }
-.other a { color: var(--accent); text-underline-offset: 3px; text-decoration-thickness: 1px; }
-.languages { display: flex; gap: 20px; margin-top: 44px; }
-.languages a { color: var(--ink-3); text-decoration: none; padding: 4px 0; }
-.languages a:hover { text-decoration: underline; text-underline-offset: 3px; }
+.demo li code { min-width: 6ch; }
+.demo code { color: var(--ink); }
+.other { margin-top: 24px; }
+.other a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+.languages { display: flex; gap: 6px; margin: 40px 0 0 -6px; }
+.languages a { padding: 5px 6px; color: var(--ink-3); text-decoration: none; }
+.languages a:hover { color: var(--ink); }
 .languages a[aria-current] { color: var(--ink); font-weight: 600; }
-@media (max-width: 1100px) { main { padding: 56px 56px; } }
-@media (max-height: 840px) { main { padding-top: 36px; padding-bottom: 32px; } .languages { margin-top: 28px; } }
+@media (max-height: 840px) {
+  main { padding-block: 32px; }
+  .languages { margin-top: 24px; }
+}
 @media (max-width: 767px) {
-  body { grid-template-columns: minmax(0, 1fr); grid-template-rows: 1fr auto; }
-  main { align-self: start; padding: 44px 20px 28px; }
+  body { display: block; }
+  main { padding: 56px 20px 32px; }
   .nameplate { font-size: 2.875rem; }
-  .halftone { height: 96px; border: 0; border-top: 1px solid var(--rule); }
-  input, button, .button { min-height: 44px; font-size: 16px; }
-  .demo { margin-top: 24px; }
-  .languages { margin-top: 30px; }
+  .halftone { display: none; }
+  button, .button { min-height: 44px; }
 }
 `

@@ -79,6 +79,6 @@ const stripes = [1, 2, 3, 4, 5, 7]
 /** The number of an organisation's own colour among the chart colours, picked by its realm. */
 export function stripeOf(realm: string): number {
   let sum = 0
-  for (const character of realm) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 8191
+  for (const character of realm) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return stripes[sum % stripes.length] ?? 1
 }

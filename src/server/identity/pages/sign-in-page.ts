@@ -41,7 +41,7 @@ export function signInForm(form: SignInForm, texts: Texts): Html {
         failed: failure?.field === 'password',
         focused: username !== '' && failure?.field !== 'username',
       })}
-      <button type="submit">${texts.signIn}</button>
+      <button class="wide" type="submit">${texts.signIn}</button>
     </form>
     ${realm.demo && demoHint(realm, texts)}
     <p class="other"><a href="${form.otherOrganisation}">${texts.otherOrganisation}</a></p>`
