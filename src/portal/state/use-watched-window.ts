@@ -48,7 +48,7 @@ export function useWatchedWindow<Data, Variables, Row>(
     setInSight((before) => (before.join() === next.join() ? before : next))
   })
   const numbers = inSight.filter((block) => block * windowBlock < (list.count ?? 0))
-  const answers = useQueries({
+  const { blocks, rows, again } = useQueries({
     queries: numbers.map((block) => {
       const { operation } = list
       const variables = list.variablesOf({ first: windowBlock, offset: block * windowBlock })
@@ -58,19 +58,27 @@ export function useWatchedWindow<Data, Variables, Row>(
         enabled: isCallable && version !== undefined,
       }
     }),
+    // What is combined keeps its identity while nothing in it changes.
+    combine: (answers) => {
+      const held = answers.map(({ data }) => (data === undefined ? [] : list.rowsOf(data)))
+      return {
+        blocks: held,
+        rows: held.flat(),
+        again: answers.filter(({ isError }) => isError).map(({ refetch }) => refetch),
+      }
+    },
   })
-  const blocks = new Map<number, readonly Row[]>()
-  for (const [index, { data }] of answers.entries()) {
-    const block = numbers[index]
-    if (data !== undefined && block !== undefined) blocks.set(block, list.rowsOf(data))
-  }
+  const firstRow = (numbers[0] ?? 0) * windowBlock
   return {
-    rows: [...blocks.values()].flat(),
-    rowAt: (index) => blocks.get(Math.floor(index / windowBlock))?.[index % windowBlock],
+    rows,
+    rowAt: (index) => {
+      const place = index - firstRow
+      return blocks[Math.floor(place / windowBlock)]?.[index % windowBlock]
+    },
     onVisible,
-    failed: answers.some(({ isError }) => isError),
+    failed: again.length > 0,
     reload: () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch()
+      for (const refetch of again) void refetch()
     },
   }
 }
