@@ -1,18 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createAdapter, extendSession } from '#server/identity/adapter.ts'
 import { openDatabase } from '#server/identity/database.ts'
 import type { IdentityDatabase } from '#server/identity/database.ts'
 
+import { temporaryFolder } from './identity-portal.ts'
+
 let folder: string
 let database: IdentityDatabase
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'identity-'))
+beforeEach(() => {
+  folder = temporaryFolder()
   database = openDatabase(folder)
 })
 

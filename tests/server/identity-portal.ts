@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { afterAll } from 'vitest'
 
 import { createDemoRealms } from '#server/identity/demo-realms.ts'
 import { openIdentity } from '#server/identity/identity.ts'
@@ -19,11 +21,24 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** A fresh folder that goes when the test file has run. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'))
+  folders.add(folder)
+  return folder
+}
+
+const folders = new Set<string>()
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** Starts a provider on any free port; on the given folder, or on a fresh one with the demo. */
 export async function startIdentity(
   options: Partial<IdentityOptions> & { port?: number } = {},
 ): Promise<Running> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'identity-')))
+  const dataDir = options.dataDir ?? temporaryFolder()
   if (options.dataDir === undefined) await createDemoRealms(dataDir)
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))

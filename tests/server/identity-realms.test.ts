@@ -1,5 +1,4 @@
-import { mkdtemp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { signingKeys } from '#server/identity/keys.ts'
 import { hashPassword, isPasswordHash, passwordMatches } from '#server/identity/passwords.ts'
 import { parseRealm } from '#server/identity/realm-file.ts'
 
-import { Browser, SignIn, startIdentity } from './identity-portal.ts'
+import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
 
 const hash = await hashPassword('correct horse', { log2N: 10, r: 8, p: 1 })
 
@@ -177,7 +176,7 @@ it('keeps passwords as salted scrypt hashes only', async () => {
 })
 
 it('keeps two generations of keys, in a file for its own user only', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
+  const folder = temporaryFolder()
   const database = openDatabase(folder)
   const day = 24 * 3600
   const kids = async (now: number) =>
@@ -194,7 +193,7 @@ it('keeps two generations of keys, in a file for its own user only', async () =>
 })
 
 async function folderWith(files: Record<string, string>): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'))
+  const dataDir = temporaryFolder()
   const folder = join(dataDir, 'identity', 'realms')
   await mkdir(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)

@@ -8,7 +8,7 @@ export interface Cost {
 }
 
 /** 16 MiB and about 0.2 s of one core: what OWASP names for scrypt. */
-export const strongCost: Cost = { log2N: 14, r: 8, p: 5 }
+const strongCost: Cost = { log2N: 14, r: 8, p: 5 }
 
 const shape = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const hashLength = 32
