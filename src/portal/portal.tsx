@@ -21,5 +21,8 @@ export function mount(container: HTMLElement): () => void {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  return () => root.unmount()
+  return () => {
+    root.unmount()
+    router.history.destroy()
+  }
 }

@@ -15,12 +15,13 @@ import { pageLoader, preloadFiles } from './state/pages.ts'
 import type { Screen } from './state/screens.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from './state/search.ts'
 import type { SearchInput } from './state/search.ts'
+import { isSignedIn } from './state/session.ts'
 
 const root = createRootRoute({ notFoundComponent: MissingScreen })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
 const routes = screens.map((screen) => routeOf(screen))
 
-/** The route of a row; a sign-in screen is left at once, since its visitors are signed in. */
+/** The route of a row; who is signed in does not stay on a sign-in screen. */
 function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
   const { path, page, search: defaults } = screen
   const known = (search: SearchInput) => writtenSearch(defaults, searchOf(defaults, search))
@@ -31,7 +32,7 @@ function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
     validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
     search: { middlewares: [({ search, next }) => known(next(search))] },
     beforeLoad: () => {
-      if (page === null) throw redirect({ to: '/' })
+      if (page === null && isSignedIn()) throw redirect({ to: '/' })
     },
     loader: ({ cause, location }) => {
       if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))

@@ -1,5 +1,3 @@
-import type { User } from 'oidc-client-ts'
-
 import type { SessionUser, SignIn } from '#machines/session/model.ts'
 
 import { readAccess } from './access-token.ts'
@@ -8,6 +6,8 @@ import type { Provider } from './discovery.ts'
 import { faultFrom, IdentityFault } from './fault.ts'
 import { requirePending } from './pending-sign-in.ts'
 import type { SignInState } from './pending-sign-in.ts'
+import { removeStoredUser, storedUser } from './stored-user.ts'
+import type { TokenHolder } from './stored-user.ts'
 import type { PortalUserManager } from './user-manager.ts'
 
 export interface IdentityOptions {
@@ -33,7 +33,7 @@ export interface Identity {
   /** discovery of the realm, checked; remembered for the page's life */
   checkOrganisation: (realm: string) => Promise<void>
   /** leaves for the provider; resolves only when the page comes back from the back/forward cache */
-  redirect: (state: SignInState, locale: string) => Promise<void>
+  redirect: (state: SignInState, locale: string, signal: AbortSignal) => Promise<void>
   /** redeems the code of a callback address; `next` is what was asked for, unchecked */
   complete: (address: URL) => Promise<SignIn>
   /** renews silently; one renewal at a time */
@@ -65,7 +65,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const manager = (realm: string): Promise<PortalUserManager> =>
     remembered(managers, realm, () => createManager(provider(realm), options))
 
-  const admit = (realm: string, user: User): SessionUser => {
+  const admit = (realm: string, user: TokenHolder): SessionUser => {
     current = { realm, token: user.access_token }
     return sessionUserOf(user)
   }
@@ -78,18 +78,20 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     restore: faulty(async (realm: string) => {
-      const user = await storedUser(await manager(realm))
+      const user = storedUser(issuer(realm), options.clientId)
       if (user === null) return null
-      return { user: admit(realm, user), isExpired: user.expired ?? true }
+      const admitted = admit(realm, user)
+      return { user: admitted, isExpired: admitted.expiresAt <= Date.now() }
     }),
 
     checkOrganisation: faulty(async (realm: string) => {
-      await provider(realm)
+      await manager(realm)
     }),
 
-    redirect: faulty(async (state: SignInState, locale: string) => {
+    redirect: faulty(async (state: SignInState, locale: string, signal: AbortSignal) => {
       requireSecureContext()
       const chosen = await manager(state.realm)
+      if (signal.aborted) return
       await chosen.signinRedirect({ state, nonce: crypto.randomUUID(), ui_locales: locale })
     }),
 
@@ -105,9 +107,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     renew: faulty((realm: string, subject: string) => {
       const running = renewals.get(realm)
       if (running !== undefined) return running
-      const renewal = manager(realm)
+      const mine = manager(realm)
+      const renewal = mine
         .then((chosen) => chosen.renew(subject))
-        .then((user) => admit(realm, user))
+        .then((user) => {
+          if (managers.get(realm) !== mine) throw new IdentityFault('refused', 'signed out')
+          return admit(realm, user)
+        })
         .finally(() => renewals.delete(realm))
       renewals.set(realm, renewal)
       return renewal
@@ -116,25 +122,27 @@ export function createIdentity(options: IdentityOptions): Identity {
     clear: faulty(async (realm: string) => {
       const known = managers.get(realm)
       forget(realm)
-      removeStored(issuer(realm), options.clientId)
+      removeStoredUser(issuer(realm), options.clientId)
       await (await known)?.retire()
     }),
 
     end: faulty(async (realm: string) => {
+      const user = storedUser(issuer(realm), options.clientId)
       const chosen = await manager(realm)
-      const user = await storedUser(chosen)
       forget(realm)
       await chosen.retire()
       const probe = AbortSignal.timeout(probeLimit)
       if (!(await answers(discoveryAddress(issuer(realm)), probe))) return
-      await chosen.signoutRedirect(
-        user?.id_token === undefined ? {} : { id_token_hint: user.id_token },
-      )
+      const hint = user?.id_token
+      await chosen.signoutRedirect(hint === undefined ? {} : { id_token_hint: hint })
     }),
 
     watchProvider: (realm, ended) => {
-      const attached = managers.get(realm)?.then((chosen) => chosen.events.addUserSignedOut(ended))
-      return () => void attached?.then((detach) => detach())
+      const attached = manager(realm).then(
+        (chosen) => chosen.events.addUserSignedOut(ended),
+        () => () => {},
+      )
+      return () => void attached.then((detach) => detach())
     },
 
     accessToken: () => current?.token ?? '',
@@ -165,25 +173,6 @@ function remembered<T>(
   return promise
 }
 
-/** The stored user; an entry that cannot be read is removed, or it would stay for ever. */
-async function storedUser(manager: PortalUserManager): Promise<User | null> {
-  try {
-    return await manager.getUser()
-  } catch {
-    await manager.removeUser()
-    return null
-  }
-}
-
-/** The library's key of a stored user. spec 9 */
-function removeStored(issuer: string, clientId: string): void {
-  try {
-    window.sessionStorage.removeItem(`oidc.user:${issuer}:${clientId}`)
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}
-
 /** RFC 9207: the redirect names its issuer, so that no other provider's code is sent here. */
 function checkIssuer(address: URL, provider: Provider): void {
   const named = address.searchParams.get('iss')
@@ -199,18 +188,16 @@ function requireSecureContext(): void {
   throw new IdentityFault('unexpected', sentence)
 }
 
-function sessionUserOf(user: User): SessionUser {
+function sessionUserOf(user: TokenHolder): SessionUser {
   const { clients, expiresAt } = readAccess(user.access_token)
   const { sub, name, given_name: givenName, preferred_username: account } = user.profile
   const shown = name ?? account ?? sub
+  const toldExpiry = user.expires_at === undefined ? expiresAt : user.expires_at * 1000
   return {
     subject: sub,
     name: shown,
     givenName: givenName ?? shown,
-    expiresAt:
-      user.expires_at === undefined
-        ? (expiresAt ?? Date.now() + fallbackLifetime)
-        : user.expires_at * 1000,
+    expiresAt: toldExpiry ?? Date.now() + fallbackLifetime,
     clients,
   }
 }

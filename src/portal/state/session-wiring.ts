@@ -69,8 +69,8 @@ export function provideSession(ports: SessionPorts) {
       checkOrganisation: fromPromise(({ input }: { input: { realm: string } }) =>
         identity.checkOrganisation(input.realm),
       ),
-      redirectToProvider: fromPromise(({ input }: { input: SignInState }) =>
-        identity.redirect(input, address.language()),
+      redirectToProvider: fromPromise<void, SignInState>(({ input, signal }) =>
+        identity.redirect(input, address.language(), signal),
       ),
       completeSignIn: fromPromise(async () => {
         const callback = address.current()

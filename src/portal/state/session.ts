@@ -2,6 +2,7 @@ import type { Actor } from 'xstate'
 
 import type { Settings } from '#contract/settings.ts'
 import { safeReturnTo } from '#machines/return-to.ts'
+import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
 import { now, whenItIs } from '#portal/ports/clock.ts'
 import { createIdentity } from '#portal/ports/identity.ts'
@@ -40,6 +41,11 @@ export function startSession(settings: Settings): RunningSession {
 export function theSession(): RunningSession {
   if (running === null) throw new Error('The session has not been started.')
   return running
+}
+
+/** Whether somebody is signed in now. */
+export function isSignedIn(): boolean {
+  return phaseOf(theSession().actor.getSnapshot()) === 'signedIn'
 }
 
 /** Where sign-in leads to from here: the address's `next`, otherwise the start page in its language. */

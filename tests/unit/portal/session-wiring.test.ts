@@ -60,7 +60,8 @@ describe('signing in', () => {
     const actor = start(ports)
     actor.send({ type: 'session.signIn', organisation: 'Verlag Nord', next: '/banlist' })
     await vi.waitFor(() => expect(redirect).toHaveBeenCalledOnce())
-    expect(redirect.mock.calls[0]).toEqual([{ ...nord, next: '/banlist' }, 'en'])
+    const way = { ...nord, next: '/banlist' }
+    expect(redirect.mock.calls[0]).toEqual([way, 'en', expect.any(AbortSignal)])
     expect(phaseOf(actor.getSnapshot())).toBe('redirecting')
   })
 
