@@ -25,8 +25,9 @@ export function AccountMenu({ organisation, onLanguage }: Props) {
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
-        <button type="button" className={styles.account} aria-label={texts.shell.account({ name })}>
-          {initialsOf(name)}
+        <button type="button" className={styles.account}>
+          <span aria-hidden>{initialsOf(name)}</span>
+          <span className="visually-hidden">{texts.shell.account({ name })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

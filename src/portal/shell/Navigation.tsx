@@ -7,7 +7,7 @@ import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import type { Screen } from '#portal/state/screens.ts'
 
 import { BuildState } from './BuildState.tsx'
-import { screenIcons } from './screen-icons.ts'
+import { screenIcon } from './screen-icons.ts'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 
 import styles from './navigation.module.css'
@@ -80,7 +80,7 @@ interface ItemProps {
 
 function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
   const texts = useTexts()
-  const Icon = screenIcons[screen.icon]
+  const Icon = screenIcon(screen)
   const label = screenWords(texts, screen.title).short()
   return (
     <li>

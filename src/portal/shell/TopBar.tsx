@@ -52,13 +52,9 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
           <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
         <Tooltip label={texts.shell.switchLanguage()}>
-          <button
-            type="button"
-            className={styles.language}
-            aria-label={texts.shell.switchLanguage()}
-            onClick={switchLanguage}
-          >
-            {locale.toUpperCase()}
+          <button type="button" className={styles.language} onClick={switchLanguage}>
+            <span aria-hidden>{locale.toUpperCase()}</span>
+            <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
           </button>
         </Tooltip>
         <ThemeMenu />

@@ -7,6 +7,6 @@ const colours = ['1', '2', '3', '4', '5', '7'] as const
  */
 export function organisationColour(realm: string): string {
   let hash = 0
-  for (const character of realm) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  for (const character of realm) hash = (hash * 13 + (character.codePointAt(0) ?? 0)) % 9973
   return `var(--chart-${colours[hash % colours.length] ?? '1'})`
 }

@@ -1,37 +1,42 @@
 import {
   IconActivity,
+  IconAdjustmentsAlt,
   IconAntennaBars5,
+  IconArticle,
   IconBan,
-  IconCircles,
+  IconChartBubble,
   IconFile,
   IconHome,
   IconLayoutGrid,
   IconLayoutSidebarRight,
-  IconListDetails,
   IconSettings,
   IconThumbUp,
-  IconUserCog,
+  IconUserShield,
   IconUsersGroup,
   IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react'
 
-import type { ScreenIcon } from '#portal/state/screens.ts'
+import type { Screen, ScreenIcon } from '#portal/state/screens.ts'
 
-/** The sign of each screen in navigation and palette. */
-export const screenIcons: Record<ScreenIcon, TablerIcon> = {
+const icons: Record<ScreenIcon, TablerIcon> = {
   start: IconHome,
-  articles: IconListDetails,
+  articles: IconArticle,
   userGroups: IconUsersGroup,
   recommendations: IconThumbUp,
   boxes: IconLayoutGrid,
   positions: IconLayoutSidebarRight,
-  topics: IconCircles,
+  topics: IconChartBubble,
   banlist: IconBan,
   configuration: IconSettings,
   websites: IconWorldWww,
   signals: IconAntennaBars5,
-  users: IconUserCog,
+  users: IconUserShield,
   debug: IconActivity,
   placeholder: IconFile,
+}
+
+/** The sign of a screen; a report and its configuration share a word, so they differ in the sign. */
+export function screenIcon({ icon, group }: Screen): TablerIcon {
+  return icon === 'positions' && group === 'configuration' ? IconAdjustmentsAlt : icons[icon]
 }

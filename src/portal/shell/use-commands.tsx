@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useSession } from '#portal/state/use-session.ts'
 
-import { screenIcons } from './screen-icons.ts'
+import { screenIcon } from './screen-icons.ts'
 import { themes, useTheme } from './ThemeMenu.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 import { usePublications } from './use-publications.ts'
@@ -35,7 +35,7 @@ function useScreenCommands(): Command[] {
   const router = useRouter()
   return usePermittedScreens().flatMap(({ name, screens }) =>
     screens.map((screen) => {
-      const Icon = screenIcons[screen.icon]
+      const Icon = screenIcon(screen)
       return {
         id: screen.path,
         label: screenWords(texts, screen.title).title(),

@@ -102,7 +102,7 @@ function PointLabel({ frame, place, value, ...props }: Props & PointProps) {
       </b>
       {before !== undefined && (
         <span>
-          {formatValue(before.value)} {comparison?.name}
+          {comparison?.name}: {formatValue(before.value)}
         </span>
       )}
       {second !== undefined && <span>{second}</span>}
@@ -117,6 +117,6 @@ function spokenPoint(props: Props, date: string, format: ReturnType<typeof useFo
   const before = comparison?.points[place]
   if (point === undefined) return ''
   const compared =
-    before === undefined ? '' : `, ${formatValue(before.value)} ${comparison?.name ?? ''}`
+    before === undefined ? '' : `, ${comparison?.name ?? ''}: ${formatValue(before.value)}`
   return `${format.date(date)}: ${formatValue(point.value)} ${series.name}${compared}`
 }

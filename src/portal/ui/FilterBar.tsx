@@ -67,6 +67,7 @@ function FilterSheet({ setCount, children }: { setCount: number; children: React
         position="bottom"
         size="auto"
         title={texts.ui.filters()}
+        classNames={{ content: styles.sheetContent ?? '' }}
       >
         <div className={styles.sheet}>
           {children}

@@ -28,7 +28,7 @@ export const shell = {
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',
   upToDate: 'Up to date, checked {time}',
-  notCheckedYet: 'Checking for a newer version',
+  notCheckedYet: 'Checking for updates',
   updateAvailable: 'A new version is available',
   updateExplained: 'Reload when it suits you. Nothing will be lost.',
   brokenBuild: 'A part of this page is missing on the server',
