@@ -1,5 +1,8 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 
+/** Native extras that packages try to load and do without; none of them is installed. */
+const optional = ['bufferutil', 'pg-native', 'supports-color', 'utf-8-validate']
+
 /**
  * The server as ES modules for Node, its packages included: it starts from a few files instead of
  * some hundred in node_modules. The store's worker is a file of its own.
@@ -10,14 +13,13 @@ export const serverBundle: EnvironmentConfig = {
     target: 'node',
     distPath: { root: 'build/server' },
     assetPrefix: './',
-    externals: ['pg-native'],
+    externals: Object.fromEntries(optional.map((name) => [name, `node-commonjs ${name}`])),
     minify: false,
   },
-  // Coloured debug output is an optional extra that is not installed.
-  resolve: { alias: { 'supports-color': false } },
   splitChunks: false,
   tools: {
     rspack: (config) => {
+      config.ignoreWarnings = [{ module: /@whatwg-node\/fetch/ }]
       config.optimization = { ...config.optimization, chunkIds: 'named' }
     },
   },

@@ -45,7 +45,7 @@ export const webBundle: EnvironmentConfig = {
         chunks: 'all',
         enforce: true,
       },
-      default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
+      default: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
     },
   },
   resolve: { alias: { 'react-style-singleton': `${styles}style-singleton.ts` } },
