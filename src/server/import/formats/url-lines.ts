@@ -17,7 +17,7 @@ const ADBLOCK_DOMAIN =
 /** True for blank lines, comments of plain and hosts lists (#) and of adblock lists (!, [Adblock]). */
 export function isListComment(text: string): boolean {
   const start = text.trimStart()
-  return start === '' || /^(?:#|!|\/\/|\[adblock)/i.test(start)
+  return start === '' || /^(?:#|!|\/\/\s|\[adblock)/i.test(start)
 }
 
 /**
