@@ -1,0 +1,81 @@
+/**
+ * Walks the generated paths outside the test runner: all, those of one machine, or a single one.
+ * npm run test:paths -- [--machine NAME] [--path NUMBER] [--cover] [--contract]
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { contractOf, differences, readContract } from './contract.ts'
+import { coveringPaths } from './cover.ts'
+import type { DriverFactory } from './driver.ts'
+import { NodeDriver } from './node-driver.ts'
+import { pathsOf } from './paths.ts'
+import { writeReport } from './report.ts'
+import type { MachineResult } from './report.ts'
+import { runPath } from './run.ts'
+import type { PathResult } from './run.ts'
+import { subjects } from './subjects.ts'
+import type { Subject } from './subjects.ts'
+
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string' },
+    path: { type: 'string' },
+    cover: { type: 'boolean', default: false },
+    contract: { type: 'boolean', default: false },
+    headed: { type: 'boolean', default: false },
+  },
+})
+
+process.exitCode = values.contract ? await printContracts() : await walk()
+
+/** Prints how the machines differ from their contracts; 1 when they do. */
+async function printContracts(): Promise<number> {
+  let code = 0
+  for (const subject of chosen()) {
+    const lines = differences(await readContract(subject), contractOf(subject, pathsOf(subject)))
+    console.log(`${subject.name}: ${lines.length === 0 ? 'as reviewed' : 'differs'}`)
+    for (const line of lines) console.log(`  ${line}`)
+    if (lines.length > 0) code = 1
+  }
+  return code
+}
+
+async function walk(): Promise<number> {
+  if (values.headed) {
+    console.error('There is no browser driver yet: --headed cannot be used.')
+    return 2
+  }
+  const finished: MachineResult[] = []
+  for (const subject of chosen()) finished.push(await walkMachine(subject, nodeDriver))
+  const results = finished.flatMap((machine) => machine.results)
+  for (const { failure } of results) if (failure !== null) console.error(failure)
+  const failed = results.filter(({ failure }) => failure !== null).length
+  const report = await writeReport(finished)
+  console.log(`${results.length - failed} passed, ${failed} failed · ${fileURLToPath(report)}`)
+  return results.length === 0 || failed > 0 ? 1 : 0
+}
+
+async function walkMachine(subject: Subject, driver: DriverFactory): Promise<MachineResult> {
+  const number = values.path === undefined ? null : Number(values.path)
+  const paths = pathsOf(subject).filter((path) => number === null || path.number === number)
+  const results: PathResult[] = []
+  for (const path of paths) {
+    if (number !== null) console.log(`${subject.name} path ${path.number}: ${path.title}`)
+    results.push(await runPath(subject, path, driver))
+  }
+  console.log(`${subject.name}: ${results.length} paths`)
+  return { subject, results: values.cover ? coveringPaths(results) : results }
+}
+
+function chosen(): readonly Subject[] {
+  const found = subjects.filter(({ name }) => (values.machine ?? name) === name)
+  if (found.length === 0) {
+    console.error(`No such machine. There are: ${subjects.map(({ name }) => name).join(', ')}`)
+  }
+  return found
+}
+
+function nodeDriver(subject: Subject, take: (transition: string) => void): NodeDriver {
+  return new NodeDriver(subject, take)
+}
