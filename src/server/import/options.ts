@@ -20,7 +20,7 @@ export interface ImportOptions {
 
 /** The kinds of import. */
 const formatNames = ['articles', 'statistics', 'urls', 'mind'] as const
-export type FormatName = (typeof formatNames)[number]
+type FormatName = (typeof formatNames)[number]
 
 /** The command was not understood; the message is one sentence for the person who typed it. */
 export class UsageError extends Error {
