@@ -15,7 +15,7 @@ export interface BuildUpdateInput {
   reloads: readonly Reload[]
 }
 
-export interface BuildUpdateContext extends BuildUpdateInput {
+interface BuildUpdateContext extends BuildUpdateInput {
   latest: Build | null
   /** time of the last answer, in milliseconds since 1970 */
   checkedAt: number | null

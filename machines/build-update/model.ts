@@ -12,7 +12,7 @@ export interface Reload {
 }
 
 /** Automatic reloads of one path are at least this far apart, in milliseconds. spec 4, spec 9 */
-export const reloadGuard = 10_000
+const reloadGuard = 10_000
 
 /** Whether this path may be reloaded automatically at this time. */
 export function mayReload(reloads: readonly Reload[], { path, at }: Reload): boolean {

@@ -20,7 +20,7 @@ export interface BulkEditInput {
   chunkSize?: number
 }
 
-export interface BulkEditContext extends Progress {
+interface BulkEditContext extends Progress {
   chunkSize: number
   selected: readonly string[]
 }

@@ -8,7 +8,7 @@ import type { ClientAccess } from '../access.ts'
 import { missing } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 
-export interface SelectionContext {
+interface SelectionContext {
   realm: string | null
   clients: readonly ClientAccess[]
   client: string | null

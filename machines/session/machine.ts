@@ -2,6 +2,7 @@
  * The sign-in session. spec 4 session 1–6, other rules 1 and 4; sign-in rows of spec 8 and 9.
  * It holds who is signed in and where, never a token.
  */
+import { failing, failingByError } from './failing.ts'
 import { faultOf, otherSubject, timeout } from './model.ts'
 import { parts } from './parts.ts'
 
@@ -81,19 +82,10 @@ export const sessionMachine = parts.createMachine({
         src: 'checkOrganisation',
         input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: 'redirecting',
-        onError: {
-          target: '#session.signedOut.failed',
-          actions: {
-            type: 'recordFailure',
-            params: ({ event }) => ({ kind: 'loginFailed', fault: faultOf(event.error) }),
-          },
-        },
+        onError: failingByError('loginFailed'),
       },
       after: {
-        requestLimit: {
-          target: '#session.signedOut.failed',
-          actions: { type: 'recordFailure', params: { kind: 'loginFailed', fault: timeout } },
-        },
+        requestLimit: failing('loginFailed', timeout),
       },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
@@ -107,19 +99,10 @@ export const sessionMachine = parts.createMachine({
           next,
         }),
         onDone: 'signedOut',
-        onError: {
-          target: '#session.signedOut.failed',
-          actions: {
-            type: 'recordFailure',
-            params: ({ event }) => ({ kind: 'loginFailed', fault: faultOf(event.error) }),
-          },
-        },
+        onError: failingByError('loginFailed'),
       },
       after: {
-        leavingLimit: {
-          target: '#session.signedOut.failed',
-          actions: { type: 'recordFailure', params: { kind: 'loginFailed', fault: timeout } },
-        },
+        leavingLimit: failing('loginFailed', timeout),
       },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
@@ -141,19 +124,10 @@ export const sessionMachine = parts.createMachine({
             { type: 'openAddress', params: ({ event }) => ({ path: event.output.next }) },
           ],
         },
-        onError: {
-          target: '#session.signedOut.failed',
-          actions: {
-            type: 'recordFailure',
-            params: ({ event }) => ({ kind: 'loginFailed', fault: faultOf(event.error) }),
-          },
-        },
+        onError: failingByError('loginFailed'),
       },
       after: {
-        completingLimit: {
-          target: '#session.signedOut.failed',
-          actions: { type: 'recordFailure', params: { kind: 'loginFailed', fault: timeout } },
-        },
+        completingLimit: failing('loginFailed', timeout),
       },
     },
     signedIn: {
@@ -201,36 +175,16 @@ export const sessionMachine = parts.createMachine({
                     reenter: true,
                     actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
                   },
-                  {
-                    target: '#session.signedOut.failed',
-                    actions: {
-                      type: 'recordFailure',
-                      params: { kind: 'renewalFailed', fault: otherSubject },
-                    },
-                  },
+                  failing('renewalFailed', otherSubject),
                 ],
                 onError: [
                   {
                     guard: { type: 'isFinal', params: ({ event }) => faultOf(event.error) },
-                    target: '#session.signedOut.failed',
-                    actions: {
-                      type: 'recordFailure',
-                      params: ({ event }) => ({
-                        kind: 'renewalFailed',
-                        fault: faultOf(event.error),
-                      }),
-                    },
+                    ...failingByError('renewalFailed'),
                   },
                   {
                     guard: 'isLate',
-                    target: '#session.signedOut.failed',
-                    actions: {
-                      type: 'recordFailure',
-                      params: ({ event }) => ({
-                        kind: 'sessionExpired',
-                        fault: faultOf(event.error),
-                      }),
-                    },
+                    ...failingByError('sessionExpired'),
                   },
                   { target: 'waitingToRetry' },
                 ],
@@ -239,11 +193,7 @@ export const sessionMachine = parts.createMachine({
                 renewalLimit: [
                   {
                     guard: 'isLate',
-                    target: '#session.signedOut.failed',
-                    actions: {
-                      type: 'recordFailure',
-                      params: { kind: 'sessionExpired', fault: timeout },
-                    },
+                    ...failing('sessionExpired', timeout),
                   },
                   { target: 'waitingToRetry' },
                 ],
@@ -272,8 +222,7 @@ export const sessionMachine = parts.createMachine({
         },
         'session.ended': {
           guard: { type: 'isThisRealm', params: ({ event }) => event },
-          target: '#session.signedOut.failed',
-          actions: { type: 'recordFailure', params: { kind: 'sessionEnded' } },
+          ...failing('sessionEnded'),
         },
         'organisation.changed': {
           guard: { type: 'isOtherRealm', params: ({ event }) => event },

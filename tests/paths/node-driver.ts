@@ -142,7 +142,7 @@ export class NodeDriver implements PathDriver {
 }
 
 /** Actions that reach outside are plain functions; those of XState carry a type. */
-export function isEffect(action: unknown): boolean {
+function isEffect(action: unknown): boolean {
   return typeof action === 'function' && !('type' in action)
 }
 

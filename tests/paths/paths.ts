@@ -17,7 +17,7 @@ export interface Path {
 }
 
 /** A step and the snapshot after it. */
-export interface PathStep {
+interface PathStep {
   readonly step: Step
   readonly after: AnyMachineSnapshot
 }

@@ -5,7 +5,7 @@ import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 import { guardOf, triggerOf } from './words.ts'
 
 /** A line of text in a chart that stands for one transition. */
-export interface Line {
+interface Line {
   readonly id: string
   readonly text: string
 }
