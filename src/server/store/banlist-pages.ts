@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { conditions, itemOf, order } from './banlist-query.ts'
+import { anyOrder, inOrder, itemOf, order } from './banlist-query.ts'
 import type {
   BanlistFilter,
   BanlistItem,
@@ -10,6 +10,7 @@ import type {
 } from './banlist.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
+import { ofPublication } from './row-conditions.ts'
 
 interface Row {
   readonly id: number
@@ -27,12 +28,12 @@ export interface BanlistView {
  * the search for a walk through the whole list.
  */
 export function sortedIds(engine: Engine, view: BanlistView, limit: number): Promise<Float64Array> {
-  const where = conditions(engine, view.publication, view.filter)
+  const matching = anyOrder(engine, view.publication, view.filter)
   return idsOf(
     engine,
-    sql<Row>`select id from (
-      select id, link, date_added from banlist_item where ${where} limit ${limit}) matches
-      ${order(view.sort)}`,
+    sql<Row>`select banlist_item.id from (
+      select banlist_item.id as found ${matching} limit ${limit}) matches
+      cross join banlist_item where banlist_item.id = matches.found ${order(view.sort)}`,
   )
 }
 
@@ -42,10 +43,9 @@ export function walkedIds(
   { publication, filter, sort }: BanlistView,
   { skip, length, after }: { skip: number; length: number; after?: BanlistPlace | undefined },
 ): Promise<Float64Array> {
-  const where = conditions(engine, publication, filter)
   return idsOf(
     engine,
-    sql<Row>`select id from banlist_item where ${where} ${beyond(sort, after)}
+    sql<Row>`select banlist_item.id ${inOrder(engine, publication, filter)} ${beyond(sort, after)}
       ${order(sort)} limit ${length} offset ${skip}`,
   )
 }
@@ -59,7 +59,7 @@ export async function itemsOf(
   const rows = await engine.db
     .selectFrom('banlist_item')
     .selectAll()
-    .where('client_id', '=', publication)
+    .where(ofPublication(publication))
     .where(engine.isIn('id', [...ids]))
     .execute()
   const items = new Map(rows.map((row) => [row.id, itemOf(row)]))
@@ -72,11 +72,10 @@ export async function countMatches(
   publication: PublicationId,
   { filter, limit }: { filter: BanlistFilter; limit: number },
 ): Promise<CappedCount> {
-  const where = conditions(engine, publication, filter)
   const [count = 0] = await idsOf(
     engine,
     sql<Row>`select count(*) as id from (
-      select 1 as one from banlist_item where ${where} limit ${limit + 1}) matches`,
+      select 1 as one ${anyOrder(engine, publication, filter)} limit ${limit + 1}) matches`,
   )
   return count > limit ? { count: limit, exact: false } : { count, exact: true }
 }

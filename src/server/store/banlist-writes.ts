@@ -6,6 +6,7 @@ import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
 import { moveBanlistVersion } from './intake-banlist.ts'
 import type { PublicationId } from './intake.ts'
+import { ofPublication } from './row-conditions.ts'
 import { isDuplicate } from './store-error.ts'
 import type { BanlistRow, Tables } from './tables.ts'
 
@@ -104,7 +105,7 @@ async function remove(
   const asked = [...new Set(ids)]
   const removed = await tx
     .deleteFrom('banlist_item')
-    .where('client_id', '=', publication)
+    .where(ofPublication(publication))
     .where(engine.isIn('id', asked))
     .where('read_only', '=', 0)
     .returning('id')
@@ -115,7 +116,7 @@ async function remove(
   const rows = await tx
     .selectFrom('banlist_item')
     .select(['id', 'link'])
-    .where('client_id', '=', publication)
+    .where(ofPublication(publication))
     .where(engine.isIn('id', left))
     .execute()
   const links = new Map(rows.map(({ id, link }) => [id, link]))

@@ -86,7 +86,7 @@ export interface DeleteResult {
 export interface BanlistStore {
   page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
   count(publication: PublicationId, filter: BanlistFilter, limit: number): Promise<CappedCount>
-  /** ids of the deletable matches, newest first, at most `limit` */
+  /** ids of the deletable matches, at most `limit`; newest first where all of them fit */
   selection(
     publication: PublicationId,
     filter: BanlistFilter,

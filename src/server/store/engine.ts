@@ -1,5 +1,6 @@
 import type { Compilable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
+import type { PublicationId } from './intake.ts'
 import type { DdlWords } from './schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,14 +15,18 @@ export interface BatchColumn {
 export interface Batch {
   readonly table: keyof Tables
   readonly columns: readonly BatchColumn[]
+  /** one statement for all rows: quicker where rows set off triggers, slower elsewhere */
+  readonly together?: true
 }
 
 /** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
 export interface Engine {
   readonly db: Kysely<Tables>
   readonly words: DdlWords
-  /** true when the link of the current `banlist_item` row contains the text; upper and lower case alike */
+  /** a test of one `banlist_item`: its link contains the text; upper and lower case alike */
   linkContains(text: string): RawBuilder<SqlBool>
+  /** `from … where …` that finds these rows of a publication by the index for parts of links */
+  linksContaining(publication: PublicationId, text: string): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
   /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */

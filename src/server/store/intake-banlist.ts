@@ -25,7 +25,7 @@ export async function saveBanlist(
   ]
   const added = await engine.insert(
     tx,
-    { table: 'banlist_item', columns },
+    { table: 'banlist_item', columns, together: true },
     'on conflict (client_id, link) do nothing',
   )
   if (added > 0) await moveBanlistVersion({ tx, id })

@@ -9,6 +9,7 @@ import {
   type BatchColumn,
   type Engine,
 } from './engine.ts'
+import type { PublicationId } from './intake.ts'
 import type { DdlWords } from './schema.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
@@ -26,6 +27,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     db,
     words,
     linkContains,
+    linksContaining,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(arrayType(values))})`,
     insert: async (transaction, batch, conflict) =>
@@ -78,6 +80,11 @@ async function requireServer(pool: Pool): Promise<void> {
 
 function linkContains(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`banlist_item.link ilike ${likePart(text)}`
+}
+
+function linksContaining(publication: PublicationId, text: string): RawBuilder<unknown> {
+  return sql`from banlist_item
+    where banlist_item.client_id = ${publication} and ${linkContains(text)}`
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {

@@ -53,6 +53,7 @@ function articles({ identity, clustered }: DdlWords): string[] {
       id ${identity}, client_id integer not null references publication (id),
       external_id text not null, title text not null, url text, published_day integer,
       unique (client_id, external_id))`,
+    `create index article_by_client on article (client_id, id)`,
     `create table topic (
       id ${identity}, client_id integer not null references publication (id), name text not null,
       unique (client_id, name))`,

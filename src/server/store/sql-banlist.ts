@@ -66,9 +66,7 @@ class BanlistReader {
     const newest = { field: 'dateAdded', descending: true } as const
     const deletable = { publication, filter: { ...filter, readOnly: false }, sort: newest }
     const [ids, locked] = await Promise.all([
-      filter.readOnly === true
-        ? new Float64Array()
-        : walkedIds(this.#engine, deletable, { skip: 0, length: limit + 1 }),
+      filter.readOnly === true ? new Float64Array() : this.#some(deletable, limit + 1),
       filter.readOnly === false
         ? 0
         : this.count(publication, { ...filter, readOnly: true }, everything).then(
@@ -80,6 +78,12 @@ class BanlistReader {
       readOnlyCount: locked,
       truncated: ids.length > limit,
     }
+  }
+
+  #some(view: BanlistView, length: number): Promise<Float64Array> {
+    return view.filter.search
+      ? sortedIds(this.#engine, view, length)
+      : walkedIds(this.#engine, view, { skip: 0, length })
   }
 
   /** The ids of a page and of one row more, by which the page knows whether another follows. */

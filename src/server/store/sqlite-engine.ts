@@ -1,6 +1,8 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import { affected, columnNames, likePart, type Batch, type Engine } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+import { ofPublication } from './row-conditions.ts'
 import type { DdlWords } from './schema.ts'
 import { EachRow, idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { SqliteThread } from './sqlite-thread.ts'
@@ -32,10 +34,11 @@ export async function openSqlite(file: string): Promise<Engine> {
     db,
     words,
     linkContains,
+    linksContaining,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     insert: async (transaction, batch, conflict) =>
-      affected(await transaction.executeQuery(insertEach(batch, conflict))),
+      affected(await transaction.executeQuery(inserting(batch, conflict))),
     lookUp: async (transaction, keys, wanted) => {
       const { rows } = await transaction.executeQuery<Float64Array>(lookUpEach(keys, wanted))
       return rows
@@ -68,13 +71,35 @@ const words: DdlWords = {
   ],
 }
 
-/** The index cannot use `escape`: wild cards in the text widen the match there, and the second test narrows it. */
 function linkContains(text: string): RawBuilder<SqlBool> {
-  const exact = sql<SqlBool>`banlist_item.link like ${likePart(text)} escape '\\'`
-  if (text.length < shortestIndexed) return exact
-  const indexed = sql<SqlBool>`banlist_item.id in (
-    select rowid from banlist_search where link like ${`%${text}%`})`
-  return /[%_\\]/.test(text) ? sql<SqlBool>`${indexed} and ${exact}` : indexed
+  return sql<SqlBool>`banlist_item.link like ${likePart(text)} escape '\\'`
+}
+
+/** The index cannot use `escape`: wild cards in the text widen the match there, and the second test narrows it. */
+function linksContaining(publication: PublicationId, text: string): RawBuilder<unknown> {
+  if (text.length < shortestIndexed) {
+    return sql`from banlist_item
+      where banlist_item.client_id = ${publication} and ${linkContains(text)}`
+  }
+  const exact = /[%_\\]/.test(text) ? linkContains(text) : sql`1 = 1`
+  return sql`from banlist_search
+    cross join banlist_item on banlist_item.id = banlist_search.rowid
+    where banlist_search.link like ${`%${text}%`} and ${ofPublication(publication)} and ${exact}`
+}
+
+function inserting(batch: Batch, conflict: string): CompiledQuery {
+  return batch.together ? insertTogether(batch, conflict) : insertEach(batch, conflict)
+}
+
+function insertTogether(batch: Batch, conflict: string): CompiledQuery {
+  const [first] = batch.columns
+  const rows = Array.from({ length: first?.values.length ?? 0 }, (_, row) =>
+    batch.columns.map(({ values }) => values[row] ?? null),
+  )
+  const values = batch.columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
+  const text = `insert into ${batch.table} (${columnNames(batch)})
+    select ${values} from json_each(?) where true ${conflict}`
+  return CompiledQuery.raw(text, [JSON.stringify(rows)])
 }
 
 function insertEach(batch: Batch, conflict: string): CompiledQuery {
