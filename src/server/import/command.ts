@@ -87,7 +87,8 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { dryRun, explicit } = options
   const source = format.open(opened, { explicit })
   const target = await openTarget(store, options, print.err)
-  print.err(`${options.file}: ${source.recognised}`)
+  const from = options.file === '-' ? 'Standard input' : options.file
+  print.err(`${from}: ${source.recognised}`)
   const tally = emptyTally(source.headerLines)
   const progress = new Progress(tally, print.err)
   const folder = join(options.dataDir, 'import-rejections')
