@@ -9,6 +9,9 @@ import { useCommands } from './use-commands.tsx'
 
 import styles from './command-palette.module.css'
 
+// The list stands below it for as long as the palette is open.
+const searchRole = { role: 'combobox' }
+
 interface Props {
   onLanguage: (locale: Locale) => void
   onClose: () => void
@@ -24,7 +27,9 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
   const { selectFirstOption } = box
   const first = found[0]?.id
   useEffect(() => {
-    if (first !== undefined) selectFirstOption()
+    // The options are in the document one frame after the dialog.
+    const frame = requestAnimationFrame(() => first !== undefined && selectFirstOption())
+    return () => cancelAnimationFrame(frame)
   }, [first, selectFirstOption])
   const run = (id: string) => {
     onClose()
@@ -37,9 +42,10 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
         <Combobox store={box} onOptionSubmit={run}>
           <div className={styles.field}>
             <IconSearch aria-hidden />
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <input
                 data-autofocus
+                {...searchRole}
                 value={words}
                 placeholder={texts.shell.search()}
                 aria-label={texts.shell.searchLabel()}

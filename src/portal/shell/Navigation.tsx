@@ -7,7 +7,7 @@ import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import type { Screen } from '#portal/state/screens.ts'
 
 import { BuildState } from './BuildState.tsx'
-import { screenIcon } from './screen-icons.ts'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 
 import styles from './navigation.module.css'
@@ -80,7 +80,6 @@ interface ItemProps {
 
 function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
   const texts = useTexts()
-  const Icon = screenIcon(screen)
   const label = screenWords(texts, screen.title).short()
   return (
     <li>
@@ -91,7 +90,7 @@ function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
           activeOptions={{ exact: true, includeSearch: false }}
           onClick={onChoose}
         >
-          <Icon aria-hidden />
+          <ScreenIcon screen={screen} />
           <span className={isFolded ? 'visually-hidden' : undefined}>{label}</span>
         </ScreenLink>
       </Tooltip>

@@ -48,7 +48,7 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
-          <span>{texts.shell.search()}</span>
+          <span className={styles.words}>{texts.shell.search()}</span>
           <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
         <Tooltip label={texts.shell.switchLanguage()}>

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useSession } from '#portal/state/use-session.ts'
 
-import { screenIcon } from './screen-icons.ts'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import { themes, useTheme } from './ThemeMenu.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 import { usePublications } from './use-publications.ts'
@@ -34,16 +34,13 @@ function useScreenCommands(): Command[] {
   const texts = useTexts()
   const router = useRouter()
   return usePermittedScreens().flatMap(({ name, screens }) =>
-    screens.map((screen) => {
-      const Icon = screenIcon(screen)
-      return {
-        id: screen.path,
-        label: screenWords(texts, screen.title).title(),
-        hint: texts.shell.groups[name](),
-        icon: <Icon />,
-        run: () => void router.navigate({ to: screen.path }),
-      }
-    }),
+    screens.map((screen) => ({
+      id: screen.path,
+      label: screenWords(texts, screen.title).title(),
+      hint: texts.shell.groups[name](),
+      icon: <ScreenIcon screen={screen} />,
+      run: () => void router.navigate({ to: screen.path }),
+    })),
   )
 }
 

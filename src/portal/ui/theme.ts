@@ -144,6 +144,9 @@ export function createPortalTheme(labels: { close: string }): MantineThemeOverri
 // Inside the landmark they belong to, not at the end of the document.
 const floating = { shadow: 'md', withinPortal: false }
 
+// A dialog's head is a `header` element there; the page has its banner already.
+const noBanner = { header: { role: 'presentation' } }
+
 function components(closeButtonProps: { 'aria-label': string }): MantineThemeComponents {
   return {
     Button: { defaultProps: { variant: 'default' } },
@@ -152,18 +155,28 @@ function components(closeButtonProps: { 'aria-label': string }): MantineThemeCom
       defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 100 } },
     },
     Popover: { defaultProps: { ...floating, radius: 'sm', transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { ...floating, radius: 'sm', transitionProps: { duration: 100 } } },
+    Menu: {
+      defaultProps: {
+        ...floating,
+        withInitialFocusPlaceholder: false,
+        radius: 'sm',
+        transitionProps: { duration: 100 },
+      },
+    },
     Combobox: { defaultProps: { ...floating, transitionProps: { duration: 100 } } },
     Modal: {
       defaultProps: {
         closeButtonProps,
+        attributes: noBanner,
         centered: true,
         radius: 'lg',
         overlayProps: { backgroundOpacity: 0 },
         transitionProps: { duration: 120 },
       },
     },
-    Drawer: { defaultProps: { closeButtonProps, transitionProps: { duration: 140 } } },
+    Drawer: {
+      defaultProps: { closeButtonProps, attributes: noBanner, transitionProps: { duration: 140 } },
+    },
     Notification: { defaultProps: { closeButtonProps } },
     ScrollArea: { defaultProps: { type: 'auto', scrollbarSize: 8 } },
   }

@@ -16,10 +16,11 @@ import {
   IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { createElement } from 'react'
 
-import type { Screen, ScreenIcon } from '#portal/state/screens.ts'
+import type { Screen, ScreenIcon as Sign } from '#portal/state/screens.ts'
 
-const icons: Record<ScreenIcon, TablerIcon> = {
+const icons: Record<Sign, TablerIcon> = {
   start: IconHome,
   articles: IconArticle,
   userGroups: IconUsersGroup,
@@ -37,6 +38,7 @@ const icons: Record<ScreenIcon, TablerIcon> = {
 }
 
 /** The sign of a screen; a report and its configuration share a word, so they differ in the sign. */
-export function screenIcon({ icon, group }: Screen): TablerIcon {
-  return icon === 'positions' && group === 'configuration' ? IconAdjustmentsAlt : icons[icon]
+export function ScreenIcon({ screen: { icon, group } }: { screen: Screen }) {
+  const isSetUp = icon === 'positions' && group === 'configuration'
+  return createElement(isSetUp ? IconAdjustmentsAlt : icons[icon], { 'aria-hidden': true })
 }
