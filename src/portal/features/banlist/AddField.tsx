@@ -4,7 +4,7 @@ import type { Ref, SubmitEvent } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { exampleLink } from './fault-text.ts'
+import { exampleHost } from './fault-text.ts'
 import { useAddLink } from './use-add-link.ts'
 
 import styles from './banlist.module.css'
@@ -24,7 +24,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         ref={field}
         className={styles.addInput}
         aria-label={banlist.newLink()}
-        placeholder={banlist.newLinkPlaceholder({ example: exampleLink })}
+        placeholder={banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })}
         leftSection={<IconLink size={18} stroke={1.6} />}
         inputMode="url"
         autoComplete="off"

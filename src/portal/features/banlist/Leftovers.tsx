@@ -21,6 +21,7 @@ export function Leftovers({ edit, linkOf }: Props) {
   const { remove } = texts.banlist
   const { counts, failed, retry, dismiss } = edit
   const isStopped = failed.some(({ code }) => code === 'CANCELLED')
+  const isFailed = failed.some(({ code }) => code === 'UNANSWERED' || code === 'NOT_SENT')
   const told = failed.filter(({ code }) => code !== 'CANCELLED')
   return (
     <section className={styles.panel} role="alert">
@@ -29,7 +30,12 @@ export function Leftovers({ edit, linkOf }: Props) {
           ? remove.cancelled({ count: counts.deleted })
           : remove.partial({ count: counts.failed })}
       </p>
-      {!isStopped && <p className={styles.done}>{remove.result({ count: counts.deleted })}</p>}
+      {!isStopped && (
+        <p className={styles.done}>
+          {isFailed && `${texts.errors.generic()}. `}
+          {remove.result({ count: counts.deleted })}
+        </p>
+      )}
       <ul className={styles.list}>
         {told.slice(0, named).map(({ id, link, code }) => (
           <li key={id}>

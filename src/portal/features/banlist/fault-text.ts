@@ -8,8 +8,8 @@ export interface Fault {
   params?: readonly { name: string; value: string }[]
 }
 
-/** An address as one writes it; the example in texts. */
-export const exampleLink = 'https://example.org/anzeige'
+/** The beginning of an address as one writes it; the example in texts. */
+export const exampleHost = 'https://example.org'
 
 /** What is wrong, in words for the field it belongs to. spec 5 */
 export function faultText(texts: Texts, { code, params = [] }: Fault): string {
@@ -19,7 +19,7 @@ export function faultText(texts: Texts, { code, params = [] }: Fault): string {
     case 'REQUIRED':
       return errors.fieldRequired()
     case 'INVALID_URL':
-      return errors.invalidUrl({ host: parameter('host') ?? new URL(exampleLink).origin })
+      return errors.invalidUrl({ host: parameter('host') ?? exampleHost })
     case 'DUPLICATE':
       return banlist.faults.duplicate()
     case 'TOO_LONG':
@@ -49,8 +49,10 @@ export function leftoverText(texts: Texts, code: string): string {
       return faults.notFound()
     case 'CONFLICT':
       return faults.conflict()
+    case 'UNANSWERED':
+      return faults.unanswered()
     case 'NOT_SENT':
-      return texts.errors.generic()
+      return faults.notSent()
     default:
       return faults.other()
   }

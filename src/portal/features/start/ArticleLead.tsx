@@ -30,15 +30,13 @@ export function ArticleLead({ articles, ranges, isLoading, failed, reload }: Sta
       number={format.number(totals.views)}
       course={series.map(({ views }) => views)}
     >
-      {before === 0 ? (
-        meaning
-      ) : (
+      {before > 0 && (
         <ChangeText
           text={format.signedPercent(totals.views / before - 1)}
           tone={totals.views < before ? 'bad' : 'good'}
-          meaning={meaning}
         />
-      )}
+      )}{' '}
+      {meaning}
     </Lead>
   )
 }

@@ -62,6 +62,8 @@ export const banlist = {
     notFound: 'Nicht mehr vorhanden',
     conflict: 'Inzwischen geändert',
     limit: 'Die Sperrliste ist voll.',
+    unanswered: 'Ohne Antwort',
+    notSent: 'Nicht gesendet',
     other: 'Nicht gelöscht',
   },
   remove: {

@@ -61,6 +61,8 @@ export const banlist = {
     notFound: 'No longer there',
     conflict: 'Changed in the meantime',
     limit: 'The banlist is full.',
+    unanswered: 'No answer',
+    notSent: 'Not sent',
     other: 'Not deleted',
   },
   remove: {
