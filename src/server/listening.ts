@@ -1,35 +1,76 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import type { Server as SocketServer } from 'node:net'
 
 import { StartError, systemCode } from './start-error.ts'
 
-/** How long requests that are being answered may go on after `stop`, in milliseconds. */
+/** How long requests that are being answered may go on after `close`, in milliseconds. */
 const patience = 500
 
+/** An HTTP server that takes connections. */
+export interface Listening {
+  port: number
+  /** Takes no further connection, waits for the open requests, but not for long; once is enough. */
+  close(): Promise<void>
+}
+
 /**
- * Listens, and returns the port.
+ * Listens. `localhost` means both loopback addresses, whatever the machine's name tables say: browsers
+ * know it as both.
  *
+ * @param port 0 takes any free one.
  * @throws StartError where the port is taken, forbidden, or the host is not one of this machine.
  */
-export async function listen(server: Server, host: string, port: number): Promise<number> {
+export async function listen(http: Server, host: string, port: number): Promise<Listening> {
+  const [address, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  const taken = await bind(http, { host, address, port })
+  const servers: SocketServer[] = [http]
+  if (second !== undefined) {
+    const other = createServer((socket) => http.emit('connection', socket))
+    try {
+      await bind(other, { host, address: second, port: taken })
+      servers.push(other)
+    } catch (error) {
+      // A machine without IPv6 has no second address; a free port was only promised for the first.
+      if (port !== 0 && error instanceof StartError && isTaken(error.cause)) {
+        http.close()
+        throw error
+      }
+    }
+  }
+  let closing: Promise<void> | undefined
+  return { port: taken, close: () => (closing ??= closeAll(http, servers)) }
+}
+
+interface Place {
+  /** As it was asked for. */
+  host: string
+  address: string
+  port: number
+}
+
+async function bind(server: SocketServer, { host, address, port }: Place): Promise<number> {
   try {
-    server.listen({ host, port })
+    server.listen({ host: address, port })
     await once(server, 'listening')
   } catch (error) {
     throw new StartError(reason(systemCode(error), host, port), { cause: error })
   }
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : port
+  const bound = server.address()
+  return typeof bound === 'object' && bound !== null ? bound.port : port
 }
 
-/** Takes no further connection and waits for the open requests, but not for long. */
-export async function stop(server: Server): Promise<void> {
-  if (!server.listening) return
-  const closed = once(server, 'close')
-  server.close()
-  const force = setTimeout(() => server.closeAllConnections(), patience)
-  await closed
+async function closeAll(http: Server, servers: SocketServer[]): Promise<void> {
+  const closed = servers.map((server) => once(server, 'close'))
+  for (const server of servers) server.close()
+  const force = setTimeout(() => http.closeAllConnections(), patience)
+  await Promise.all(closed)
   clearTimeout(force)
+}
+
+function isTaken(error: unknown): boolean {
+  return systemCode(error) === 'EADDRINUSE'
 }
 
 function reason(code: string, host: string, port: number): string {

@@ -13,7 +13,7 @@ import { publicAddress } from './hosting/origin.ts'
 import { createDemoRealms } from './identity/demo-realms.ts'
 import type { DemoRealm } from './identity/demo-realms.ts'
 import { openIdentity } from './identity/identity.ts'
-import { listen, stop } from './listening.ts'
+import { listen } from './listening.ts'
 import type { ServerOptions } from './options.ts'
 
 /** A server that answers. */
@@ -22,7 +22,7 @@ export interface RunningServer {
   http: Server
   /** The demo organisations that can be signed in to; empty without demo data. */
   demo: DemoRealm[]
-  /** Stops listening, answers what is open for half a second, then closes the stores. */
+  /** Stops listening, gives open requests half a second, then closes provider and store. */
   close(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function startServer(
   const http = createServer()
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => void ready.promise.then((handle) => handle(req, res)))
-  const port = await listen(http, options.host, options.port)
-  opened.defer(() => stop(http))
+  const { port, close } = await listen(http, options.host, options.port)
+  opened.defer(close)
 
   const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${port}`
   const demo = options.demo && options.identityHost === undefined
@@ -55,7 +55,7 @@ export async function startServer(
     options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined
   opened.defer(async () => identity?.close())
   const api = createApi({ store, identityHost: settings.identityHost, clientId: options.clientId })
-  opened.defer(() => api.close())
+  opened.defer(async () => void (await Promise.all([api.close(), close()])))
   api.attachWebSockets(http)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 

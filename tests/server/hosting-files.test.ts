@@ -128,6 +128,11 @@ describe('screens', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  it('has the sign of the portal for pages that name none', async () => {
+    const { status, headers } = await site.ask('/favicon.ico')
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  })
+
   it('names the files of a screen, so that the browser can fetch them early', async () => {
     const [banlist, start, unknown] = await Promise.all(
       ['/en/banlist', '/', '/nope'].map((path) => site.ask(path)),

@@ -20,7 +20,7 @@ const files: Record<string, string | Buffer> = {
   'portal/static/js/a.1234.js.br': brotliCompressSync(script),
   'portal/static/js/a.1234.js.gz': gzipSync(script),
   'portal/static/font/a.1234.woff2': 'wOF2',
-  'portal/static/favicon.1234.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'portal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'portal/banlist/_payload.json': '{"chunks":[]}',
   'portal/builds/latest.json': '{"id":"abc123","timestamp":1}',
   'portal/builds/meta/abc123.json': JSON.stringify({

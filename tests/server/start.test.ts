@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,26 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
         `Port ${port} on localhost is taken by another program. ` +
         'Stop that program, or choose another port: PORT=3001 npm start\n',
     })
+  })
+
+  it('a port that is taken on the second loopback address only', async () => {
+    const blocker = createServer().listen(0, '::1')
+    await once(blocker, 'listening')
+    const address = blocker.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const ended = await end(start({ PORT: String(port) }))
+    blocker.close()
+    expect(ended.code).toBe(1)
+    expect(ended.err).toMatch(/^Port \d+ on localhost is taken by another program\./)
+  })
+
+  it('a damaged data file, which stays as it is', async () => {
+    const dataDir = mkdtempSync(join(folder, 'damaged-'))
+    writeFileSync(join(dataDir, 'masthead.db'), 'no database '.repeat(1000))
+    const ended = await end(start({ MASTHEAD_DATA: dataDir }))
+    expect(ended.code).toBe(1)
+    expect(ended.err).toMatch(/^The data file .*masthead\.db .*\n$/)
+    expect(readFileSync(join(dataDir, 'masthead.db'), 'utf8')).toBe('no database '.repeat(1000))
   })
 
   it('a file in place of the data folder', async () => {
@@ -101,6 +121,29 @@ describe('signals', () => {
     expect((await end(server)).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(1000)
   })
+})
+
+describe('demo data', () => {
+  it(
+    'are made anew after a start that was killed while making them',
+    { timeout: 90_000 },
+    async () => {
+      const env = { MASTHEAD_DEMO: '1', MASTHEAD_DATA: mkdtempSync(join(folder, 'demo-')) }
+      const mark = join(env.MASTHEAD_DATA, 'demo-data-unfinished')
+      const killed = start(env)
+      await line(killed, 'Demo data: Praxis heute')
+      killed.kill('SIGKILL')
+      await once(killed, 'close')
+      expect(existsSync(mark)).toBe(true)
+
+      const again = start(env)
+      await line(again, 'Demo data: Apothekenblatt')
+      expect(await line(again, 'organisation Verlag Nord')).toContain('password masthead')
+      expect(existsSync(mark)).toBe(false)
+      again.kill('SIGINT')
+      expect((await end(again)).code).toBe(0)
+    },
+  )
 })
 
 /** The server as a process of its own: a free port, no demo data, a fresh data folder. */

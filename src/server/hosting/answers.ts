@@ -22,6 +22,7 @@ const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 export async function answerFor(path: string, findPage: FindPage): Promise<Answer | undefined> {
   const safe = safePath(path)
   if (safe === undefined) return undefined
+  if (safe === '/favicon.ico') return fileAnswer('/favicon.svg')
   if (/\.[^/]*$/.test(safe)) return fileAnswer(safe)
   const name = pageName(safe)
   if (name === '/silent-refresh') return { ...shell, file: '/silent-refresh/index.html' }
