@@ -10,7 +10,7 @@ import { logError } from './ports/log.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorLayout } from './shell/ErrorLayout.tsx'
 import { Forbidden } from './shell/Forbidden.tsx'
-import { reportStalePage, StalePage } from './state/pages.ts'
+import { reportShownPage, reportStalePage, StalePage } from './state/pages.ts'
 import { thePortal } from './state/portal.ts'
 import { useScreen } from './state/screens.ts'
 import { useBuildUpdate } from './state/use-build-update.ts'
@@ -25,6 +25,7 @@ export function ScreenGate() {
   const may = useMay()
   useLiveChanges()
   useClientInAddress()
+  useEffect(reportShownPage, [screen])
   const switchLanguage = (locale: Locale): void => {
     writeCookie(localeCookie(locale, currentAddress().protocol === 'https:'))
     router.history.push(localized(router.history.location.href, locale))
@@ -45,12 +46,11 @@ export function MissingScreen() {
 
 /** A screen that failed, or whose parts a newer build has replaced: that reloads by itself. spec 4, spec 8 */
 export function CrashedScreen({ error }: ErrorComponentProps) {
-  const { broken } = useBuildUpdate()
-  const isStale = error instanceof StalePage
+  const { reloading } = useBuildUpdate()
   useEffect(() => {
     logError('A screen failed.', error)
     if (error instanceof StalePage) reportStalePage(error)
   }, [error])
-  if (isStale && !broken) return null
+  if (reloading) return null
   return <ErrorLayout status={500} onReload={reloadPage} />
 }

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 
 import { runningBuild } from './ports/document.ts'
 import { createPortalRouter } from './router.tsx'
-import { reportShownPage } from './state/pages.ts'
 import { startPortal } from './state/portal.ts'
 import { prefetchViewer } from './state/use-viewer.ts'
 
@@ -14,7 +13,6 @@ export function mount(container: HTMLElement): () => void {
   startPortal(runningBuild())
   void prefetchViewer()
   const router = createPortalRouter(createBrowserHistory())
-  router.subscribe('onResolved', reportShownPage)
   const root = createRoot(container)
   root.render(
     <StrictMode>

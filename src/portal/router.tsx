@@ -17,7 +17,7 @@ import { parseSearch, searchOf, stringifySearch, writtenSearch } from './state/s
 import type { SearchInput } from './state/search.ts'
 import { isSignedIn } from './state/session.ts'
 
-const root = createRootRoute({ notFoundComponent: MissingScreen })
+const root = createRootRoute({ notFoundComponent: MissingScreen, errorComponent: CrashedScreen })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
 const routes = screens.map((screen) => routeOf(screen))
 
@@ -54,7 +54,6 @@ export function createPortalRouter(history: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultErrorComponent: CrashedScreen,
     defaultNotFoundComponent: MissingScreen,
     InnerWrap: PortalFrame,
   })

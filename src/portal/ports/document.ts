@@ -14,15 +14,12 @@ export function runningBuild(): string | null {
   return meta?.content ?? null
 }
 
-/** Asks the browser to fetch files that will be needed soon. */
+/** Asks the browser to fetch files that will be needed soon, unless it has loaded them already. */
 export function hintFiles(files: readonly string[]): void {
-  const known = new Set(
-    [...document.querySelectorAll('script[src], link[href]')].map(
-      (element) => element.getAttribute('src') ?? element.getAttribute('href'),
-    ),
+  const loaded = new Set(
+    performance.getEntriesByType('resource').map(({ name }) => URL.parse(name)?.pathname),
   )
-  for (const file of files) {
-    if (known.has(file)) continue
+  for (const file of files.filter((address) => !loaded.has(address))) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
     link.href = file

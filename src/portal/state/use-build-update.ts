@@ -9,6 +9,8 @@ export interface BuildUpdate {
   updateAvailable: boolean
   /** a part of the page is missing and reloading by itself did not help */
   broken: boolean
+  /** the page goes away by itself to come back whole */
+  reloading: boolean
   reload: () => void
   dismiss: () => void
   /** milliseconds since 1970; null before the first check */
@@ -24,6 +26,7 @@ export function useBuildUpdate(): BuildUpdate {
   return {
     updateAvailable: useSelector(buildUpdate, isUpdateAvailable),
     broken: useSelector(buildUpdate, isBroken),
+    reloading: useSelector(buildUpdate, (snapshot) => snapshot.matches({ chunks: 'reloading' })),
     reload,
     dismiss,
     checkedAt: useSelector(buildUpdate, checkedAtOf),
