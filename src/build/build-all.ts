@@ -20,7 +20,9 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   const hash = inputHash()
   await rm(built.inputs, { force: true })
   report('Building portal and server …')
-  const rsbuild = await createRsbuild({ cwd: root, config })
+  // Whoever builds, a test run too, gets what people get.
+  process.env['NODE_ENV'] = 'production'
+  const rsbuild = await createRsbuild({ cwd: root, config: { ...config, mode: 'production' } })
   const { close } = await rsbuild.build()
   await close()
   report('Writing manifests and the sign-in page …')

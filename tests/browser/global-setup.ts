@@ -1,17 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { TestProject } from 'vitest/node'
 
-import { ensureBuild } from '#build/ensure-build.ts'
-
 import { chromiumPath } from './chromium.ts'
+import { startServerProcess } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string
+    /** A data folder with the demo organisations; copied by every portal under test. */
+    demoData: string
   }
 }
 
-/** Builds the portal if its sources are newer, and finds or unpacks the browser, once per run. */
-export default async function setup(project: TestProject): Promise<void> {
-  await ensureBuild()
+/**
+ * Builds the portal if its sources are newer, finds or unpacks the browser and makes the demo data,
+ * once per run.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  buildPortal()
   project.provide('chromiumPath', await chromiumPath())
+  const demoData = mkdtempSync(join(tmpdir(), 'masthead-demo-'))
+  const server = await startServerProcess({ MASTHEAD_DATA: demoData })
+  await server.stop()
+  project.provide('demoData', demoData)
+  return () => rmSync(demoData, { recursive: true, force: true })
+}
+
+/** In a process of its own: the build reads the table of screens as Node sees it, not as the test runner does. */
+function buildPortal(): void {
+  const program = "await (await import('#build/ensure-build.ts')).ensureBuild(console.log)"
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
 }

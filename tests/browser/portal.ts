@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+import { launchChromium } from './chromium.ts'
+import { startServerProcess } from './server.ts'
+
+/** Somebody who can sign in; all of them come from the demo data. */
+export interface Person {
+  organisation: string
+  user: string
+  password: string
+}
+
+const password = 'masthead'
+export const ada: Person = { organisation: 'Verlag Nord', user: 'ada', password }
+export const jonas: Person = { organisation: 'Verlag Nord', user: 'jonas', password }
+export const mira: Person = { organisation: 'Verlag Nord', user: 'mira', password }
+export const gast: Person = { organisation: 'Verlag Nord', user: 'gast', password }
+export const lena: Person = { organisation: 'Donau Medien', user: 'lena', password }
+
+/** The words on the way in, as the specification and the provider's page spell them. */
+export const words = {
+  de: {
+    organisation: 'Organisation',
+    login: 'Anmelden',
+    user: 'Benutzername',
+    password: 'Passwort',
+  },
+  en: { organisation: 'Organisation', login: 'Login', user: 'Username', password: 'Password' },
+} as const
+export type Language = keyof typeof words
+
+/** A running portal with demo data of its own, and a browser to look at it. */
+export interface Portal {
+  origin: string
+  browser: Browser
+  /** A page in a fresh browser context, with `console` errors and violations collected. */
+  open(path: string, options?: BrowserContextOptions): Promise<Visit>
+  /** A page on which this person is signed in and looking at `path`. */
+  openAs(person: Person, path?: string, options?: BrowserContextOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+/** One page of one person, with what went wrong on it. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  problems: string[]
+}
+
+/** Starts the built server on a free port over a copy of the demo data. */
+export async function startPortal(): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
+  cpSync(inject('demoData'), dataDir, { recursive: true })
+  const server = await startServerProcess({ MASTHEAD_DATA: dataDir })
+  const browser = await launchChromium(inject('chromiumPath'))
+  const portal: Portal = {
+    origin: server.origin,
+    browser,
+    open: (path, options) => open(portal, path, options),
+    openAs: (person, path = '/', options = {}) => openAs(portal, person, path, options),
+    close: async () => {
+      await browser.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return portal
+}
+
+/** Types the organisation, then user name and password at the provider. */
+export async function signIn(page: Page, person: Person, language: Language = 'de'): Promise<void> {
+  await submitOrganisation(page, person.organisation, language)
+  await submitPassword(page, person, language)
+}
+
+/** Fills and sends the portal's own login form. */
+export async function submitOrganisation(
+  page: Page,
+  organisation: string,
+  language: Language = 'de',
+): Promise<void> {
+  const say = words[language]
+  await page.getByRole('textbox', { name: say.organisation }).fill(organisation)
+  await page.getByRole('button', { name: say.login }).click()
+}
+
+/** Fills and sends the provider's form. */
+export async function submitPassword(
+  page: Page,
+  person: Person,
+  language: Language = 'de',
+): Promise<void> {
+  const say = words[language]
+  await page.getByLabel(say.user).fill(person.user)
+  await page.getByLabel(say.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: say.login }).click()
+}
+
+/** The title of the screen, once it is there. */
+export async function heading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function open(
+  portal: Portal,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await portal.browser.newContext({
+    baseURL: portal.origin,
+    locale: 'de-AT',
+    viewport: { width: 1280, height: 860 },
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) problems.push(message.text())
+  })
+  await page.goto(path)
+  return { page, context, problems }
+}
+
+async function openAs(
+  portal: Portal,
+  person: Person,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const visit = await open(portal, path, options)
+  const language: Language = path === '/en' || path.startsWith('/en/') ? 'en' : 'de'
+  await signIn(visit.page, person, language)
+  await visit.page.getByRole('navigation').first().waitFor()
+  return visit
+}
