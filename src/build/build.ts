@@ -1,3 +1,8 @@
 import { buildAll } from './build-all.ts'
 
-await buildAll((line) => console.log(line))
+try {
+  await buildAll((line) => console.log(line))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -6,9 +6,9 @@ import { built } from './paths.ts'
 
 enableCompileCache()
 try {
-  await ensureBuild((line) => console.log(line))
-} catch (error) {
-  console.error('The portal could not be built.', error)
+  await ensureBuild()
+} catch {
+  console.error('Masthead could not be built; the reason is above.')
   process.exit(1)
 }
 await import(pathToFileURL(built.server).href)

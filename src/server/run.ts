@@ -17,13 +17,16 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
   process.on('SIGINT', end).on('SIGTERM', end)
   try {
-    const report = (line: string) => console.log(line)
-    server = await startServer({ ...serverOptions(env), report })
+    server = await startServer({ ...serverOptions(env), report: print })
     announce(server)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+function print(line: string): void {
+  console.log(line)
 }
 
 /** True for faults that say in one sentence what to do about them. */
