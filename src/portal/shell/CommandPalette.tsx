@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { foundCommands } from './found-commands.ts'
 import { useCommands } from './use-commands.tsx'
 
 import styles from './command-palette.module.css'
@@ -22,7 +23,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
   const texts = useTexts()
   const [words, setWords] = useState('')
   const commands = useCommands(onLanguage)
-  const found = commands.filter((command) => matches(`${command.label} ${command.hint}`, words))
+  const found = foundCommands(commands, words)
   const box = useCombobox({ opened: true })
   const { selectFirstOption } = box
   const first = found[0]?.id
@@ -67,13 +68,4 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/** Every word is somewhere in the text. */
-function matches(text: string, words: string): boolean {
-  const plain = text.toLocaleLowerCase()
-  return words
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => plain.includes(word))
 }

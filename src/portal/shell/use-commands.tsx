@@ -24,10 +24,7 @@ export interface Command {
 
 /** The screens the user may open, then what else can be done from anywhere. */
 export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
-  const texts = useTexts()
-  return [...useScreenCommands(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)].map(
-    (command) => (command.hint === '' ? { ...command, hint: texts.shell.commands() } : command),
-  )
+  return [...useScreenCommands(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)]
 }
 
 function useScreenCommands(): Command[] {
@@ -37,7 +34,7 @@ function useScreenCommands(): Command[] {
     screens.map((screen) => ({
       id: screen.path,
       label: screenWords(texts, screen.title).title(),
-      hint: texts.shell.groups[name](),
+      hint: name === 'start' ? '' : texts.shell.groups[name](),
       icon: <ScreenIcon screen={screen} />,
       run: () => void router.navigate({ to: screen.path }),
     })),
@@ -80,6 +77,12 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
         icon: <Icon />,
         run: () => choose(choice),
       })),
-    { id: 'sign-out', label: texts.shell.signOut(), hint: '', icon: <IconLogout />, run: signOut },
+    {
+      id: 'sign-out',
+      label: texts.shell.signOut(),
+      hint: texts.shell.commands(),
+      icon: <IconLogout />,
+      run: signOut,
+    },
   ]
 }

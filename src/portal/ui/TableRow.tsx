@@ -4,10 +4,9 @@ import type { RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-interface Props<Row> extends Pick<
-  ReportTableProps<Row>,
-  'columns' | 'rowId' | 'rowName' | 'actions'
-> {
+type Shared<Row> = Pick<ReportTableProps<Row>, 'columns' | 'rowId' | 'rowName' | 'actions'>
+
+type Props<Row> = Shared<Row> & {
   row: Row
   /** Place in the whole table, counted from the head; only where not every row is there. */
   rowIndex?: number

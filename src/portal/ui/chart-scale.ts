@@ -23,7 +23,7 @@ export function labelled(count: number, width: number, labelWidth = 84): number[
   if (count <= 1) return count === 1 ? [0] : []
   const room = Math.max(1, Math.floor(width / labelWidth))
   const raw = Math.max(1, Math.ceil((count - 1) / room))
-  const step = raw > 3 && count > 14 ? Math.ceil(raw / 7) * 7 : raw
+  const step = raw > 1 && count > 14 ? Math.ceil(raw / 7) * 7 : raw
   const places: number[] = []
   for (let place = 0; place < count - 1; place += step) places.push(place)
   const last = places.at(-1) ?? 0

@@ -17,11 +17,13 @@ export function failureWords(failure: Failure, texts: SessionTexts): FailureWord
   const { kind, organisation, detail } = failure
   if (kind === 'organisationMissing') return null
   if (kind === 'loginFailed') {
-    return {
-      message: texts.errors.loginFailed({ organisation }),
-      explanation: explanationOf(failure, texts),
-      detail: translated(detail, texts),
+    const sentence = translated(detail, texts)
+    const explanation = explanationOf(failure, texts)
+    // An answer that belongs to no sign-in belongs to no organisation either.
+    if (organisation === '') {
+      return { message: sentence || texts.errors.generic(), explanation, detail: '' }
     }
+    return { message: texts.errors.loginFailed({ organisation }), explanation, detail: sentence }
   }
   return {
     message: texts.session.explain[endings[kind]](),

@@ -32,7 +32,7 @@ export const placeholders = {
     selected: 'gewählt',
     noPublications: 'Das Token nennt keine Rolle, die dieses Portal kennt.',
     build: 'Build',
-    buildRunning: 'Läuft',
+    buildRunning: 'Dieser Build',
     buildLatest: 'Neueste Version',
     buildCurrent: 'aktuell',
     buildNewer: 'eine neuere liegt bereit',

@@ -32,7 +32,7 @@ export const placeholders = {
     selected: 'selected',
     noPublications: 'The token names no role that this portal knows.',
     build: 'Build',
-    buildRunning: 'Running',
+    buildRunning: 'This build',
     buildLatest: 'Latest version',
     buildCurrent: 'up to date',
     buildNewer: 'a newer one is waiting',

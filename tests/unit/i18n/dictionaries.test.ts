@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+
+import { de } from '#portal/i18n/de.ts'
+import { en } from '#portal/i18n/en.ts'
+import { createFormat } from '#portal/i18n/formatters.ts'
+import { rangeText } from '#portal/i18n/range-text.ts'
+import { textsFor } from '#portal/i18n/texts.ts'
+import { screens } from '#portal/routes.tsx'
+
+type Node = { readonly [key: string]: string | Node }
+
+const german = entries(de)
+const english = entries(en)
+
+describe('both dictionaries', () => {
+  it('say the same things', () => {
+    expect([...english.keys()].toSorted()).toEqual([...german.keys()].toSorted())
+    expect(german.size).toBeGreaterThan(200)
+  })
+
+  it('take the same parameters', () => {
+    for (const [key, text] of german) {
+      expect(parametersOf(english.get(key) ?? ''), key).toEqual(parametersOf(text))
+    }
+  })
+
+  it('leave nothing empty', () => {
+    for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
+  })
+
+  it('name every screen of the table', () => {
+    for (const { title, path } of screens)
+      expect(german.get(`screens.${title}.title`), path).toBeTruthy()
+  })
+})
+
+describe('the messages of the specification, word for word', () => {
+  const { errors } = textsFor('en')
+
+  it('English', () => {
+    expect(errors.loginFailed({ organisation: 'Nord' })).toBe(
+      'Login to organisation "Nord" failed.',
+    )
+    expect(errors.organisationRequired()).toBe('Organisation is required!')
+    expect(errors.generic()).toBe('An error occured')
+    expect(errors.noMatches()).toBe('No matches found for your search')
+    expect(errors.notFoundPath({ path: '/nope' })).toBe('Page Not Found: /nope')
+    expect(errors.internal()).toBe('Internal Server Error')
+    expect(errors.nothingSelected()).toBe('No Items were Selected')
+    expect(errors.invalidUrl({ host: 'https://a.example' })).toBe(
+      'This url is invalid, e.g: https://a.example',
+    )
+    expect(errors.propertyRequired({ property: 'Name' })).toBe('Name is required')
+  })
+
+  it('German', () => {
+    const texts = textsFor('de').errors
+    expect(texts.organisationRequired()).toBe('Organisation ist ein Pflichtfeld!')
+    expect(texts.propertyRequired({ property: 'Name' })).toBe('Name ist ein Pflichtfeld')
+  })
+})
+
+describe('texts', () => {
+  it('format and count what they take', () => {
+    expect(textsFor('de').ui.allRows({ count: 1204 })).toBe('1\u00a0204 Zeilen')
+    expect(textsFor('en').ui.allRows({ count: 1 })).toBe('1 row')
+  })
+
+  it('write a range with the year only where it is needed', () => {
+    expect(written('2026-10-24', '2026-11-20')).toBe('24/10 to 20/11/2026')
+    expect(written('2025-12-24', '2026-01-20')).toBe('24/12/2025 to 20/01/2026')
+    expect(written('2026-11-20', '2026-11-20')).toBe('20/11/2026')
+  })
+})
+
+function written(from: string, to: string): string {
+  return rangeText(from, to, { texts: textsFor('en'), format: createFormat('en') })
+}
+
+function entries(node: Node, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[path + key, value] as const]
+        : [...entries(value, `${path}${key}.`)],
+    ),
+  )
+}
+
+function parametersOf(text: string): string[] {
+  return [...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map((match) => match[1] ?? '').toSorted()
+}
