@@ -71,7 +71,15 @@ const rooms: { room: string; may: string[] }[] = [
   { room: 'src/portal/silent-refresh/', may: ['src/portal/silent-refresh/'] },
   {
     room: 'src/portal/',
-    may: ['src/portal/', 'src/contract/', 'machines/', 'react', '@mantine/', '@tanstack/'],
+    may: [
+      'src/portal/',
+      'src/contract/',
+      'machines/',
+      'react',
+      'react-dom',
+      '@mantine/',
+      '@tanstack/',
+    ],
   },
   { room: 'src/server/', may: ['src/server/', 'src/contract/', 'machines/', 'node:', '*'] },
 ]

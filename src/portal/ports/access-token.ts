@@ -11,7 +11,7 @@ export interface AccessClaims {
 }
 
 /** The payload of an access token; null, and logged, when it cannot be decoded. spec 8 */
-export function decodeToken(token: string): Readonly<Record<string, unknown>> | null {
+function decodeToken(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0))

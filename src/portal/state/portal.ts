@@ -4,7 +4,8 @@ import { DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
 import type { ChunkResult } from '#machines/bulk-edit/model.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 import { reloadPage } from '#portal/ports/address.ts'
-import { latestBuild } from '#portal/ports/build-manifest.ts'
+import { buildManifest, latestBuild } from '#portal/ports/build-manifest.ts'
+import type { LatestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
 import { whenSeen } from '#portal/ports/document.ts'
 import { createGraphql } from '#portal/ports/graphql.ts'
@@ -107,12 +108,21 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
 
 /** Where nothing was built, as in development, there is nothing newer to look for. */
 function startBuildUpdate(buildId: string | null): BuildUpdateActor {
-  const latest = buildId === null ? () => Promise.resolve(null) : latestBuild
+  const latest = buildId === null ? () => Promise.resolve(null) : completeBuildBesides(buildId)
   const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadPage })
   const input = { buildId: buildId ?? '', reloads: storedReloads() }
   const actor = startActor(machine, { input })
   whenSeen(() => actor.send({ type: 'update.check' }))
   return actor
+}
+
+/** The latest build; another one than ours counts when its manifest is there, that is, when all is. */
+function completeBuildBesides(buildId: string) {
+  return async (at: number, signal: AbortSignal): Promise<LatestBuild> => {
+    const build = await latestBuild(at, signal)
+    if (build.id !== buildId) await buildManifest(build.id, signal)
+    return build
+  }
 }
 
 /** Deletes chunks of one client's banlist; an answer without data counts as none. */

@@ -58,7 +58,7 @@ export function useWatched<Data, Variables>(
 }
 
 /** A query's state in our words. */
-export function watchedOf<Data>(query: {
+function watchedOf<Data>(query: {
   data: Data | undefined
   isLoading: boolean
   isFetching: boolean
