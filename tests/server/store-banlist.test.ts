@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { BanlistItem, BanlistPageRequest } from '#server/store/banlist.ts'
+import type { Store } from '#server/store/store.ts'
+
+import { onEveryEngine } from './store-engines.ts'
+
+const newestFirst = { field: 'dateAdded', descending: true } as const
+const byLink = { field: 'link', descending: false } as const
+const everything = { filter: {}, sort: newestFirst, first: 500 }
+
+onEveryEngine((open) => {
+  let store: Store
+  let nord: number
+  let sued: number
+  beforeAll(async () => {
+    store = await open()
+    nord = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    sued = await store.intake.savePublication({ realm: 'sued', client: 'blatt', name: 'Blatt' })
+  })
+
+  async function add(link: string, publication = nord): Promise<BanlistItem> {
+    const result = await store.banlist.add(publication, { link, comment: null, addedBy: 'Ada' })
+    if (result.kind !== 'added') throw new Error(`${link} is there already`)
+    return result.item
+  }
+
+  describe('changing', () => {
+    it('adds an entry with its facts', async () => {
+      const before = Date.now()
+      const item = await add('https://one.example/')
+      expect(item).toMatchObject({
+        link: 'https://one.example/',
+        comment: null,
+        addedBy: 'Ada',
+        readOnly: false,
+        version: 1,
+      })
+      expect(item.dateAdded).toBeGreaterThanOrEqual(before)
+      expect(item.dateAdded).toBeLessThanOrEqual(Date.now())
+    })
+
+    it('knows a link once per publication', async () => {
+      await add('https://twice.example/')
+      const entry = { link: 'https://twice.example/', comment: null, addedBy: null }
+      expect(await store.banlist.add(nord, entry)).toEqual({ kind: 'duplicate' })
+      expect(await store.banlist.add(sued, entry)).toMatchObject({ kind: 'added' })
+    })
+
+    it('edits the version that was seen, and no other', async () => {
+      const { id, version } = await add('https://edit.example/')
+      const link = 'https://edited.example/'
+      const edited = await store.banlist.update(nord, { id, version, link, comment: 'why' })
+      expect(edited).toMatchObject({
+        kind: 'updated',
+        item: { id, link, comment: 'why', version: 2 },
+      })
+      expect(
+        await store.banlist.update(nord, { id, version, link: 'https://late.example/' }),
+      ).toEqual({
+        kind: 'conflict',
+        item: 'item' in edited ? edited.item : null,
+      })
+      expect(await store.banlist.update(nord, { id, version: 2, link })).toMatchObject({
+        item: { comment: 'why', version: 3 },
+      })
+    })
+
+    it('refuses an edit that makes two entries one', async () => {
+      await add('https://taken.example/')
+      const { id, version } = await add('https://other.example/')
+      const edit = { id, version, link: 'https://taken.example/' }
+      expect(await store.banlist.update(nord, edit)).toEqual({ kind: 'duplicate' })
+    })
+
+    it('treats entries of another publication as if they were not there', async () => {
+      const { id, version, link } = await add('https://theirs.example/', sued)
+      const edit = { id, version, link: 'https://mine.example/' }
+      expect(await store.banlist.update(nord, edit)).toEqual({ kind: 'notFound' })
+      expect(await store.banlist.remove(nord, [id, 999_999])).toEqual({
+        deletedIds: [],
+        refused: [
+          { id, link: null },
+          { id: 999_999, link: null },
+        ],
+      })
+      const { items } = await store.banlist.page(sued, { ...everything, filter: { search: link } })
+      expect(items).toMatchObject([{ id, version, link }])
+    })
+
+    it('keeps read-only entries and deletes the rest of the batch', async () => {
+      const locked = 'https://locked.example/'
+      await store.intake.saveBanlist(nord, [{ link: locked, readOnly: true }])
+      const { items } = await store.banlist.page(nord, {
+        ...everything,
+        filter: { search: locked },
+      })
+      const { id = 0, version = 0 } = items[0] ?? {}
+      const { id: free } = await add('https://free.example/')
+      expect(await store.banlist.remove(nord, [id, free, free])).toEqual({
+        deletedIds: [free],
+        refused: [{ id, link: locked }],
+      })
+      const edit = { id, version, link: 'https://unlocked.example/' }
+      expect(await store.banlist.update(nord, edit)).toMatchObject({ kind: 'readOnly' })
+    })
+
+    it('adds what an import brings and counts what was there', async () => {
+      const rows = ['a', 'b', 'a'].map((name) => ({ link: `https://import-${name}.example/` }))
+      expect(await store.intake.saveBanlist(nord, rows)).toEqual({ added: 2, duplicates: 1 })
+      expect(await store.intake.saveBanlist(nord, rows)).toEqual({ added: 0, duplicates: 3 })
+    })
+  })
+
+  describe('finding', () => {
+    let list: number
+    const links = Array.from({ length: 1500 }, (_, index) => ({
+      link: `https://host-${index % 7}.example/p_${index}/${index % 2 === 0 ? 'Even' : 'odd'}`,
+      dateAdded: 1_700_000_000_000 + (index % 500) * 1000,
+      readOnly: index % 100 === 0,
+    }))
+
+    beforeAll(async () => {
+      list = await store.intake.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
+      await store.intake.saveBanlist(list, links)
+      await store.intake.saveBanlist(nord, links.slice(0, 100))
+    })
+
+    const read = async (request: Partial<BanlistPageRequest>): Promise<string[]> => {
+      const { items } = await store.banlist.page(list, { ...everything, ...request })
+      return items.map(({ link }) => link)
+    }
+    const containing = (text: string): string[] =>
+      links
+        .map(({ link }) => link)
+        .filter((link) => link.toLowerCase().includes(text.toLowerCase()))
+
+    it.each(['HOST-3', 'p_12/', 'p_1', '%', '_', 'EVEN', '/p', 'x', 'nothing', String.raw`\ `])(
+      'finds %j anywhere in the link, in any case',
+      async (search) => {
+        const wanted = containing(search.trim()).toSorted()
+        expect(await read({ filter: { search }, sort: byLink, first: 2000 })).toEqual(wanted)
+        expect(await store.banlist.count(list, { search }, 10_000)).toEqual({
+          count: wanted.length,
+          exact: true,
+        })
+      },
+    )
+
+    it('finds typed umlauts in the percent-encoded link', async () => {
+      await add('https://umlaut.example/%C3%A4pfel')
+      const { items } = await store.banlist.page(nord, {
+        ...everything,
+        filter: { search: 'äpfel' },
+      })
+      expect(items.map(({ link }) => link)).toEqual(['https://umlaut.example/%C3%A4pfel'])
+    })
+
+    it.each([
+      newestFirst,
+      byLink,
+      { field: 'dateAdded', descending: false },
+      { field: 'link', descending: true },
+    ] as const)('gives the same order by numbers and by places: %j', async (sort) => {
+      const whole = await read({ sort, first: 1500 })
+      expect(new Set(whole).size).toBe(1500)
+      for (const offset of [0, 1, 749, 751, 1100, 1490, 1500, 2000]) {
+        expect(await read({ sort, first: 20, offset })).toEqual(whole.slice(offset, offset + 20))
+      }
+      const { items } = await store.banlist.page(list, {
+        ...everything,
+        sort,
+        first: 1,
+        offset: 700,
+      })
+      const [place] = items
+      if (!place) throw new Error('no row')
+      const after = { id: place.id, value: place[sort.field] }
+      expect(await read({ sort, first: 30, after })).toEqual(whole.slice(701, 731))
+    })
+
+    it('says whether another page follows', async () => {
+      const last = await store.banlist.page(list, { ...everything, first: 100, offset: 1400 })
+      const before = await store.banlist.page(list, { ...everything, first: 100, offset: 1399 })
+      expect([last.hasNext, before.hasNext]).toEqual([false, true])
+    })
+
+    it('filters by day added and by being read-only', async () => {
+      const from = 1_700_000_000_000
+      const within = { addedFrom: from + 5000, addedUntil: from + 7000 }
+      expect(await store.banlist.count(list, within, 100)).toEqual({ count: 6, exact: true })
+      expect(await store.banlist.count(list, { readOnly: true }, 100)).toEqual({
+        count: 15,
+        exact: true,
+      })
+    })
+
+    it('counts no further than asked', async () => {
+      expect(await store.banlist.count(list, {}, 1000)).toEqual({ count: 1000, exact: false })
+      expect(await store.banlist.count(list, {}, 1500)).toEqual({ count: 1500, exact: true })
+    })
+
+    it('selects what can be deleted', async () => {
+      const all = await store.banlist.selection(list, {}, 100_000)
+      expect(all).toMatchObject({ readOnlyCount: 15, truncated: false })
+      expect(all.ids).toHaveLength(1485)
+      const some = await store.banlist.selection(list, { search: 'host-3' }, 50)
+      expect(some.ids).toHaveLength(50)
+      expect(some.truncated).toBe(true)
+    })
+
+    it('notices its own changes at once', async () => {
+      const before = await store.banlist.count(nord, {}, 10_000)
+      const { id } = await add('https://counted.example/')
+      expect((await store.banlist.count(nord, {}, 10_000)).count).toBe(before.count + 1)
+      await store.banlist.remove(nord, [id])
+      expect(await store.banlist.count(nord, {}, 10_000)).toEqual(before)
+    })
+  })
+})
