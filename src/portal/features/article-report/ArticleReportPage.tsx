@@ -55,15 +55,17 @@ export default function ArticleReportPage() {
         isStale={loaded.isStale}
         empty={<ReportEmpty />}
       />
-      <Pager
-        name={articleReport.perPage()}
-        page={search.page}
-        perPage={search.per}
-        total={count}
-        isAtLeast={report?.count.precision === 'AT_LEAST'}
-        onPage={(page) => change({ page })}
-        onPerPage={(per) => change({ per })}
-      />
+      {count !== 0 && (
+        <Pager
+          name={articleReport.perPage()}
+          page={search.page}
+          perPage={search.per}
+          total={count}
+          isAtLeast={report?.count.precision === 'AT_LEAST'}
+          onPage={(page) => change({ page })}
+          onPerPage={(per) => change({ per })}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
 import { useBuildUpdate } from '#portal/state/use-build-update.ts'
 import { useDiagnostics } from '#portal/state/use-diagnostics.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -83,7 +84,7 @@ function BuildFacts() {
   const { buildId } = useDiagnostics()
   return (
     <Facts title={debug.build()}>
-      <Fact name={debug.buildRunning()}>{buildId}</Fact>
+      <Fact name={debug.buildRunning()}>{buildId === '' ? noValue : buildId}</Fact>
       <Fact name={debug.buildLatest()}>
         {updateAvailable ? debug.buildNewer() : debug.buildCurrent()}
       </Fact>

@@ -77,15 +77,17 @@ export default function BanlistPage() {
           empty={<BanlistEmpty onAdd={() => field.current?.focus()} />}
         />
       )}
-      <Pager
-        name={banlist.perPage()}
-        page={search.page}
-        perPage={search.per}
-        total={found.count}
-        isAtLeast={found.isAtLeast}
-        onPage={(page) => change({ page })}
-        onPerPage={(per) => change({ per })}
-      />
+      {found.count !== 0 && (
+        <Pager
+          name={banlist.perPage()}
+          page={search.page}
+          perPage={search.per}
+          total={found.count}
+          isAtLeast={found.isAtLeast}
+          onPage={(page) => change({ page })}
+          onPerPage={(per) => change({ per })}
+        />
+      )}
       <div className={styles.float}>
         <RunNotice {...bulk} />
         {bulk.edit.phase === 'choosing' || bulk.edit.phase === 'deleted' ? (

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
@@ -17,7 +19,11 @@ export default function NotBuiltPage() {
       <EmptyState
         size="page"
         title={texts.placeholders.notBuiltTitle()}
-        actions={<ScreenLink to="/">{texts.placeholders.toStart()}</ScreenLink>}
+        actions={
+          <Button component={ScreenLink} to="/">
+            {texts.placeholders.toStart()}
+          </Button>
+        }
       >
         {texts.placeholders.notBuiltText({ purpose: words.purpose() })}
       </EmptyState>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 
@@ -11,7 +13,9 @@ export default function FeatureThreePage() {
     <Placeholder
       title={screens.featureThree.title()}
       more={
-        <ScreenLink to="/feature-two">{placeholders.toSibling({ screen: sibling })}</ScreenLink>
+        <Button variant="subtle" component={ScreenLink} to="/feature-two">
+          {placeholders.toSibling({ screen: sibling })}
+        </Button>
       }
     >
       {placeholders.emptyText()}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -23,7 +24,9 @@ export function Placeholder({ title, children, more }: Props) {
         title={texts.placeholders.emptyTitle()}
         actions={
           <>
-            <ScreenLink to="/">{texts.placeholders.toStart()}</ScreenLink>
+            <Button component={ScreenLink} to="/">
+              {texts.placeholders.toStart()}
+            </Button>
             {more}
           </>
         }

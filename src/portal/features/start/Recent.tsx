@@ -2,6 +2,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useScreens } from '#portal/state/screens.ts'
+import { localDay, useToday } from '#portal/state/use-clock.ts'
 import { type RecentScreen, useRecentScreens } from '#portal/state/use-recent-screens.ts'
 import { useViewer } from '#portal/state/use-viewer.ts'
 
@@ -31,6 +32,7 @@ export function Recent() {
 function RecentItem({ left }: { left: RecentScreen }) {
   const texts = useTexts()
   const format = useFormat()
+  const today = useToday()
   const screen = useScreens().find(({ path }) => path === left.path)
   const client = useViewer()?.clients.find(({ id }) => id === left.client)
   if (screen === undefined || client === undefined) return null
@@ -39,7 +41,7 @@ function RecentItem({ left }: { left: RecentScreen }) {
     client.name,
     ...(words === null ? [] : [texts.start.recentSearch({ words })]),
     ...(filters === 0 ? [] : [texts.start.recentFilters({ count: filters })]),
-    format.dateTime(left.at),
+    localDay(left.at) === today ? format.time(left.at) : format.dateTime(left.at),
   ]
   return (
     <li>
