@@ -51,6 +51,7 @@ const rooms: { room: string; may: string[] }[] = [
       '@mantine/',
       '@tabler/',
       '@tanstack/react-query',
+      'punycode.js',
     ],
   },
   {
