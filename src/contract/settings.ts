@@ -10,4 +10,6 @@ export interface Settings {
   scope: string
   /** True where the server carries the generated demo organisation; the portal marks it as such. */
   demo: boolean
+  /** True where the portal tells other pages of its origin how its machines go; left out means false. */
+  inspect?: boolean
 }

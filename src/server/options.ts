@@ -25,6 +25,8 @@ export interface ServerOptions {
   scope: string
   /** GraphQL address the portal calls; a path stays on the portal's origin. */
   graphqlClientEndpoint: string
+  /** Let the portal tell other pages of its origin how its machines go; default false. */
+  inspect?: boolean
   /** Called with one line for each step that takes noticeable time. */
   report?: (line: string) => void
 }
@@ -47,6 +49,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     clientId: env['CLIENT_ID'] ?? 'portal',
     scope: env['SCOPE'] ?? 'openid profile email',
     graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
+    ...(env['MASTHEAD_INSPECT'] === '1' && { inspect: true }),
     ...(databaseUrl && { databaseUrl }),
     ...(publicOrigin && { publicOrigin }),
     ...(identityHost && { identityHost }),

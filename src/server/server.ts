@@ -75,8 +75,9 @@ export async function startServer(
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 function settingsOf(options: ServerOptions, origin: string, demo: boolean): Settings {
-  const { clientId, scope, graphqlClientEndpoint, identityHost = origin } = options
-  return { graphqlClientEndpoint, identityHost, clientId, scope, demo }
+  const { clientId, scope, graphqlClientEndpoint, identityHost = origin, inspect } = options
+  const settings = { graphqlClientEndpoint, identityHost, clientId, scope, demo }
+  return inspect === true ? { ...settings, inspect } : settings
 }
 
 /** Wildcard addresses are for listening only; people open localhost. */

@@ -31,6 +31,7 @@ export function readSettings(written: unknown, origin: string): Settings {
     clientId: text('clientId'),
     scope: text('scope'),
     demo: values['demo'] === true,
+    inspect: values['inspect'] === true,
   }
 }
 

@@ -16,6 +16,15 @@ export function tellTabs(message: TabMessage): void {
   channel.close()
 }
 
+/** Where whoever inspects this page listens; never tokens, see `inspectionMessages`. */
+export const inspectionChannel = 'masthead.inspection'
+
+/** Opens a way to tell every other listener of this origin, in this page or another. */
+export function openChannel(name: string): (message: unknown) => void {
+  const channel = new BroadcastChannel(name)
+  return (message) => channel.postMessage(message)
+}
+
 /** Listens to the other tabs; returns how to stop. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}

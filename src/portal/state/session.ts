@@ -13,9 +13,10 @@ import {
   rememberOrganisation,
   setActiveOrganisation,
 } from '#portal/ports/storage.ts'
-import { listenToTabs, tellTabs } from '#portal/ports/tabs.ts'
+import { inspectionChannel, listenToTabs, openChannel, tellTabs } from '#portal/ports/tabs.ts'
 
-import { startActor } from './inspection.ts'
+import { inspectionMessages } from './inspection-messages.ts'
+import { attachInspector, startActor } from './inspection.ts'
 import { provideSession, sessionInput } from './session-wiring.ts'
 import type { SessionPorts } from './session-wiring.ts'
 
@@ -56,7 +57,8 @@ export function addressAfterSignIn({ pathname, searchParams, origin }: URL): str
 }
 
 function createSession(settings: Settings): RunningSession {
-  const { identityHost, clientId, scope } = settings
+  const { identityHost, clientId, scope, inspect } = settings
+  if (inspect === true) attachInspector(inspectionMessages(openChannel(inspectionChannel)))
   const { origin } = currentAddress()
   const identity = createIdentity({ identityHost, clientId, scope, origin })
   const ports: SessionPorts = {
