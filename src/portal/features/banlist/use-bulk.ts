@@ -13,7 +13,7 @@ import type { Selection } from '#portal/ui/table-model.ts'
 import type { Entry } from './banlist.queries.ts'
 
 /** What "select all matches" took, so that the screen can say what it left out. */
-export interface Taken {
+interface Taken {
   filter: BanlistFilter
   readOnlyCount: number
   isTruncated: boolean

@@ -6,10 +6,8 @@ export const banlist = {
   newLink: 'Neue Adresse',
   newLinkPlaceholder: 'Adresse einfügen, z. B. {example}',
   add: 'Hinzufügen',
-  addingNote: 'Notiz (freiwillig)',
   added: '{link} steht jetzt auf der Sperrliste',
   saved: '{link} gespeichert',
-  deletedOne: '{link} gelöscht',
   searchPlaceholder: 'Adressen suchen',
   addedFilter: 'Hinzugefügt',
   anyTime: 'jederzeit',
@@ -36,7 +34,6 @@ export const banlist = {
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   copy: 'Kopieren',
   delete: 'Löschen',
-  deleteSelected: 'Ausgewählte löschen',
   edit: {
     title: 'Eintrag bearbeiten',
     link: 'Adresse',
@@ -86,7 +83,6 @@ export const banlist = {
     unknownLink: 'Unbekannte Adresse',
     more: 'und {count|number} weitere',
   },
-  preparing: 'Treffer werden gesammelt',
   first: {
     title: 'Noch ist nichts gesperrt',
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',

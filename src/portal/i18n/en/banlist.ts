@@ -6,10 +6,8 @@ export const banlist = {
   newLink: 'New address',
   newLinkPlaceholder: 'Paste an address, e.g. {example}',
   add: 'Add',
-  addingNote: 'Note (optional)',
   added: '{link} is on the banlist now',
   saved: '{link} saved',
-  deletedOne: '{link} deleted',
   searchPlaceholder: 'Search addresses',
   addedFilter: 'Added',
   anyTime: 'any time',
@@ -36,7 +34,6 @@ export const banlist = {
   copyFailed: 'The browser did not allow copying',
   copy: 'Copy',
   delete: 'Delete',
-  deleteSelected: 'Delete selected',
   edit: {
     title: 'Edit entry',
     link: 'Address',
@@ -85,7 +82,6 @@ export const banlist = {
     unknownLink: 'Unknown address',
     more: 'and {count|number} more',
   },
-  preparing: 'Collecting matches',
   first: {
     title: 'Nothing is banned yet',
     text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',
