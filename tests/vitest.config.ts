@@ -4,6 +4,9 @@ import { ClosingLine } from './support/closing-line.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** As Node resolves: otherwise our sources get another copy of GraphQL than the packages that Node loads. */
+const ssr = { resolve: { conditions: ['module-sync', 'node'] } }
+
 /** All four tiers by one command; the browser tier shares one Chromium binary, unpacked once. */
 export default defineConfig({
   root,
@@ -14,6 +17,7 @@ export default defineConfig({
       { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         root,
+        ssr,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
@@ -24,6 +28,7 @@ export default defineConfig({
       { root, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
       {
         root,
+        ssr,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
 
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 
@@ -48,15 +47,21 @@ export async function startIssuer(...realms: readonly string[]): Promise<Issuer>
     res.writeHead(key ? 200 : 404, { 'content-type': 'application/json' })
     res.end(JSON.stringify(key ? { keys: [key.jwk] } : { error: 'Realm does not exist' }))
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  const host = `http://localhost:${port}`
+  const host = await listening(server)
   return {
     host,
     fetches: () => fetched,
     token: (claims) => sign(host, keys, claims),
     close: () => server.close(),
   }
+}
+
+/** Listens on a free port of this machine and says where. */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  return `http://localhost:${address.port}`
 }
 
 async function sign(

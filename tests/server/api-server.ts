@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createApi } from '#server/api/api.ts'
 import { openStore, type Store } from '#server/store/store.ts'
 
-import { portalClient, startIssuer, type Issuer } from './api-issuer.ts'
+import { listening, portalClient, startIssuer, type Issuer } from './api-issuer.ts'
 
 /** A GraphQL answer as it came over HTTP. */
 export interface Answer {
@@ -40,9 +39,7 @@ export async function startApi(
   const api = createApi({ store, identityHost: issuer.host, clientId: portalClient, ...rest })
   const http = createServer((req, res) => api.handle(req, res))
   api.attachWebSockets(http)
-  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
-  const { port } = http.address() as AddressInfo
-  const origin = `http://localhost:${port}`
+  const origin = await listening(http)
   return {
     origin,
     store,
@@ -66,6 +63,6 @@ async function ask(origin: string, token: string, body: unknown): Promise<Answer
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as Omit<Answer, 'status'>
+  const answer: Omit<Answer, 'status'> = await response.json()
   return { ...answer, status: response.status }
 }
