@@ -13,7 +13,7 @@ import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
 import { SortMenu } from '#portal/ui/SortMenu.tsx'
 import type { Column } from '#portal/ui/table-model.ts'
 
-import { banlistFilter } from './banlist-search.ts'
+import { banlistFilter, isFiltered } from './banlist-search.ts'
 import type { BanlistRows, Entry } from './banlist.queries.ts'
 
 interface Props {
@@ -94,7 +94,8 @@ function presetOf(name: string): RangePreset {
 
 function Matches({ count, isAtLeast }: BanlistRows) {
   const { banlist } = useTexts()
-  if (count === undefined) return null
+  const [search] = useSearchState()
+  if (count === undefined || (count === 0 && !isFiltered(search))) return null
   return (
     <output>{isAtLeast ? banlist.matchesAtLeast({ count }) : banlist.matches({ count })}</output>
   )
