@@ -38,11 +38,6 @@ it('only web addresses can be opened', () => {
 })
 
 describe('what was searched for is marked', () => {
-  const marked = (texts: string[], term: string) =>
-    searchHits(texts, term).map((pieces) =>
-      pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
-    )
-
   it('in upper and lower case alike, every time', () => {
     expect(marked(['Anna und anna'], 'ANNA')).toEqual(['[Anna] und [anna]'])
   })
@@ -59,3 +54,10 @@ describe('what was searched for is marked', () => {
     expect(marked(['abc', ''], '  ')).toEqual(['abc', ''])
   })
 })
+
+/** The texts with every hit in brackets. */
+function marked(texts: string[], term: string): string[] {
+  return searchHits(texts, term).map((pieces) =>
+    pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
+  )
+}

@@ -18,7 +18,6 @@ import { searchOf } from '#portal/state/search.ts'
 const today = '2026-11-21'
 
 describe('banlist address to filter', () => {
-  const search = (written: object) => ({ ...everything, sort: '', ...written })
   const table = [
     [{}, {}],
     [{ q: '  ' }, {}],
@@ -37,14 +36,14 @@ describe('banlist address to filter', () => {
   ] as const
   for (const [written, filter] of table) {
     it(JSON.stringify(written), () => {
-      expect(banlistFilter(search(written), today)).toEqual(filter)
+      expect(banlistFilter(rowSearch(written), today)).toEqual(filter)
     })
   }
 
   it('knows whether rows are left out', () => {
-    expect(isFiltered(search({}))).toBe(false)
-    expect(isFiltered(search({ q: 'a' }))).toBe(true)
-    expect(isFiltered(search({ view: 'locked' }))).toBe(true)
+    expect(isFiltered(rowSearch({}))).toBe(false)
+    expect(isFiltered(rowSearch({ q: 'a' }))).toBe(true)
+    expect(isFiltered(rowSearch({ view: 'locked' }))).toBe(true)
   })
 
   it('sorts the newest first unless told', () => {
@@ -57,15 +56,14 @@ describe('banlist address to filter', () => {
 })
 
 describe('article report address to query', () => {
-  const search = (written: object) => ({ ...searchOf({}, {}), ...written })
   const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
 
   it('names only the filters that are set', () => {
-    expect(articleFilter(search({}))).toEqual({})
-    expect(isArticleFiltered(search({}))).toBe(false)
+    expect(articleFilter(reportSearch({}))).toEqual({})
+    expect(isArticleFiltered(reportSearch({}))).toBe(false)
     expect(
       articleFilter(
-        search({ q: ' saft ', topic: ['t1'], group: ['a', 'b'], reg: ['yes'], entry: ['x'] }),
+        reportSearch({ q: ' saft ', topic: ['t1'], group: ['a', 'b'], reg: ['yes'], entry: ['x'] }),
       ),
     ).toEqual({
       search: 'saft',
@@ -74,7 +72,7 @@ describe('article report address to query', () => {
       entryPoints: ['x'],
       registrationStatuses: ['yes'],
     })
-    expect(isArticleFiltered(search({ q: 'saft' }))).toBe(true)
+    expect(isArticleFiltered(reportSearch({ q: 'saft' }))).toBe(true)
   })
 
   const ranges = [
@@ -87,7 +85,7 @@ describe('article report address to query', () => {
   ] as const
   for (const [written, from, to] of ranges) {
     it(`reports ${from} to ${to} for ${JSON.stringify(written)}`, () => {
-      expect(reportRange(search(written), anchor)).toEqual({ from, to })
+      expect(reportRange(reportSearch(written), anchor)).toEqual({ from, to })
     })
   }
 
@@ -115,3 +113,11 @@ it('greets by the part of the day', () => {
     'evening',
   ])
 })
+
+function rowSearch(written: object) {
+  return { ...everything, sort: '', ...written }
+}
+
+function reportSearch(written: object) {
+  return { ...searchOf({}, {}), ...written }
+}
