@@ -74,12 +74,12 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
       <ActionIcon aria-label={texts.shell.openNavigation()} size={40} onClick={onNavigation}>
         <IconMenu2 aria-hidden />
       </ActionIcon>
-      <p className={styles.names}>
+      <div className={styles.names}>
         <b>{name === '' ? organisation : name}</b>
         <span>
           {name === '' ? null : organisation} {isDemo && <DemoMark />}
         </span>
-      </p>
+      </div>
       <div className={styles.end}>
         <ActionIcon aria-label={texts.shell.searchShort()} size={40} onClick={onPalette}>
           <IconSearch aria-hidden />

@@ -19,8 +19,9 @@ export function useFocusOnArrival(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
-        const title = document.querySelector<HTMLElement>('#page-title, main')
-        title?.focus({ preventScroll: true })
+        const title = document.querySelector<HTMLElement>('#page-title')
+        const arrived = title ?? document.querySelector<HTMLElement>('main')
+        arrived?.focus({ preventScroll: true })
       }),
     [router],
   )

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 
+import { fittingColumns } from './fitting-columns.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import type { Column, RowWindow, Selection, Sort } from './table-model.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useRowSelection } from './use-row-selection.ts'
+import { useWidth } from './use-width.ts'
 
 import styles from './report-table.module.css'
+
+/** Width of the column with the boxes, in pixels. */
+const boxWidth = 42
 
 /** What a table shows and what it tells. */
 export interface ReportTableProps<Row> {
   /** The name of the table for people who hear it. */
   label: string
+  /** The least important last: where there is little room the last ones give way. */
   columns: readonly Column<Row>[]
   /** The rows of the page; undefined while they are on their way for the first time. */
   rows: readonly Row[] | undefined
@@ -26,7 +32,7 @@ export interface ReportTableProps<Row> {
   selection?: Selection | undefined
   /** Quiet actions at the end of a row; fully there when it is hovered or has the focus. */
   actions?: (row: Row) => ReactNode
-  /** Space for the actions, a CSS length. */
+  /** Space for the actions in pixels: `124px`. */
   actionsWidth?: string
   /** How many rows the skeleton shows. */
   skeletonRows?: number
@@ -40,11 +46,19 @@ export interface ReportTableProps<Row> {
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const isPhone = useIsPhone()
   const toggles = useRowSelection(props)
+  const [table, width] = useWidth()
   const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
   if (isEmpty) return <div className={styles.empty}>{props.empty}</div>
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
+  const { actionsWidth = '124px' } = props
+  const taken =
+    (toggles === null ? 0 : boxWidth) +
+    (props.actions === undefined ? 0 : Number.parseFloat(actionsWidth))
+  const columns = fittingColumns(props.columns, { width, taken, sorted: props.sort?.column })
+  const shown = { ...props, columns, toggles }
   return (
     <table
+      ref={table}
       className={styles.table}
       aria-label={props.label}
       aria-busy={props.rows === undefined && props.window === undefined}
@@ -52,14 +66,14 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       data-stale={props.isStale || undefined}
     >
       <colgroup>
-        {props.selection !== undefined && <col className={styles.boxColumn} />}
-        {props.columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
+        {toggles !== null && <col style={{ width: boxWidth }} />}
+        {columns.map((column) => (
+          <col key={column.id} style={{ width: column.width }} />
         ))}
-        {props.actions !== undefined && <col style={{ width: props.actionsWidth ?? '124px' }} />}
+        {props.actions !== undefined && <col style={{ width: actionsWidth }} />}
       </colgroup>
-      <TableHead {...props} toggles={toggles} />
-      <TableBody {...props} toggles={toggles} />
+      <TableHead {...shown} />
+      <TableBody {...shown} />
     </table>
   )
 }

@@ -12,7 +12,7 @@ export interface Column<Row> {
   header: string
   /** Numbers stand at the end. */
   align?: 'start' | 'end'
-  /** A CSS length; the column without one takes what is left. */
+  /** In pixels, `120px`; the column without one takes what is left. */
   width?: string
   isSortable?: boolean
   /** The direction of the first click; descending for numbers, else ascending. */

@@ -152,7 +152,12 @@ function components(closeButtonProps: { 'aria-label': string }): MantineThemeCom
     Button: { defaultProps: { variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 34 } },
     Tooltip: {
-      defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 100 } },
+      defaultProps: {
+        openDelay: 350,
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+        transitionProps: { duration: 100 },
+      },
     },
     Popover: { defaultProps: { ...floating, radius: 'sm', transitionProps: { duration: 100 } } },
     Menu: {
