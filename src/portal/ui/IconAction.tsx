@@ -4,8 +4,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../i18n/LocaleProvider.tsx'
 
 interface Props {
-  /** The name that is read out and shown as the tooltip. */
+  /** The name that is read out and, unless there is a shorter one, shown as the tooltip. */
   label: string
+  tooltip?: string
   icon: ReactNode
   onClick?: (event: MouseEvent) => void
   /** Makes it a link; an address elsewhere opens in a new tab. */
@@ -32,7 +33,7 @@ export function IconAction(props: Props) {
     ...(onClick === undefined ? {} : { onClick }),
   }
   return (
-    <Tooltip label={label}>
+    <Tooltip label={props.tooltip ?? label}>
       {href === undefined ? (
         <ActionIcon {...shared} disabled={props.isDisabled ?? false}>
           {icon}

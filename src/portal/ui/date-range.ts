@@ -39,9 +39,17 @@ export function isRangePreset(name: string): name is RangePreset {
  */
 export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): DateRange {
   const yesterday = addDays(today, -1)
-  const counted = /^(\d+)d$/.exec(preset)
-  if (counted !== null) return lastDays(Number(counted[1]), yesterday)
   switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return lastDays(1, yesterday)
+    case '7d':
+      return lastDays(7, yesterday)
+    case '28d':
+      return lastDays(28, yesterday)
+    case '90d':
+      return lastDays(90, yesterday)
     case 'mtd':
       return upTo(`${today.slice(0, 7)}-01`, today)
     case 'ytd':
@@ -54,10 +62,6 @@ export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): Date
       return { from: sameDayLastYear(today), to: yesterday }
     case 'all':
       return data ?? lastDays(28, yesterday)
-    case 'today':
-      return { from: today, to: today }
-    default:
-      return { from: yesterday, to: yesterday }
   }
 }
 
