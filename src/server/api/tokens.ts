@@ -52,7 +52,8 @@ function realmOf(host: string, token: string): string {
 
 function issuerOf(token: string): string | undefined {
   try {
-    return decodeJwt(token).iss
+    const issuer: unknown = decodeJwt(token).iss
+    return typeof issuer === 'string' ? issuer : undefined
   } catch {
     throw unauthenticated('malformed')
   }

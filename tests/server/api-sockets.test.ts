@@ -1,0 +1,119 @@
+import { createClient, type Client } from 'graphql-ws'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { fillPublication } from './api-publication.ts'
+import { startApi, type ApiServer } from './api-server.ts'
+
+let api: ApiServer
+let publication: number
+const clients: Client[] = []
+beforeAll(async () => {
+  api = await startApi({ origins: ['https://portal.example'] })
+  publication = await fillPublication(api.store, 'nord', 'blatt')
+})
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.dispose()))
+})
+afterAll(() => api.close())
+
+const address = (): string => `${api.origin.replace('http', 'ws')}/graphql`
+const banlistChanged = 'subscription { banlistChanged(clientId: "blatt") { clientId } }'
+
+function connect(authorization: string): { client: Client; closed: Promise<unknown> } {
+  const closed = Promise.withResolvers<unknown>()
+  const client = createClient({
+    url: address(),
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization },
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+    on: { closed: (event) => closed.resolve(event) },
+  })
+  clients.push(client)
+  return { client, closed: closed.promise }
+}
+
+async function firstOf(
+  client: Client,
+  query: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<unknown> {
+  const answers = client.iterate({ query })
+  const first = answers.next()
+  const changing = setInterval(() => void meanwhile(), 100)
+  const { value } = await first.finally(() => clearInterval(changing))
+  await answers.return?.()
+  return value
+}
+
+it('tells of a changed banlist and of imported data', async () => {
+  const { client } = connect(await api.issuer.token({ roles: { blatt: ['view-banlist'] } }))
+  let count = 0
+  const add = () => {
+    count += 1
+    const link = `https://live-${count}.example/`
+    return api.store.banlist.add(publication, { link, comment: null, addedBy: null })
+  }
+  expect(await firstOf(client, banlistChanged, add)).toEqual({
+    data: { banlistChanged: { clientId: 'blatt' } },
+  })
+  const dataImported = 'subscription { dataImported(clientId: "blatt") { dataVersion } }'
+  expect(await firstOf(client, dataImported, () => api.store.intake.publish(publication))).toEqual({
+    data: { dataImported: { dataVersion: expect.stringMatching(/^\d+$/) } },
+  })
+})
+
+it.each(['', 'garbage'])('turns away the token %j', async (authorization) => {
+  expect(await connect(authorization).closed).toMatchObject({ code: 4403 })
+})
+
+it('ends with the token', async () => {
+  const { closed } = connect(await api.issuer.token({ lifetime: 1 }))
+  expect(await closed).toMatchObject({ code: 4403, reason: 'Forbidden' })
+})
+
+it.each([
+  ['a role that is missing', { blatt: ['view-configuration'] }],
+  ['another client', { andere: ['view-banlist'] }],
+])('refuses a subscription with %s', async (_, roles) => {
+  const { client } = connect(await api.issuer.token({ roles }))
+  const { value } = await client.iterate({ query: banlistChanged }).next()
+  expect(JSON.stringify(value)).toContain('"code":"FORBIDDEN"')
+})
+
+it.each([
+  ['queries', '{ viewer { id } }', 'Sockets carry subscriptions only.'],
+  ['operations above the limits', `{ viewer { ${'id '.repeat(300)} } }`, 'too large'],
+  ['the schema', 'subscription { __schema { types { name } } }', 'introspection'],
+])('refuses %s', async (_, query, message) => {
+  const { client } = connect(await api.issuer.token({}))
+  await expect(client.iterate({ query }).next()).rejects.toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ]),
+  )
+})
+
+it.each([
+  ['https://evil.example', 403],
+  ['null', 403],
+  ['https://portal.example', 101],
+  ['', 101],
+])('answers a page from %j with %i', async (origin, status) => {
+  const socket = new WebSocket(address(), 'graphql-transport-ws', origin === '' ? {} : { origin })
+  const answered = await new Promise<number | undefined>((resolve) => {
+    socket.on('upgrade', (response) => resolve(response.statusCode))
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode))
+    socket.on('error', () => {})
+  })
+  socket.terminate()
+  expect(answered).toBe(status)
+})
+
+it('lets pages of its own origin in', async () => {
+  const socket = new WebSocket(address(), 'graphql-transport-ws', { origin: api.origin })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.terminate()
+})

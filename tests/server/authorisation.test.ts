@@ -1,0 +1,245 @@
+import { buildSchema, isObjectType } from 'graphql'
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { typeDefs } from '#contract/generated/schema.ts'
+import { accessRules, guardedTypes } from '#server/api/roles.ts'
+
+import { fillPublication, readOn } from './api-publication.ts'
+import { startApi, type Answer, type ApiServer } from './api-server.ts'
+import { forgedCallers, validCallers, type Caller } from './authorisation-tokens.ts'
+
+/** How each field is asked for; `$client` is the client's id, `$link` a link that is not on the list. */
+const operations: Record<string, string> = {
+  'Query.viewer': '{ viewer { id } }',
+  'Query.client': '{ client(id: "$client") { __typename } }',
+  'Client.id': inClient('id'),
+  'Client.name': inClient('name'),
+  'Client.roles': inClient('roles'),
+  'Client.dataRange': inClient('dataRange { from }'),
+  'Client.dataVersion': inClient('dataVersion'),
+  'Client.banlist': inClient('banlist { nodes { link } count { count } }'),
+  'Client.banlistSelection': inClient('banlistSelection { ids }'),
+  'Client.articleReport': inClient(
+    `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
+  ),
+  'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
+  'Mutation.addBanlistItem':
+    'mutation { addBanlistItem(clientId: "$client", link: "$link") { item { id } userErrors { code } } }',
+  'Mutation.updateBanlistItem':
+    'mutation { updateBanlistItem(clientId: "$client", id: "1", version: 1, link: "$link") { userErrors { code } } }',
+  'Mutation.deleteBanlistItems':
+    'mutation { deleteBanlistItems(clientId: "$client", ids: ["1"]) { deletedIds refused { code } } }',
+  'Subscription.banlistChanged':
+    'subscription { banlistChanged(clientId: "$client") { clientId } }',
+  'Subscription.dataImported': 'subscription { dataImported(clientId: "$client") { dataVersion } }',
+}
+
+function inClient(field: string): string {
+  return `{ client(id: "$client") { ${field} } }`
+}
+
+/** The clients of realm nord, one that only realm sued has, and one that nobody has. */
+const clients = ['blatt', 'heute', 'kurier', 'nirgends']
+const held = 'blatt'
+
+let api: ApiServer
+let callers: Caller[]
+let asked = 0
+beforeAll(async () => {
+  api = await startApi()
+  for (const client of ['blatt', 'heute']) await fillPublication(api.store, 'nord', client)
+  for (const client of ['blatt', 'kurier']) await fillPublication(api.store, 'sued', client)
+  for (const realm of ['nord', 'sued']) await ban(realm, `https://${realm}.example/`)
+  callers = [...(await validCallers(api.issuer, held)), ...(await forgedCallers(api.issuer, held))]
+})
+afterAll(() => api.close())
+
+async function ban(realm: string, link: string): Promise<void> {
+  const publication = await api.store.publications.find(realm, 'blatt')
+  await api.store.banlist.add(publication?.id ?? 0, { link, comment: null, addedBy: null })
+}
+
+async function banned(realm: string, client: string): Promise<readonly string[]> {
+  const publication = await api.store.publications.find(realm, client)
+  const request = { filter: {}, sort: { field: 'link', descending: false }, first: 500 } as const
+  const { items } = await api.store.banlist.page(publication?.id ?? 0, request)
+  return items.map(({ id, link, version }) => `${id} ${link} ${version}`)
+}
+
+function ask(caller: Caller, field: string, client: string): Promise<Answer> {
+  asked += 1
+  const operation = (operations[field] ?? '').replace('$client', client)
+  return api.ask(caller.token, operation.replace('$link', `https://try-${asked}.example/`))
+}
+
+/** What the table of rights promises this caller for a field on a client. */
+function promised(
+  caller: Caller,
+  field: string,
+  client: string,
+): 'data' | 'null' | 'UNAUTHENTICATED' | 'FORBIDDEN' {
+  const rule = accessRules[field] ?? 'missing'
+  if (caller.worth === 'refused') return 'UNAUTHENTICATED'
+  if (caller.worth === 'none') return rule === 'anyone' ? 'null' : 'UNAUTHENTICATED'
+  if (rule === 'anyone') return 'data'
+  const roles = client === held ? caller.worth : []
+  const isMember = roles.length > 0
+  if (rule === 'signed-in') return isMember ? 'data' : 'null'
+  if (isMember && (rule === 'member' || roles.includes(rule))) return 'data'
+  return field.startsWith('Client.') && !isMember ? 'null' : 'FORBIDDEN'
+}
+
+function outcome({ data, errors }: Answer): string {
+  const code = errors?.[0]?.extensions?.['code']
+  if (typeof code === 'string') return code
+  if (typeof data !== 'object' || data === null) return 'nothing'
+  return Object.values(data).every((value) => value === null) ? 'null' : 'data'
+}
+
+describe('the table of rights', () => {
+  it('names exactly the fields of the contract, and each is tried here', () => {
+    const schema = buildSchema(typeDefs)
+    const fields = guardedTypes.flatMap((name) => {
+      const type = schema.getType(name)
+      return isObjectType(type)
+        ? Object.keys(type.getFields()).map((field) => `${name}.${field}`)
+        : []
+    })
+    expect(Object.keys(accessRules).toSorted()).toEqual(fields.toSorted())
+    expect(Object.keys(operations).toSorted()).toEqual(fields.toSorted())
+  })
+
+  it('holds for every caller, field and client over HTTP', async () => {
+    const before = await Promise.all([
+      banned('nord', 'heute'),
+      banned('sued', 'blatt'),
+      banned('sued', 'kurier'),
+    ])
+    const wrong: string[] = []
+    for (const caller of callers) {
+      for (const field of Object.keys(operations).filter(
+        (name) => !name.startsWith('Subscription'),
+      )) {
+        const answers = await Promise.all(clients.map((client) => ask(caller, field, client)))
+        for (const [index, client] of clients.entries()) {
+          const expected = promised(caller, field, client)
+          const got = outcome(answers[index] ?? { status: 0 })
+          if (got !== expected)
+            wrong.push(`${caller.who}: ${field} of ${client}: ${got}, not ${expected}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(asked).toBeGreaterThan(1000)
+    const after = await Promise.all([
+      banned('nord', 'heute'),
+      banned('sued', 'blatt'),
+      banned('sued', 'kurier'),
+    ])
+    expect(after).toEqual(before)
+  })
+
+  it('holds for every caller and subscription over WebSocket', async () => {
+    const publication = (await api.store.publications.find('nord', held))?.id ?? 0
+    let changes: Promise<unknown> = Promise.resolve()
+    const changing = setInterval(() => {
+      asked += 1
+      const links = [{ link: `https://live-${asked}.example/` }]
+      changes = Promise.all([
+        changes,
+        api.store.intake.saveBanlist(publication, links),
+        api.store.intake.publish(publication),
+      ])
+    }, 50)
+    const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))
+    const found = await Promise.all(
+      callers.flatMap((caller) =>
+        fields.map(async (field) => {
+          const expected = promised(caller, field, held)
+          const want = expected === 'UNAUTHENTICATED' ? 'closed' : expected
+          const got = await subscribed(caller, operations[field] ?? '')
+          return got === want ? [] : [`${caller.who}: ${field}: ${got}, not ${want}`]
+        }),
+      ),
+    )
+    clearInterval(changing)
+    await changes
+    expect(found.flat()).toEqual([])
+  })
+})
+
+/** `data` when the subscription stands, a code when it is refused, `closed` when the socket is. */
+async function subscribed(caller: Caller, query: string): Promise<string> {
+  const client = createClient({
+    url: `${api.origin.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: caller.token },
+    retryAttempts: 0,
+  })
+  const answers = client.iterate({ query: query.replace('$client', held) })
+  try {
+    const { value } = await answers.next()
+    return outcome({ status: 200, ...value })
+  } catch {
+    return 'closed'
+  } finally {
+    await answers.return?.()
+    await client.dispose()
+  }
+}
+
+describe('what is not yours', () => {
+  it('looks like what does not exist', async () => {
+    const owner = {
+      who: 'all roles',
+      token: callers.find(({ who }) => who === 'all roles')?.token ?? '',
+      worth: [],
+    }
+    for (const field of Object.keys(operations)) {
+      if (field.startsWith('Subscription')) continue
+      const [foreign, otherRealm, missing] = await Promise.all(
+        ['heute', 'kurier', 'nirgends'].map((client) => ask(owner, field, client)),
+      )
+      expect([foreign, otherRealm]).toEqual([missing, missing])
+    }
+  })
+
+  it('cannot be reached by the ids of its entries', async () => {
+    const [row = ''] = await banned('sued', 'blatt')
+    const [id] = row.split(' ')
+    const owner = callers.find(({ who }) => who === 'all roles')?.token ?? ''
+    const change = (wanted: string | undefined) =>
+      api.ask(
+        owner,
+        `mutation { updateBanlistItem(clientId: "blatt", id: "${wanted}", version: 1, link: "https://mine.example/") { item { id } userErrors { code } }
+          deleteBanlistItems(clientId: "blatt", ids: ["${wanted}"]) { deletedIds refused { link code } } }`,
+      )
+    const missing = await change('987654')
+    expect(await change(id)).toEqual(missing)
+    expect(JSON.stringify(missing.data)).toContain('NOT_FOUND')
+    expect(await banned('sued', 'blatt')).toEqual([row])
+  })
+
+  it('stays apart when two realms have a client of the same name', async () => {
+    const token = await api.issuer.token({ realm: 'sued', roles: { blatt: ['view-banlist'] } })
+    const query =
+      '{ client(id: "blatt") { name banlist(filter: { search: ".example" }) { nodes { link } } } }'
+    const { data } = await api.ask(token, query)
+    expect(data).toEqual({
+      client: { name: 'Das blatt', banlist: { nodes: [{ link: 'https://sued.example/' }] } },
+    })
+  })
+})
+
+it('asks for the keys of a realm once, not for every token', async () => {
+  const before = api.issuer.fetches()
+  for (let number = 0; number < 20; number += 1) {
+    const token = await api.issuer.token({ subject: `user-${number}` })
+    expect((await api.ask(token, '{ viewer { id } }')).data).toEqual({
+      viewer: { id: `user-${number}` },
+    })
+  }
+  expect(api.issuer.fetches()).toBe(before)
+})
