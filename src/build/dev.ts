@@ -1,7 +1,6 @@
 import { createRsbuild } from '@rsbuild/core'
 
-import { serverOptions } from '#server/options.ts'
-import { startServer } from '#server/server.ts'
+import { run } from '#server/run.ts'
 
 import { webBundle } from './bundles/web.ts'
 import { developmentHost } from './dev-host.ts'
@@ -17,14 +16,8 @@ const rsbuild = await createRsbuild({
   },
 })
 const portal = await rsbuild.createDevServer()
-const options = { ...serverOptions(process.env), report: (line: string) => console.log(line) }
-const server = await startServer(options, developmentHost(portal.middlewares))
-portal.connectWebSocket({ server: server.http })
+await run(process.env, {
+  hostFor: developmentHost(portal.middlewares),
+  onStart: ({ http }) => portal.connectWebSocket({ server: http }),
+})
 await portal.afterListen()
-console.log(`\nMasthead with hot reload: ${server.origin}\n`)
-
-async function end(): Promise<void> {
-  await Promise.all([portal.close(), server.close()])
-  process.exit(0)
-}
-process.once('SIGINT', () => void end()).once('SIGTERM', () => void end())

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
-import type { Server as SocketServer } from 'node:net'
+import type { Server as SocketServer, Socket } from 'node:net'
 
 import { StartError, systemCode } from './start-error.ts'
 
@@ -24,6 +24,7 @@ export interface Listening {
  */
 export async function listen(http: Server, host: string, port: number): Promise<Listening> {
   const [address, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  const open = connectionsOf(http)
   const taken = await bind(http, { host, address, port })
   const servers: SocketServer[] = [http]
   if (second !== undefined) {
@@ -40,7 +41,7 @@ export async function listen(http: Server, host: string, port: number): Promise<
     }
   }
   let closing: Promise<void> | undefined
-  return { port: taken, close: () => (closing ??= closeAll(http, servers)) }
+  return { port: taken, close: () => (closing ??= closeAll(servers, open)) }
 }
 
 interface Place {
@@ -61,12 +62,24 @@ async function bind(server: SocketServer, { host, address, port }: Place): Promi
   return typeof bound === 'object' && bound !== null ? bound.port : port
 }
 
-async function closeAll(http: Server, servers: SocketServer[]): Promise<void> {
+/** Idle connections go at once, busy ones and web sockets after a while. */
+async function closeAll(servers: SocketServer[], open: ReadonlySet<Socket>): Promise<void> {
   const closed = servers.map((server) => once(server, 'close'))
   for (const server of servers) server.close()
-  const force = setTimeout(() => http.closeAllConnections(), patience)
+  const force = setTimeout(() => {
+    for (const socket of open) socket.destroy()
+  }, patience)
   await Promise.all(closed)
   clearTimeout(force)
+}
+
+function connectionsOf(http: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  http.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,13 +1,20 @@
+import type { Host, HostOptions } from './hosting/host.ts'
 import { serverOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
+
+/** What the development server puts in place of the ordinary host. */
+export interface RunOptions {
+  hostFor?: (options: HostOptions) => Host
+  onStart?: (server: RunningServer) => void
+}
 
 /**
  * Runs the server until a signal: SIGINT and SIGTERM close it and end the process with 0; before the
  * start is complete, or asked a second time, they end it at once. What prevents the start is printed
  * as one sentence; the process ends with 1.
  */
-export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> {
   let server: RunningServer | undefined
   const end = () => {
     const running = server
@@ -17,7 +24,8 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
   process.on('SIGINT', end).on('SIGTERM', end)
   try {
-    server = await startServer({ ...serverOptions(env), report: print })
+    server = await startServer({ ...serverOptions(env), report: print }, options.hostFor)
+    options.onStart?.(server)
     announce(server)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
