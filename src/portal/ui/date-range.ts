@@ -39,30 +39,21 @@ export function isRangePreset(name: string): name is RangePreset {
  */
 export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): DateRange {
   const yesterday = addDays(today, -1)
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today }
-    case 'yesterday':
-      return lastDays(1, yesterday)
-    case '7d':
-      return lastDays(7, yesterday)
-    case '28d':
-      return lastDays(28, yesterday)
-    case '90d':
-      return lastDays(90, yesterday)
-    case 'mtd':
-      return upTo(`${today.slice(0, 7)}-01`, today)
-    case 'ytd':
-      return upTo(`${today.slice(0, 4)}-01-01`, today)
-    case 'lm': {
-      const to = addDays(`${today.slice(0, 7)}-01`, -1)
-      return { from: `${to.slice(0, 7)}-01`, to }
-    }
-    case '12m':
-      return { from: sameDayLastYear(today), to: yesterday }
-    case 'all':
-      return data ?? lastDays(28, yesterday)
+  const monthBegins = `${today.slice(0, 7)}-01`
+  const lastMonthEnds = addDays(monthBegins, -1)
+  const ranges: Record<RangePreset, DateRange> = {
+    today: { from: today, to: today },
+    yesterday: lastDays(1, yesterday),
+    '7d': lastDays(7, yesterday),
+    '28d': lastDays(28, yesterday),
+    '90d': lastDays(90, yesterday),
+    mtd: upTo(monthBegins, today),
+    lm: { from: `${lastMonthEnds.slice(0, 7)}-01`, to: lastMonthEnds },
+    ytd: upTo(`${today.slice(0, 4)}-01-01`, today),
+    '12m': { from: sameDayLastYear(today), to: yesterday },
+    all: data ?? lastDays(28, yesterday),
   }
+  return ranges[preset]
 }
 
 /** So many days that end with the given one. */
