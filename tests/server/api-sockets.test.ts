@@ -13,7 +13,7 @@ beforeAll(async () => {
   publication = await fillPublication(api.store, 'nord', 'blatt')
 })
 afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.dispose()))
+  for (const client of clients.splice(0)) await client.dispose()
 })
 afterAll(() => api.close())
 

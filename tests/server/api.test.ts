@@ -177,6 +177,10 @@ describe('the article report', () => {
   })
 })
 
+function many(count: number, text: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => text(index)).join(' ')
+}
+
 describe('the endpoint', () => {
   it('takes POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -196,15 +200,10 @@ describe('the endpoint', () => {
     const query = `{ viewer { id } } #${'x'.repeat(1024 * 1024)}`
     expect((await post(JSON.stringify({ query }))).status).toBe(413)
     const stream = new Blob([JSON.stringify({ query })]).stream()
-    const unannounced = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: stream,
-    }
-    const response = await fetch(`${api.origin}/graphql`, {
-      ...unannounced,
-      duplex: 'half',
-    } as never)
+    const headers = { 'content-type': 'application/json' }
+    const unannounced: RequestInit = { method: 'POST', headers, body: stream }
+    Object.assign(unannounced, { duplex: 'half' })
+    const response = await fetch(`${api.origin}/graphql`, unannounced)
     expect(response.status).toBe(413)
   })
 
@@ -214,8 +213,6 @@ describe('the endpoint', () => {
     expect(response.headers.get('content-type')).toContain('application/json')
   })
 
-  const many = (count: number, text: (index: number) => string): string =>
-    Array.from({ length: count }, (_, index) => text(index)).join(' ')
   it.each([
     [
       'depth',

@@ -49,24 +49,24 @@ onEveryEngine((open) => {
     ;[pharmacists = 0, others = 0] = await store.intake.segmentIds(blatt, segments)
     // views, scroll sum ÷ count, dwell sum ÷ count
     await write('add', [
-      row('herz', '2026-03-02', pharmacists, 10, [500, 10], [600, 10]),
-      row('herz', '2026-03-02', others, 30, [900, 30], [0, 0]),
-      row('herz', '2026-03-03', pharmacists, 5, [0, 0], [100, 5]),
-      row('pollen', '2026-03-03', others, 20, [1600, 20], [2000, 20]),
-      row('ohne', '2026-03-02', others, 20, [0, 0], [0, 0]),
-      row('herz', '2026-02-28', others, 7, [70, 7], [70, 7]),
-      row('pollen', '2026-02-28', others, 1, [99, 1], [9, 1]),
+      row(['herz', '2026-03-02', pharmacists], 10, [500, 10], [600, 10]),
+      row(['herz', '2026-03-02', others], 30, [900, 30], [0, 0]),
+      row(['herz', '2026-03-03', pharmacists], 5, [0, 0], [100, 5]),
+      row(['pollen', '2026-03-03', others], 20, [1600, 20], [2000, 20]),
+      row(['ohne', '2026-03-02', others], 20, [0, 0], [0, 0]),
+      row(['herz', '2026-02-28', others], 7, [70, 7], [70, 7]),
+      row(['pollen', '2026-02-28', others], 1, [99, 1], [9, 1]),
     ])
     await store.intake.publish(blatt)
   })
 
+  type Sum = readonly [sum: number, count: number]
+
   function row(
-    article: string,
-    date: string,
-    segment: number,
+    [article, date, segment]: readonly [string, string, number],
     views: number,
-    [scrollSum, scrollCount]: [number, number],
-    [dwellSum, dwellCount]: [number, number],
+    [scrollSum, scrollCount]: Sum,
+    [dwellSum, dwellCount]: Sum,
   ): ArticleStatistic {
     const keys = { article: ids.get(article) ?? 0, day: day(date), segment }
     return { ...keys, views, scrollSum, scrollCount, dwellSum, dwellCount }
@@ -91,13 +91,13 @@ onEveryEngine((open) => {
 
   describe('an article report', () => {
     it('adds up first and divides then', async () => {
-      const it = await report()
-      expect(await it.totals()).toEqual({
+      const opened = await report()
+      expect(await opened.totals()).toEqual({
         views: 85,
         averageScrollDepth: (500 + 900 + 1600) / 60,
         averageDwellTime: (600 + 100 + 2000) / 35,
       })
-      expect(await it.count()).toBe(3)
+      expect(await opened.count()).toBe(3)
     })
 
     it('lists what was read, with its facts', async () => {
@@ -127,39 +127,39 @@ onEveryEngine((open) => {
     })
 
     it('compares with the period right before', async () => {
-      const it = await report()
-      expect(await it.previousTotals()).toEqual({
+      const opened = await report()
+      expect(await opened.previousTotals()).toEqual({
         views: 8,
         averageScrollDepth: 169 / 8,
         averageDwellTime: 79 / 8,
       })
-      expect(await it.previousCount()).toBe(2)
-      expect(await it.previousSeries()).toEqual([
+      expect(await opened.previousCount()).toBe(2)
+      expect(await opened.previousSeries()).toEqual([
         { day: day('2026-02-28'), views: 8 },
         { day: day('2026-03-01'), views: 0 },
       ])
     })
 
     it('compares with nothing when the data do not reach back that far', async () => {
-      const it = await report({ range: { from: day('2026-03-01'), to: day('2026-03-03') } })
-      expect(await it.previousTotals()).toBeNull()
-      expect(await it.previousCount()).toBeNull()
-      expect(await it.previousSeries()).toEqual([])
-      expect((await it.lines(0, 1))[0]?.previousViews).toBeNull()
+      const opened = await report({ range: { from: day('2026-03-01'), to: day('2026-03-03') } })
+      expect(await opened.previousTotals()).toBeNull()
+      expect(await opened.previousCount()).toBeNull()
+      expect(await opened.previousSeries()).toEqual([])
+      expect((await opened.lines(0, 1))[0]?.previousViews).toBeNull()
     })
 
     it('gives every day of the range', async () => {
-      const it = await report({ range: { from: day('2026-03-01'), to: day('2026-03-04') } })
-      expect((await it.series()).map(({ views }) => views)).toEqual([0, 60, 25, 0])
-      expect(await it.trends([ids.get('herz') ?? 0, ids.get('still') ?? 0])).toEqual([
+      const opened = await report({ range: { from: day('2026-03-01'), to: day('2026-03-04') } })
+      expect((await opened.series()).map(({ views }) => views)).toEqual([0, 60, 25, 0])
+      expect(await opened.trends([ids.get('herz') ?? 0, ids.get('still') ?? 0])).toEqual([
         [0, 40, 5, 0],
         [0, 0, 0, 0],
       ])
     })
 
     it('folds long ranges into 92 values without losing a view', async () => {
-      const it = await report({ range: { from: day('2025-03-04'), to: day('2026-03-03') } })
-      const [trend = []] = await it.trends([ids.get('herz') ?? 0])
+      const opened = await report({ range: { from: day('2025-03-04'), to: day('2026-03-03') } })
+      const [trend = []] = await opened.trends([ids.get('herz') ?? 0])
       expect(trend).toHaveLength(92)
       expect(trend.at(-1)).toBe(45)
       expect(trend.reduce((sum, views) => sum + views, 0)).toBe(52)
@@ -200,7 +200,7 @@ onEveryEngine((open) => {
     const march: DayRange = { from: dayOf('2026-03-01') ?? 0, to: dayOf('2026-05-31') ?? 0 }
 
     it('replaces a row without counting it twice, in every sum that is kept', async () => {
-      const again = row('herz', '2026-05-05', pharmacists, 9, [90, 9], [0, 0])
+      const again = row(['herz', '2026-05-05', pharmacists], 9, [90, 9], [0, 0])
       await write('replace', [again])
       await write('replace', [{ ...again, views: 4, scrollSum: 40, scrollCount: 4 }])
       await write('add', [{ ...again, views: 1, scrollSum: 10, scrollCount: 1 }])
@@ -215,7 +215,7 @@ onEveryEngine((open) => {
     })
 
     it('adds up repeats in one batch', async () => {
-      const twice = row('ohne', '2026-04-01', others, 2, [0, 0], [0, 0])
+      const twice = row(['ohne', '2026-04-01', others], 2, [0, 0], [0, 0])
       await write('add', [twice, twice])
       const april = {
         publication: blatt,
@@ -226,7 +226,7 @@ onEveryEngine((open) => {
     })
 
     it('widens the days that have data', async () => {
-      await write('add', [row('ohne', '2026-06-30', others, 1, [0, 0], [0, 0])])
+      await write('add', [row(['ohne', '2026-06-30', others], 1, [0, 0], [0, 0])])
       const publication = await store.publications.find('nord', 'blatt')
       expect(publication?.dataRange).toEqual({ from: day('2026-02-28'), to: day('2026-06-30') })
     })
