@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -52,10 +52,15 @@ export interface Visit {
   problems: string[]
 }
 
-/** Starts the built server on a free port over a copy of the demo data. */
-export async function startPortal(): Promise<Portal> {
+/**
+ * Starts the built server on a free port over a copy of the demo data.
+ *
+ * @param realms what to write over in realm files, by realm.
+ */
+export async function startPortal(realms: Record<string, object> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
+  for (const [realm, patch] of Object.entries(realms)) changeRealm(dataDir, realm, patch)
   const server = await startServerProcess({ MASTHEAD_DATA: dataDir })
   const browser = await launchChromium(inject('chromiumPath'))
   const portal: Portal = {
@@ -137,6 +142,12 @@ async function openAs(
   const visit = await open(portal, path, options)
   const language: Language = path === '/en' || path.startsWith('/en/') ? 'en' : 'de'
   await signIn(visit.page, person, language)
-  await visit.page.getByRole('navigation').first().waitFor()
+  await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
   return visit
+}
+
+function changeRealm(dataDir: string, realm: string, patch: object): void {
+  const file = join(dataDir, 'identity', 'realms', `${realm}.json`)
+  const known: object = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...known, ...patch }))
 }
