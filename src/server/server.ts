@@ -42,10 +42,10 @@ export async function startServer(
   const http = createServer()
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => void ready.promise.then((handle) => handle(req, res)))
-  const { port, close } = await listen(http, options.host, options.port)
-  opened.defer(close)
+  const listening = await listen(http, options.host, options.port)
+  opened.defer(() => listening.close())
 
-  const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${port}`
+  const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
   const store = await openStoreWithDemo(options)
@@ -55,7 +55,7 @@ export async function startServer(
     options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined
   opened.defer(async () => identity?.close())
   const api = createApi({ store, identityHost: settings.identityHost, clientId: options.clientId })
-  opened.defer(async () => void (await Promise.all([api.close(), close()])))
+  opened.defer(async () => void (await Promise.all([api.close(), listening.close()])))
   api.attachWebSockets(http)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 

@@ -51,7 +51,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: IncomingHttpHeaders
   /** As sent: not decompressed. */

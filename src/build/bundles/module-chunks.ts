@@ -3,6 +3,8 @@ import { dirname, relative, resolve } from 'node:path'
 
 import type { Rspack } from '@rsbuild/core'
 
+import { built } from '../paths.ts'
+
 /** What the browser loads: the files of the entry, and those of every module imported lazily. */
 export interface ModuleChunks {
   /** Files of the entry `index`, in loading order, relative to the portal's folder. */
@@ -11,16 +13,15 @@ export interface ModuleChunks {
   lazy: Record<string, string[]>
 }
 
-/** Where a build leaves its `ModuleChunks`. */
-export const moduleChunksFile = 'build/module-chunks.json'
-
 /** Rspack plugin: writes which files each lazily imported module needs. */
 export const moduleChunks: Rspack.RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('module chunks', (compilation) => {
-      const file = resolve(compiler.context, moduleChunksFile)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify(read(compilation, compiler.context), null, 2))
+      mkdirSync(dirname(built.moduleChunks), { recursive: true })
+      writeFileSync(
+        built.moduleChunks,
+        JSON.stringify(read(compilation, compiler.context), null, 2),
+      )
     })
   },
 }

@@ -5,6 +5,8 @@ import { firstPaint } from './first-paint.ts'
 import { moduleChunks } from './module-chunks.ts'
 
 const styles = new URL('../styles/', import.meta.url).pathname
+/** For modules of Mantine only: what would be style elements becomes adopted style sheets. */
+const mantineAlias = { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` }
 
 /**
  * The portal as static files. Nothing in the HTML is inline, and nothing at run time needs an
@@ -53,13 +55,11 @@ export const webBundle: EnvironmentConfig = {
     htmlPlugin: (config, { entryName }) => {
       config.filename = entryName === 'index' ? 'index.html' : `${entryName}/index.html`
     },
-    rspack: (config, { appendPlugins, addRules }) => {
+    rspack: (config) => {
       config.output = { ...config.output, trustedTypes: { policyName: 'portal-bundle' } }
-      addRules({
-        include: /node_modules\/@mantine\//,
-        resolve: { alias: { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` } },
-      })
-      appendPlugins(moduleChunks)
+      const rule = { include: /node_modules\/@mantine\//, resolve: { alias: mantineAlias } }
+      config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
+      config.plugins = [...(config.plugins ?? []), moduleChunks]
     },
   },
 }

@@ -8,7 +8,7 @@ import type { PrerenderedLogin } from '../prerender/main.tsx'
 import { halves, lazyFiles } from './manifests.ts'
 
 interface Prerender {
-  renderLogin(locale: 'de' | 'en'): PrerenderedLogin
+  renderLogin: (locale: 'de' | 'en') => PrerenderedLogin
 }
 
 const shell = 'index.html'
@@ -18,7 +18,7 @@ const logins = [
 ] as const
 
 /** Every page that carries the id of its build. */
-export const pages = [shell, ...logins.map(({ file }) => file)]
+const pages = [shell, ...logins.map(({ file }) => file)]
 
 /**
  * Writes the sign-in page of both languages: the shell with the form rendered ahead, its style sheets

@@ -7,7 +7,7 @@ import { built } from '../paths.ts'
 import type { ScreenRow } from './screens.ts'
 
 /** What `builds/meta/{id}.json` says about one page. */
-export interface PageMeta {
+interface PageMeta {
   /** Addresses of the page's scripts and styles, in loading order. */
   chunks: string[]
   /** Dictionary keys of what the page is called. */
