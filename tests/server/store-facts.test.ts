@@ -214,6 +214,33 @@ onEveryEngine((open) => {
       expect(ofArticle).toEqual(byDay)
     })
 
+    it('gives the same sums by months and by days', async () => {
+      const days = [
+        '2026-07-01',
+        '2026-07-31',
+        '2026-08-01',
+        '2026-08-31',
+        '2026-09-30',
+        '2026-10-01',
+      ]
+      const rows = days.map((date, index) =>
+        row(['still', date, others], 10 ** index, [0, 0], [0, 0]),
+      )
+      await write('add', rows)
+      const views = async (from: string, to: string): Promise<number[]> => {
+        const scope = {
+          publication: blatt,
+          range: { from: day(from), to: day(to) },
+          segments: null,
+        }
+        return [...(await store.facts.sumsByArticle(scope)).views]
+      }
+      expect(await views('2026-07-01', '2026-09-30')).toEqual([11_111])
+      expect(await views('2026-07-02', '2026-10-01')).toEqual([111_110])
+      expect(await views('2026-07-31', '2026-10-31')).toEqual([111_110])
+      expect(await views('2026-08-01', '2026-09-29')).toEqual([1100])
+    })
+
     it('adds up repeats in one batch', async () => {
       const twice = row(['ohne', '2026-04-01', others], 2, [0, 0], [0, 0])
       await write('add', [twice, twice])
@@ -226,9 +253,9 @@ onEveryEngine((open) => {
     })
 
     it('widens the days that have data', async () => {
-      await write('add', [row(['ohne', '2026-06-30', others], 1, [0, 0], [0, 0])])
+      await write('add', [row(['ohne', '2026-12-31', others], 1, [0, 0], [0, 0])])
       const publication = await store.publications.find('nord', 'blatt')
-      expect(publication?.dataRange).toEqual({ from: day('2026-02-28'), to: day('2026-06-30') })
+      expect(publication?.dataRange).toEqual({ from: day('2026-02-28'), to: day('2026-12-31') })
     })
 
     it('keeps what an update of an article leaves out', async () => {
