@@ -14,7 +14,7 @@ import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 
 /** Above this many matches a search walks the order of the list instead of sorting the matches. */
-const sortedMatches = 20_000
+const sortedMatches = 5000
 /** How far into a list the walk is quicker than knowing more about it first. */
 const walkedRows = 1000
 /** Nobody has a longer list; a limit that stands for none. */

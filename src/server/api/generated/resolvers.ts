@@ -204,6 +204,7 @@ export type BanlistConnection = {
   edges: Array<BanlistEdge>;
   nodes: Array<BanlistItem>;
   pageInfo: PageInfo;
+  /** a search is counted up to 100,000, whatever the limit */
   count: Count;
 };
 
