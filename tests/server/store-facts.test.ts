@@ -76,6 +76,15 @@ onEveryEngine((open) => {
     return store.intake.saveArticleStatistics(blatt, rows, { mode })
   }
 
+  async function views(from: string, to: string): Promise<number[]> {
+    const scope = {
+      publication: blatt,
+      range: { from: day(from), to: day(to) },
+      segments: null,
+    }
+    return [...(await store.facts.sumsByArticle(scope)).views]
+  }
+
   async function report(request: Partial<ArticleReportRequest> = {}) {
     const publication = await store.publications.find('nord', 'blatt')
     if (!publication) throw new Error('no publication')
@@ -227,14 +236,6 @@ onEveryEngine((open) => {
         row(['still', date, others], 10 ** index, [0, 0], [0, 0]),
       )
       await write('add', rows)
-      const views = async (from: string, to: string): Promise<number[]> => {
-        const scope = {
-          publication: blatt,
-          range: { from: day(from), to: day(to) },
-          segments: null,
-        }
-        return [...(await store.facts.sumsByArticle(scope)).views]
-      }
       expect(await views('2026-07-01', '2026-09-30')).toEqual([11_111])
       expect(await views('2026-07-02', '2026-10-01')).toEqual([111_110])
       expect(await views('2026-07-31', '2026-10-31')).toEqual([111_110])
