@@ -76,7 +76,7 @@ onEveryEngine((open) => {
     return store.intake.saveArticleStatistics(blatt, rows, { mode })
   }
 
-  async function views(from: string, to: string): Promise<number[]> {
+  async function viewsWithin(from: string, to: string): Promise<number[]> {
     const scope = {
       publication: blatt,
       range: { from: day(from), to: day(to) },
@@ -236,10 +236,10 @@ onEveryEngine((open) => {
         row(['still', date, others], 10 ** index, [0, 0], [0, 0]),
       )
       await write('add', rows)
-      expect(await views('2026-07-01', '2026-09-30')).toEqual([11_111])
-      expect(await views('2026-07-02', '2026-10-01')).toEqual([111_110])
-      expect(await views('2026-07-31', '2026-10-31')).toEqual([111_110])
-      expect(await views('2026-08-01', '2026-09-29')).toEqual([1100])
+      expect(await viewsWithin('2026-07-01', '2026-09-30')).toEqual([11_111])
+      expect(await viewsWithin('2026-07-02', '2026-10-01')).toEqual([111_110])
+      expect(await viewsWithin('2026-07-31', '2026-10-31')).toEqual([111_110])
+      expect(await viewsWithin('2026-08-01', '2026-09-29')).toEqual([1100])
     })
 
     it('adds up repeats in one batch', async () => {
