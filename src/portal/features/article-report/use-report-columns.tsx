@@ -38,7 +38,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
       {
         id: 'topic',
         header: columns.topic(),
-        width: '120px',
+        width: '112px',
         phone: 'detail',
         render: ({ article }) => <Topics topics={article.topics} />,
       },
@@ -62,7 +62,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'views',
         header: columns.views(),
         align: 'end',
-        width: '148px',
+        width: '128px',
         isSortable: true,
         phone: 'number',
         render: ({ metrics }) =>
@@ -84,7 +84,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'scrollDepth',
         header: columns.scrollDepth(),
         align: 'end',
-        width: '104px',
+        width: '96px',
         isSortable: true,
         render: ({ metrics: { averageScrollDepth: depth } }) =>
           format.percent(depth === null ? null : depth / 100),
@@ -93,7 +93,7 @@ export function useReportColumns(rows: readonly ReportRow[]): readonly Column<Re
         id: 'dwellTime',
         header: columns.dwellTime(),
         align: 'end',
-        width: '116px',
+        width: '110px',
         isSortable: true,
         render: ({ metrics }) => format.duration(metrics.averageDwellTime),
       },
