@@ -1,7 +1,23 @@
-import { faultOf } from './model.ts'
+import { faultOf, timeout } from './model.ts'
 import type { FailureKind, Fault } from './model.ts'
+import type { calls } from './parts.ts'
 
 const target = '#session.signedOut.failed'
+
+/** A call of no consequence failed, and the session is over all the same: the console is told why. spec 8 */
+export function logging(call: keyof typeof calls) {
+  const params = ({ event }: { event: { error: unknown } }) => ({
+    call,
+    fault: faultOf(event.error),
+  })
+  return { target: 'signedOut', actions: { type: 'logFault', params } } as const
+}
+
+/** The same where the call took too long. */
+export function loggingTimeout(call: keyof typeof calls) {
+  const params = { call, fault: timeout }
+  return { target: 'signedOut', actions: { type: 'logFault', params } } as const
+}
 
 /** A transition to `signedOut.failed` with this to say. */
 export function failing(kind: FailureKind, fault?: Fault) {

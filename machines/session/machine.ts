@@ -2,7 +2,7 @@
  * The sign-in session. spec 4 session 1–6, other rules 1 and 4; sign-in rows of spec 8 and 9.
  * It holds who is signed in and where, never a token.
  */
-import { failing, failingByError } from './failing.ts'
+import { failing, failingByError, logging, loggingTimeout } from './failing.ts'
 import { faultOf, otherSubject, timeout } from './model.ts'
 import { parts } from './parts.ts'
 
@@ -35,9 +35,9 @@ export const sessionMachine = parts.createMachine({
             actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output.user }) },
           },
         ],
-        onError: 'signedOut',
+        onError: logging('restoreSession'),
       },
-      after: { requestLimit: 'signedOut' },
+      after: { requestLimit: loggingTimeout('restoreSession') },
     },
     signedOut: {
       entry: [
@@ -237,9 +237,9 @@ export const sessionMachine = parts.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: 'signedOut',
-        onError: 'signedOut',
+        onError: logging('endSession'),
       },
-      after: { requestLimit: 'signedOut' },
+      after: { requestLimit: loggingTimeout('endSession') },
     },
   },
 })

@@ -82,6 +82,7 @@ export const parts = setup({
   actions: {
     logExpiring: (_scope, _params: { at: number }) => missing('logExpiring'),
     logFailure: (_scope, _params: { failure: SessionFailure | null }) => missing('logFailure'),
+    logFault: (_scope, _params: { call: keyof typeof calls; fault: Fault }) => missing('logFault'),
     clearSession: (_scope, _params: { realm: string | null }) => missing('clearSession'),
     announceSignOut: (_scope, _params: { realm: string | null }) => missing('announceSignOut'),
     rememberRealm: (_scope, _params: { realm: string | null; organisation: string }) =>

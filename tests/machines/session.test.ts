@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { initialTransition, transition } from 'xstate'
 
+import { cases } from '#machines/session/cases.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
@@ -49,6 +51,31 @@ it('clears the stored session whenever it arrives at signed out', () => {
     const arrives = isIn(move, 'signedOut') && !move.before.matches('signedOut')
     const [cleared] = move.expected.effects.filter(({ name }) => name === 'clearSession')
     return !arrives || JSON.stringify(cleared?.given) === JSON.stringify(realmBefore(move))
+  })
+})
+
+it('logs every call whose failure ends a session or a sign-in', () => {
+  always(({ step, before, expected }) => {
+    const isFault = / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label)
+    const isOver = isFault && !before.matches('signedOut') && expected.running.length === 0
+    return !isOver || expected.effects.some(({ name }) => name.startsWith('log'))
+  })
+})
+
+it('takes the realm from the sign-in that was answered, whatever the tab remembers', () => {
+  const [start] = initialTransition(subject.machine, cases.inputs['the way back from the provider'])
+  const output = {
+    realm: 'donaumedien',
+    organisation: 'Donau Medien',
+    user: cases.names.ada,
+    next: '/en/banlist',
+  }
+  const answer = { type: 'xstate.done.actor.completeSignIn', output }
+  const [state, actions] = transition(subject.machine, start, answer)
+  expect(state.context).toMatchObject(output)
+  expect(actions.find(({ type }) => type === 'rememberRealm')?.params).toEqual({
+    realm: 'donaumedien',
+    organisation: 'Donau Medien',
   })
 })
 

@@ -108,6 +108,7 @@ export function provideSession(ports: SessionPorts) {
       logFailure: (_, { failure }) => {
         if (failure !== null) log.error(`The session failed: ${failure.kind}.`, failure.detail)
       },
+      logFault: (_, { call, fault }) => log.error(`The session failed: ${call}.`, fault.message),
       clearSession: (_, { realm }) => {
         memory.setActive(null)
         if (realm !== null) {

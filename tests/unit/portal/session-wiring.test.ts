@@ -149,6 +149,18 @@ describe('being signed in', () => {
     expect(told).toContain('tabs verlagnord')
     expect(actor.getSnapshot().context).toMatchObject({ realm: null, user: null })
   })
+
+  it('signs out here, and says so to the console, when the provider cannot be reached', async () => {
+    const end = () => Promise.reject(new IdentityFault('unreachable', 'Failed to fetch'))
+    const { ports, told } = fakePorts({ ...restored, end }, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    actor.send({ type: 'session.signOut' })
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
+    expect(told).toContain('The session failed: endSession.')
+    expect(told.filter((text) => text === 'clear verlagnord')).toHaveLength(1)
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
 })
 
 it('announces the end of short tokens after two thirds, at most every five seconds', () => {
