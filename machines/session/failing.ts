@@ -4,7 +4,7 @@ import type { calls } from './parts.ts'
 
 const target = '#session.signedOut.failed'
 
-/** A call of no consequence failed, and the session is over all the same: the console is told why. spec 8 */
+/** A transition to `signedOut`, where the call's error is for the console only. spec 8 */
 export function logging(call: keyof typeof calls) {
   const params = ({ event }: { event: { error: unknown } }) => ({
     call,

@@ -5,6 +5,7 @@ import { initialTransition, transition } from 'xstate'
 import { cases } from '#machines/session/cases.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { mayCall, phaseOf } from '#machines/session/selectors.ts'
+import { expectationOf } from '#tests/paths/expectation.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
@@ -73,9 +74,9 @@ it('takes the realm from the sign-in that was answered, whatever the tab remembe
   const answer = { type: 'xstate.done.actor.completeSignIn', output }
   const [state, actions] = transition(subject.machine, start, answer)
   expect(state.context).toMatchObject(output)
-  expect(actions.find(({ type }) => type === 'rememberRealm')?.params).toEqual({
-    realm: 'donaumedien',
-    organisation: 'Donau Medien',
+  expect(expectationOf(subject.machine, state, actions).effects).toContainEqual({
+    name: 'rememberRealm',
+    given: { realm: 'donaumedien', organisation: 'Donau Medien' },
   })
 })
 

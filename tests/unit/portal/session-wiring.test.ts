@@ -151,8 +151,9 @@ describe('being signed in', () => {
   })
 
   it('signs out here, and says so to the console, when the provider cannot be reached', async () => {
-    const end = () => Promise.reject(new IdentityFault('unreachable', 'Failed to fetch'))
-    const { ports, told } = fakePorts({ ...restored, end }, '/', true)
+    const fault = new IdentityFault('unreachable', 'Failed to fetch')
+    const identity = { ...restored, end: () => Promise.reject(fault) }
+    const { ports, told } = fakePorts(identity, '/', true)
     const actor = start(ports)
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
     actor.send({ type: 'session.signOut' })
