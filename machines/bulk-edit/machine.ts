@@ -27,7 +27,11 @@ export const bulkEditMachine = parts.createMachine({
         },
         partlyDeleted: {
           on: {
-            'delete.retry': { target: '#bulk-edit.deleting', actions: 'askForFailed' },
+            'delete.retry': {
+              guard: 'hasRetryable',
+              target: '#bulk-edit.deleting',
+              actions: 'askForFailed',
+            },
             'result.dismiss': { target: 'resting', actions: 'forgetRun' },
           },
         },
@@ -40,7 +44,12 @@ export const bulkEditMachine = parts.createMachine({
         'page.toggle': { actions: { type: 'toggleRows', params: ({ event }) => event } },
         'matches.select': { actions: { type: 'selectMatches', params: ({ event }) => event } },
         'selection.clear': { actions: 'clearSelection' },
-        'rows.changed': { actions: { type: 'dropReadOnly', params: ({ event }) => event } },
+        'rows.changed': {
+          actions: [
+            { type: 'dropReadOnly', params: ({ event }) => event },
+            { type: 'skipReadOnly', params: ({ event }) => event },
+          ],
+        },
         'delete.ask': [
           { guard: 'hasSelection', target: 'confirming', actions: 'askForSelection' },
           { target: '.nothingSelected', actions: 'forgetRun' },
@@ -56,6 +65,22 @@ export const bulkEditMachine = parts.createMachine({
       on: {
         'delete.confirm': 'deleting',
         'delete.cancel': { target: 'choosing', actions: 'forgetRun' },
+        'rows.changed': [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event },
+            target: 'choosing.partlyDeleted',
+            actions: [
+              { type: 'dropReadOnly', params: ({ event }) => event },
+              { type: 'endRun', params: { code: 'READ_ONLY' } },
+            ],
+          },
+          {
+            actions: [
+              { type: 'dropReadOnly', params: ({ event }) => event },
+              { type: 'askForWritable', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
     deleting: {
@@ -89,6 +114,14 @@ export const bulkEditMachine = parts.createMachine({
           actions: ['failChunk', { type: 'endRun', params: { code: 'NOT_SENT' } }],
         },
       },
+      on: {
+        'rows.changed': {
+          actions: [
+            { type: 'dropReadOnly', params: ({ event }) => event },
+            { type: 'skipReadOnly', params: ({ event }) => event },
+          ],
+        },
+      },
       initial: 'running',
       states: {
         running: { on: { 'delete.cancel': 'stopping' } },
@@ -98,7 +131,7 @@ export const bulkEditMachine = parts.createMachine({
     },
     finishing: {
       entry: [
-        'deselectDeleted',
+        'deselectSettled',
         { type: 'refreshRows', params: ({ context }) => ({ deleted: context.deleted }) },
       ],
       always: [

@@ -20,9 +20,13 @@ export interface ChunkResult {
 
 /**
  * Codes of our own, for rows the server said nothing about: `UNANSWERED` sent without an answer that names
- * them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before their turn.
+ * them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before their turn ·
+ * `READ_ONLY` the server's own word, here for a row that was seen to be read-only before its turn.
  */
-export type OwnCode = 'UNANSWERED' | 'NOT_SENT' | 'CANCELLED'
+export type OwnCode = 'UNANSWERED' | 'NOT_SENT' | 'CANCELLED' | 'READ_ONLY'
+
+/** The server's codes for rows that no other try can delete: they may not be, or they are gone already. */
+const finalCodes: readonly string[] = ['READ_ONLY', 'NOT_FOUND']
 
 /** What a call without a usable answer says. */
 export const noAnswer: ChunkResult = { deletedIds: [], refused: [] }
@@ -72,6 +76,35 @@ export function endRun(run: Progress, code: OwnCode): Progress {
   }
 }
 
+/**
+ * The run after some rows were seen to be read-only: those that failed say so, and those still to be sent
+ * fail right away. What is under way, up to `chunkSize` ids, is left to the server.
+ */
+export function skipReadOnly(run: Progress, chunkSize: number, rows: readonly Row[]): Progress {
+  const locked = new Set(readOnlyOf(rows))
+  const [answered, sent] = [run.asked.slice(0, run.position), nextChunk(run, chunkSize)]
+  const rest = run.asked.slice(run.position + sent.length)
+  const skipped = rest.filter((id) => locked.has(id))
+  const known = run.failed.map((row) => (locked.has(row.id) ? { ...row, code: 'READ_ONLY' } : row))
+  return {
+    asked: [...answered, ...skipped, ...sent, ...without(rest, skipped)],
+    position: run.position + skipped.length,
+    deleted: run.deleted,
+    failed: [...known, ...skipped.map((id) => leftOut(id, 'READ_ONLY'))],
+  }
+}
+
+/** The ids that another try may delete. */
+export function retryable(failed: readonly Failed[]): string[] {
+  return failed.filter(({ code }) => !finalCodes.includes(code)).map(({ id }) => id)
+}
+
+/** The ids of a run that need not stay selected: nothing more can happen to them. */
+export function settled({ deleted, failed }: Progress): string[] {
+  const open = new Set(retryable(failed))
+  return [...deleted, ...failed.map(({ id }) => id).filter((id) => !open.has(id))]
+}
+
 /** The selection with a page's rows added, or without them when all of them were in it. */
 export function togglePage(selected: readonly string[], rows: readonly Row[]): string[] {
   const page = deletable(rows)
@@ -83,6 +116,11 @@ export function togglePage(selected: readonly string[], rows: readonly Row[]): s
 /** The rows that may be selected. */
 export function deletable(rows: readonly Row[]): string[] {
   return rows.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
+}
+
+/** The rows that may not. */
+export function readOnlyOf(rows: readonly Row[]): string[] {
+  return rows.filter(({ readOnly }) => readOnly).map(({ id }) => id)
 }
 
 /** Both lists, each id once, in order of appearance. */

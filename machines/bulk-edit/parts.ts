@@ -4,11 +4,14 @@ import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import {
   afterChunk,
-  deletable,
   endRun,
   noAnswer,
   noProgress,
+  readOnlyOf,
+  retryable,
   runOver,
+  settled,
+  skipReadOnly,
   togglePage,
   union,
   without,
@@ -70,21 +73,26 @@ export const parts = setup({
       selected: union(ids, context.selected),
     })),
     clearSelection: assign({ selected: [] }),
-    dropReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => {
-      const writable = new Set(deletable(rows))
-      const readOnly = rows.map(({ id }) => id).filter((id) => !writable.has(id))
-      return { selected: without(context.selected, readOnly) }
-    }),
+    dropReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+      selected: without(context.selected, readOnlyOf(rows)),
+    })),
+    /** nothing has been sent yet: the user confirms fewer rows */
+    askForWritable: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
+      runOver(without(context.asked, readOnlyOf(rows))),
+    ),
+    skipReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
+      skipReadOnly(context, context.chunkSize, rows),
+    ),
     askForSelection: assign(({ context }) => runOver(context.selected)),
     askForRow: assign((_, { row }: { row: Row }) => runOver([row.id])),
-    askForFailed: assign(({ context }) => runOver(context.failed.map(({ id }) => id))),
+    askForFailed: assign(({ context }) => runOver(retryable(context.failed))),
     recordChunk: assign(({ context }, { result }: { result: ChunkResult }) =>
       afterChunk(context, context.chunkSize, result),
     ),
     failChunk: assign(({ context }) => afterChunk(context, context.chunkSize, noAnswer)),
     endRun: assign(({ context }, { code }: { code: OwnCode }) => endRun(context, code)),
-    deselectDeleted: assign(({ context }) => ({
-      selected: without(context.selected, context.deleted),
+    deselectSettled: assign(({ context }) => ({
+      selected: without(context.selected, settled(context)),
     })),
     forgetRun: assign(() => noProgress),
   },
@@ -92,6 +100,9 @@ export const parts = setup({
     isDeletable: (_, { row }: { row: Row }) => !row.readOnly,
     hasSelection: ({ context }) => context.selected.length > 0,
     hasFailed: ({ context }) => context.failed.length > 0,
+    hasRetryable: ({ context }) => retryable(context.failed).length > 0,
+    isNothingLeft: ({ context }, { rows }: { rows: readonly Row[] }) =>
+      without(context.asked, readOnlyOf(rows)).length === 0,
     /** the user did not stop the run, and this was not its last chunk */
     isToContinue: and([
       not(stateIn({ deleting: 'stopping' })),

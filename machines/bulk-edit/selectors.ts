@@ -49,6 +49,11 @@ export function countsOf({ context }: Snapshot): BulkEditCounts {
   }
 }
 
+/** Whether another try may delete some of what is left. */
+export function mayRetry(snapshot: Snapshot): boolean {
+  return snapshot.can({ type: 'delete.retry' })
+}
+
 /** The rows that are still there, with the reason for each. */
 export function failedIn(snapshot: Snapshot): readonly Failed[] {
   return snapshot.context.failed

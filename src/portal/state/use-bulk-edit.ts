@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
 import type { Failed, Row } from '#machines/bulk-edit/model.ts'
-import { countsOf, failedIn, phaseOf, selectedIn } from '#machines/bulk-edit/selectors.ts'
+import { countsOf, failedIn, mayRetry, phaseOf, selectedIn } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 
 import type { BulkEditActor } from './portal-wiring.ts'
@@ -19,6 +19,8 @@ export interface BulkEdit {
   counts: BulkEditCounts
   /** the rows of the last run that are still there, with the reason for each */
   failed: readonly Failed[]
+  /** whether another try may delete some of them */
+  canRetry: boolean
   toggle: (row: Row) => void
   /** selects a page's rows, or none of them when all were selected */
   togglePage: (rows: readonly Row[]) => void
@@ -45,9 +47,10 @@ export function useBulkEdit(): BulkEdit {
   const selection = useSelector(actor, selectedIn)
   const counts = useSelector(actor, countsOf, haveEqualCounts)
   const failed = useSelector(actor, failedIn)
+  const canRetry = useSelector(actor, mayRetry)
   const selected = useMemo(() => new Set(selection), [selection])
   const gestures = useMemo(() => gesturesOf(actor), [actor])
-  return { phase, selected, counts, failed, ...gestures }
+  return { phase, selected, counts, failed, canRetry, ...gestures }
 }
 
 function gesturesOf(actor: BulkEditActor) {

@@ -19,7 +19,7 @@ const named = 20
 export function Leftovers({ edit, linkOf }: Props) {
   const texts = useTexts()
   const { remove } = texts.banlist
-  const { counts, failed, retry, dismiss } = edit
+  const { counts, failed, canRetry, retry, dismiss } = edit
   const isStopped = failed.some(({ code }) => code === 'CANCELLED')
   const isFailed = failed.some(({ code }) => code === 'UNANSWERED' || code === 'NOT_SENT')
   const told = failed.filter(({ code }) => code !== 'CANCELLED')
@@ -47,9 +47,11 @@ export function Leftovers({ edit, linkOf }: Props) {
       </ul>
       <div className={styles.actions}>
         <Button onClick={dismiss}>{texts.ui.close()}</Button>
-        <Button variant="filled" onClick={retry}>
-          {isStopped ? remove.goOn() : remove.retry()}
-        </Button>
+        {canRetry && (
+          <Button variant="filled" onClick={retry}>
+            {isStopped ? remove.goOn() : remove.retry()}
+          </Button>
+        )}
       </div>
     </section>
   )
