@@ -27,7 +27,7 @@ export const shell = {
   diagnostics: 'Sign-in diagnostics',
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',
-  upToDate: 'Up to date, checked {time}',
+  upToDate: 'Up to date, {time}',
   notCheckedYet: 'Checking for updates',
   updateAvailable: 'A new version is available',
   updateExplained: 'Reload when it suits you. Nothing will be lost.',
