@@ -131,7 +131,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     await page.getByRole('menuitem', { name: say.all, exact: true }).click()
     await page.getByText(say.allShown(String(total))).waitFor()
     expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(total + 1))
-    await page.keyboard.press('End')
+    await page.getByRole('button', { name: say.perPage }).scrollIntoViewIfNeeded()
     await page.locator(`tbody tr[aria-rowindex="${total + 1}"]`).waitFor()
   })
 
