@@ -127,16 +127,16 @@ function eventOf(what: string, id: string, rows: readonly Row[]): AnyEventObject
 }
 
 it('skips what becomes read-only before its turn, and leaves what is under way', () => {
-  const run = { ...runOver(['a', 'b', 'c', 'd', 'e']), position: 1, deleted: ['a'] }
+  const before = { ...runOver(['a', 'b', 'c', 'd', 'e']), position: 1, deleted: ['a'] }
   const rows = ['a', 'b', 'd'].map((id) => ({ id, readOnly: true }))
-  const skipped = skipReadOnly(run, 2, rows)
+  const skipped = skipReadOnly(before, 2, rows)
   expect(skipped).toEqual({
     asked: ['a', 'd', 'b', 'c', 'e'],
     position: 2,
     deleted: ['a'],
     failed: [{ id: 'd', link: null, code: 'READ_ONLY' }],
   })
-  expect(nextChunk(skipped, 2)).toEqual(nextChunk(run, 2))
+  expect(nextChunk(skipped, 2)).toEqual(nextChunk(before, 2))
 })
 
 it.each([
