@@ -5,7 +5,7 @@ import { assign, setup } from 'xstate'
 
 import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
-import { mayReload, withReload } from './model.ts'
+import { mayReload, notAhead, withReload } from './model.ts'
 import type { Build, Reload } from './model.ts'
 
 export interface BuildUpdateInput {
@@ -61,6 +61,9 @@ export const buildUpdateMachine = setup({
     dismissBuild: assign(({ context }) => ({ dismissed: context.latest?.id ?? null })),
     recordReload: assign(({ context }, reload: Reload) => ({
       reloads: withReload(context.reloads, reload),
+    })),
+    followClock: assign(({ context }, { at }: { at: number }) => ({
+      reloads: notAhead(context.reloads, at),
     })),
   },
   guards: {
@@ -146,7 +149,13 @@ export const buildUpdateMachine = setup({
               { type: 'reloadPage', params: ({ event }) => ({ path: event.path }) },
             ],
           },
-          { target: '.broken' },
+          {
+            target: '.broken',
+            actions: [
+              { type: 'followClock', params: ({ event }) => event },
+              { type: 'storeReloads', params: ({ context }) => ({ reloads: context.reloads }) },
+            ],
+          },
         ],
       },
     },

@@ -14,20 +14,27 @@ export interface Reload {
 /** Automatic reloads of one path are at least this far apart, in milliseconds. spec 4, spec 9 */
 const reloadGuard = 10_000
 
-/** Whether this path may be reloaded automatically at this time. */
+/**
+ * Whether this path may be reloaded automatically at this time. A reload that seems to lie ahead, because
+ * the clock was set back, may have been a moment ago.
+ */
 export function mayReload(reloads: readonly Reload[], { path, at }: Reload): boolean {
   return reloads.every((reload) => reload.path !== path || !isRecent(reload, at))
 }
 
+/** The reloads with none ahead of this time, so that a clock set back by hours blocks for seconds only. */
+export function notAhead(reloads: readonly Reload[], now: number): Reload[] {
+  return reloads.map(({ path, at }) => ({ path, at: Math.min(at, now) }))
+}
+
 /** The reloads that still count, and the new one. */
 export function withReload(reloads: readonly Reload[], reload: Reload): Reload[] {
-  const others = reloads.filter(
+  const others = notAhead(reloads, reload.at).filter(
     ({ path, at }) => path !== reload.path && isRecent({ path, at }, reload.at),
   )
   return [...others, { path: reload.path, at: reload.at }]
 }
 
-/** A clock that was set back must not block reloading for hours, hence the distance. */
 function isRecent(reload: Reload, at: number): boolean {
-  return Math.abs(at - reload.at) < reloadGuard
+  return at - reload.at < reloadGuard
 }

@@ -1,4 +1,4 @@
-import { mayReload, withReload } from '#machines/build-update/model.ts'
+import { mayReload, notAhead, withReload } from '#machines/build-update/model.ts'
 import { reloadPage } from '#portal/ports/address.ts'
 import { now } from '#portal/ports/clock.ts'
 import { storedReloads, storeReloads } from '#portal/ports/storage.ts'
@@ -10,7 +10,10 @@ import { storedReloads, storeReloads } from '#portal/ports/storage.ts'
 export function reloadOnce(path: string): boolean {
   const reloads = storedReloads()
   const reload = { path, at: now() }
-  if (!mayReload(reloads, reload) || !storeReloads(withReload(reloads, reload))) return false
-  reloadPage()
-  return true
+  const isAllowed = mayReload(reloads, reload)
+  const isStored = storeReloads(
+    isAllowed ? withReload(reloads, reload) : notAhead(reloads, reload.at),
+  )
+  if (isAllowed && isStored) reloadPage()
+  return isAllowed && isStored
 }
