@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#machines/bulk-edit/model.ts'
 import type { Progress, Row } from '#machines/bulk-edit/model.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
+import { countsOf, failedIn, mayRetry, phaseOf, selectedIn } from '#machines/bulk-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
 
@@ -190,6 +191,66 @@ it('confirms exactly what it shows, and keeps what was selected when one row is 
   expect(state.context.asked).toEqual(['z'])
   expect(state.context.selected).toEqual(['x', 'y'])
 })
+
+const answered = { type: 'xstate.done.actor.deleteChunk', output: noAnswer }
+const failing = { type: 'xstate.error.actor.deleteChunk', error: {} }
+const tooLate = { type: 'xstate.after.chunkLimit.bulk-edit.deleting' }
+
+it.each([
+  ['a call fails', [failing], 'NOT_SENT'],
+  ['a call takes too long', [tooLate], 'NOT_SENT'],
+  ['the user stops', [{ type: 'delete.cancel' }, answered], 'CANCELLED'],
+  ['the user stops, and then the call fails', [{ type: 'delete.cancel' }, failing], 'NOT_SENT'],
+])('when %s, the rest is not sent and says why', (_, events, code) => {
+  let state: AnyMachineSnapshot = deletingTwo()
+  for (const event of events) [state] = transition(bulkEdit, state, event)
+  expect(state.context.failed).toEqual([
+    { id: 'a', link: null, code: 'UNANSWERED' },
+    { id: 'b', link: null, code },
+  ])
+  expect(state.context.selected).toEqual(['a', 'b'])
+})
+
+it('tells the screen the phase, the counts and what is left', () => {
+  const [resting] = initialTransition(bulkEditMachine, {})
+  expect(phaseOf(resting)).toBe('choosing')
+  expect(phaseOf(stateAfter({ type: 'delete.ask' }))).toBe('nothingSelected')
+  expect(phaseOf(stateAfter(...askForTwo))).toBe('confirming')
+  const deleting = deletingTwo()
+  expect(phaseOf(deleting)).toBe('deleting')
+  const [stopping] = transition(bulkEditMachine, deleting, { type: 'delete.cancel' })
+  expect(phaseOf(stopping)).toBe('stopping')
+  const [partly] = transition(bulkEdit, stopping, {
+    type: 'xstate.done.actor.deleteChunk',
+    output: { deletedIds: ['a'], refused: [] },
+  })
+  expect(phaseOf(partly)).toBe('partlyDeleted')
+  expect(countsOf(partly)).toEqual({ selected: 1, asked: 2, answered: 2, deleted: 1, failed: 1 })
+  expect(failedIn(partly)).toEqual([{ id: 'b', link: null, code: 'CANCELLED' }])
+  expect(selectedIn(partly)).toEqual(['b'])
+  expect(mayRetry(partly)).toBe(true)
+  const [again] = transition(bulkEdit, partly, { type: 'delete.retry' })
+  const [deleted] = transition(bulkEdit, again, {
+    type: 'xstate.done.actor.deleteChunk',
+    output: { deletedIds: ['b'], refused: [] },
+  })
+  expect(phaseOf(deleted)).toBe('deleted')
+  expect(mayRetry(deleted)).toBe(false)
+})
+
+const askForTwo: BulkEditEvent[] = [
+  { type: 'matches.select', ids: ['a', 'b'] },
+  { type: 'delete.ask' },
+]
+
+/** While the first of two rows is being deleted, one per call. */
+function deletingTwo(): SnapshotFrom<typeof bulkEditMachine> {
+  let [state] = initialTransition(bulkEditMachine, { chunkSize: 1 })
+  for (const event of [...askForTwo, { type: 'delete.confirm' } as const]) {
+    ;[state] = transition(bulkEditMachine, state, event)
+  }
+  return state
+}
 
 it.each([
   [undefined, 200],
