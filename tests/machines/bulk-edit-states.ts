@@ -1,0 +1,32 @@
+import { initialTransition, transition } from 'xstate'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+
+import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
+import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
+
+type Snapshot = SnapshotFrom<typeof bulkEditMachine>
+
+/** The same machine, also told what only its calls say. */
+export const bulkEdit: AnyStateMachine = bulkEditMachine
+
+/** Asks to delete the rows a and b. */
+export const askForTwo: BulkEditEvent[] = [
+  { type: 'matches.select', ids: ['a', 'b'] },
+  { type: 'delete.ask' },
+]
+
+/** While the first of two rows is being deleted, one per call. */
+export function deletingTwo(): Snapshot {
+  let [state] = initialTransition(bulkEditMachine, { chunkSize: 1 })
+  for (const event of [...askForTwo, { type: 'delete.confirm' } as const]) {
+    ;[state] = transition(bulkEditMachine, state, event)
+  }
+  return state
+}
+
+/** A machine of the usual chunk size after these events. */
+export function stateAfter(...events: BulkEditEvent[]): Snapshot {
+  let [state] = initialTransition(bulkEditMachine, {})
+  for (const event of events) [state] = transition(bulkEditMachine, state, event)
+  return state
+}
