@@ -41,8 +41,17 @@ export function entranceFor(situation: Situation): Entrance {
 }
 
 function layoutOf({ pathname }: URL): 'default' | 'login' | 'unknown' {
-  const path = withoutLocale(pathname).replace(/(.)\/$/, '$1')
+  const path = withoutLocale(readable(pathname)).replace(/(.)\/$/, '$1')
   return screens.find((screen) => screen.path === path)?.layout ?? 'unknown'
+}
+
+/** `/%62anlist` is `/banlist` to the router; a path that cannot be decoded is what it is. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** The login screen in the address's language; null on a sign-in screen that has something to say. */

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
@@ -21,7 +22,10 @@ const root = createRootRoute({ notFoundComponent: MissingScreen, errorComponent:
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
 const routes = screens.map((screen) => routeOf(screen))
 
-/** The route of a row; who is signed in does not stay on a sign-in screen. */
+/**
+ * The route of a row; who is signed in does not stay on a sign-in screen. Without a session the portal
+ * only says what it does not know: a spelling that leads here past the entrance leads nowhere. spec 2
+ */
 function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
   const { path, page, search: defaults } = screen
   const known = (search: SearchInput) => writtenSearch(defaults, searchOf(defaults, search))
@@ -33,6 +37,7 @@ function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
     search: { middlewares: [({ search, next }) => known(next(search))] },
     beforeLoad: () => {
       if (page === null && isSignedIn()) throw redirect({ to: '/' })
+      if (page !== null && !isSignedIn()) throw notFound()
     },
     loader: ({ cause, location }) => {
       if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))
@@ -48,6 +53,7 @@ export function createPortalRouter(history: RouterHistory) {
   return createRouter({
     routeTree,
     history,
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
     rewrite: localeRewrite(() => history.location.pathname),
