@@ -11,16 +11,22 @@ export type LinkResult =
 
 /**
  * The one spelling under which the banlist knows a link, so that two spellings of one address meet: trimmed, parsed
- * by the WHATWG URL parser, http and https only, without user name, password and fragment. Portal and server
- * share this rule. spec 5
+ * by the WHATWG URL parser, http and https only, without user name, password and fragment. Two
+ * addresses pasted together are none. Portal and server share this rule. spec 5
  */
 export function canonicalLink(text: string): LinkResult {
   const trimmed = text.trim()
   if (trimmed === '') return { fault: 'REQUIRED' }
   const url = URL.parse(trimmed)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return { fault: 'INVALID_URL' }
+  if (!url || !['http:', 'https:'].includes(url.protocol) || isSeveral(trimmed))
+    return { fault: 'INVALID_URL' }
   url.username = ''
   url.password = ''
   url.hash = ''
   return url.href.length > longestLink ? { fault: 'TOO_LONG' } : { link: url.href }
+}
+
+/** A text field turns the line break between two pasted addresses into a space. */
+function isSeveral(text: string): boolean {
+  return /\shttps?:\/\//i.test(text)
 }

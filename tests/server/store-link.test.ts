@@ -24,6 +24,8 @@ describe('the canonical form of a banned link', () => {
     ['ftp://example.org/', 'INVALID_URL'],
     ['https://', 'INVALID_URL'],
     ['https://exa mple.org/', 'INVALID_URL'],
+    ['https://example.org/a https://example.org/b', 'INVALID_URL'],
+    ['https://example.org/a\nhttp://example.org/b', 'INVALID_URL'],
     [`https://example.org/${'x'.repeat(longestLink)}`, 'TOO_LONG'],
   ])('of %j is none: %s', (text, fault) => {
     expect(canonicalLink(text)).toEqual({ fault })
