@@ -166,6 +166,15 @@ onEveryEngine((open) => {
       expect(items.map(({ link }) => link)).toEqual(['https://umlaut.example/%C3%A4pfel'])
     })
 
+    it('finds a typed host in its encoded spelling', async () => {
+      await add('https://xn--grn-ioa.example/stra%C3%9Fe')
+      for (const search of ['grün', 'Grün.example', 'https://grün.example/straße']) {
+        const { items } = await store.banlist.page(nord, { ...everything, filter: { search } })
+        expect(items.map(({ link }) => link)).toEqual(['https://xn--grn-ioa.example/stra%C3%9Fe'])
+        expect(await store.banlist.count(nord, { search }, 10)).toEqual({ count: 1, exact: true })
+      }
+    })
+
     it.each([
       newestFirst,
       byLink,

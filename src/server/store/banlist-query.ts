@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { BanlistFilter, BanlistItem, BanlistSort } from './banlist.ts'
@@ -11,9 +13,8 @@ export function inOrder(
   publication: PublicationId,
   filter: BanlistFilter,
 ): RawBuilder<unknown> {
-  const searched = filter.search
-    ? engine.linkContains(asciiSearch(filter.search))
-    : sql<SqlBool>`1 = 1`
+  const found = spellings(filter.search ?? '').map((text) => engine.linkContains(text))
+  const searched = found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql<SqlBool>`1 = 1`
   return sql`from banlist_item where banlist_item.client_id = ${publication}
     and ${searched} and ${withoutSearch(filter)}`
 }
@@ -24,8 +25,9 @@ export function anyOrder(
   publication: PublicationId,
   filter: BanlistFilter,
 ): RawBuilder<unknown> {
-  if (!filter.search) return inOrder(engine, publication, filter)
-  const found = engine.linksContaining(publication, asciiSearch(filter.search))
+  const [text, another] = spellings(filter.search ?? '')
+  if (text === undefined || another !== undefined) return inOrder(engine, publication, filter)
+  const found = engine.linksContaining(publication, text)
   return sql`${found} and ${withoutSearch(filter)}`
 }
 
@@ -37,11 +39,25 @@ function withoutSearch({ readOnly, addedFrom, addedUntil }: BanlistFilter): RawB
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Canonical links are ASCII: what a person types with umlauts is percent-encoded there. */
-function asciiSearch(search: string): string {
-  return search
-    .trim()
-    .replaceAll(/[^\u0020-\u007E]+/g, (text) => encodeURIComponent(text.toWellFormed()))
+/**
+ * What to look for. Canonical links are ASCII: what a person types with umlauts is percent-encoded in
+ * a path, and in a host each whole part of the name has a spelling of its own.
+ */
+function spellings(search: string): string[] {
+  const text = search.trim()
+  if (text === '') return []
+  const [, scheme = '', name = '', rest = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/is.exec(text) ?? []
+  const host = isAscii(name) ? '' : domainToASCII(name)
+  const encoded = percentEncoded(text)
+  return host === '' ? [encoded] : [encoded, scheme + host + percentEncoded(rest)]
+}
+
+function percentEncoded(text: string): string {
+  return text.replaceAll(/[^\u0020-\u007E]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+}
+
+function isAscii(text: string): boolean {
+  return /^[\u0020-\u007E]*$/.test(text)
 }
 
 /** The order of a sort with the id as the last word, so that every row has one place. */
