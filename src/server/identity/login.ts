@@ -7,7 +7,7 @@ import { checkCredentials } from './credentials.ts'
 import { renderError } from './error-page.ts'
 import { readForm } from './form-body.ts'
 import { languageParameter, textsFor } from './language.ts'
-import { pageDocument, stripeOf } from './pages/page.ts'
+import { pageDocument } from './pages/page.ts'
 import { signInForm } from './pages/sign-in-page.ts'
 import type { SignInFailure } from './pages/sign-in-page.ts'
 import { revokeGrant } from './sign-out.ts'
@@ -78,7 +78,7 @@ function showForm(
     language,
     texts,
     title: texts.signInTitle(realm.displayName),
-    stripe: stripeOf(realm.realm),
+    realm: realm.realm,
     content: signInForm({ action, realm, username, failure, otherOrganisation }, texts),
     languageLinks: { de: inLanguage('de'), en: inLanguage('en') },
   })

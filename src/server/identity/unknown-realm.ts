@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { html } from './pages/html.ts'
-import { pageDocument, stripeOf } from './pages/page.ts'
+import { pageDocument } from './pages/page.ts'
 import { textsIn } from './texts.ts'
 
 /**
@@ -30,7 +30,5 @@ export function unknownRealm(
     <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
     <p class="way-on"><a class="button" href="${origin}/login">${texts.toPortal}</a></p>`
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(
-    pageDocument({ language, texts, title, stripe: stripeOf(realm), content, languageLinks: null }),
-  )
+  response.end(pageDocument({ language, texts, title, realm, content, languageLinks: null }))
 }

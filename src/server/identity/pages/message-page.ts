@@ -2,7 +2,7 @@ import type { RealmContext, StepContext } from '../context.ts'
 import { textsFor } from '../language.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
-import { pageDocument, stripeOf } from './page.ts'
+import { pageDocument } from './page.ts'
 
 /** A page that tells one thing and offers the way back to the portal, or a form. */
 export interface Message {
@@ -24,6 +24,6 @@ export function messagePage(
     <p class="deck">${text}</p>
     ${detail !== undefined && html`<p class="detail"><code>${detail}</code></p>`}
     ${form ?? html`<p class="way-on"><a class="button" href="${origin}/">${texts.toPortal}</a></p>`}`
-  const stripe = stripeOf(realm?.().realm ?? '')
-  return pageDocument({ language, texts, title, stripe, content, languageLinks: null })
+  const name = realm?.().realm ?? ''
+  return pageDocument({ language, texts, title, realm: name, content, languageLinks: null })
 }

@@ -1,3 +1,5 @@
+import { organisationInk } from '#contract/organisation-ink.ts'
+
 import type { Language, Texts } from '../texts.ts'
 import { assetPath } from './assets.ts'
 import { html } from './html.ts'
@@ -8,8 +10,8 @@ export interface Page {
   language: Language
   texts: Texts
   title: string
-  /** Number of the organisation's own colour, 1 to 8; see `stripeOf`. */
-  stripe: number
+  /** Whose page it is: the stripe has the organisation's own colour. */
+  realm: string
   content: Html
   /** Where the same page is found in each language; none when it cannot be shown again. */
   languageLinks: Record<Language, string> | null
@@ -45,7 +47,7 @@ export function pageDocument(page: Page): string {
         <link rel="stylesheet" href="${assetPath('page.css')}" />
       </head>
       <body>
-        <div class="stripe stripe-${page.stripe}"></div>
+        <div class="stripe stripe-${organisationInk(page.realm)}"></div>
         <main>
           <p class="nameplate">Masthead</p>
           <div class="oxford"></div>
@@ -71,14 +73,4 @@ function languageSwitch(texts: Texts, current: Language, links: Record<Language,
         >`,
     )}
   </nav>`
-}
-
-/** Chart colours that can be told apart as a stripe: without the two greys. */
-const stripes = [1, 2, 3, 4, 5, 7]
-
-/** The number of an organisation's own colour among the chart colours, picked by its realm. */
-export function stripeOf(realm: string): number {
-  let sum = 0
-  for (const character of realm) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return stripes[sum % stripes.length] ?? 1
 }
