@@ -92,12 +92,19 @@ describe('paths that are no files of the portal', () => {
     '/en/banlist/_payload.json',
   ]
   it.each(forbidden)('%s → 404 without the shell', async (path) => {
-    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
+    const answer = await site.ask(path)
     const isShell = answer.body.includes('shell')
     const text = answer.body.toString()
     expect(answer.status).toBe(404)
     expect(text).not.toMatch(/outside|hidden|no media type/)
     expect(isShell).toBe(path === '/static')
+  })
+
+  it.each(forbidden)('%s → 404 in the portal for who opens it', async (path) => {
+    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body.toString()).toContain('<title>shell</title>')
   })
 })
 

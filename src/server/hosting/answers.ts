@@ -15,6 +15,9 @@ export interface Answer {
 
 const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 
+/** What a person sees who opens an address that names nothing: the portal says so in their language. spec 8 */
+export const missingPage: Answer = { ...shell, status: 404 }
+
 /**
  * What a path is answered with: a path with an ending is a file or nothing, every other one a screen.
  * An unknown screen gets the portal too, under 404, so that it can say so in its own words. spec 8
@@ -28,7 +31,7 @@ export async function answerFor(path: string, findPage: FindPage): Promise<Answe
   if (name === '/silent-refresh') return { ...shell, file: '/silent-refresh/index.html' }
   if (name === '/login') return { ...shell, file: `${safe.replace(/\/$/, '')}/index.html` }
   const page = await findPage(name)
-  return page === undefined ? { ...shell, status: 404 } : { ...shell, link: preloadHeader(page) }
+  return page === undefined ? missingPage : { ...shell, link: preloadHeader(page) }
 }
 
 function fileAnswer(file: string): Answer | undefined {

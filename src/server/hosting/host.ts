@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Settings } from '#contract/settings.ts'
 
-import { answerFor } from './answers.ts'
+import { answerFor, missingPage } from './answers.ts'
 import type { Caching } from './headers.ts'
 import { hostHeaders } from './headers.ts'
+import { isNavigation } from './origin.ts'
 import { openPages } from './pages.ts'
 import { sendFile, sendText } from './sending.ts'
 
@@ -45,6 +46,7 @@ export function createHost({ portalDir, origin, settings }: HostOptions): Host {
       if (await sendFile(exchange, portalDir, answer)) return
       prepare('none')
     }
+    if (isNavigation(req) && (await sendFile(exchange, portalDir, missingPage))) return
     sendText(exchange, { status: 404, text: 'Not Found\n' })
   }
 }

@@ -15,7 +15,7 @@ export function publicAddress(req: IncomingMessage, origin: string): string | un
 }
 
 /** True for what a person opens in a tab, false for files and calls of a page. */
-function isNavigation(req: IncomingMessage): boolean {
+export function isNavigation(req: IncomingMessage): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false
   const mode = req.headers['sec-fetch-mode']
   if (mode !== undefined) return mode === 'navigate' && req.headers['sec-fetch-dest'] === 'document'
