@@ -48,6 +48,6 @@ export const shell = {
   noClient:
     'Ihr Konto hat in {organisation} noch keine Rolle. Wer Benutzer verwaltet, kann sie vergeben.',
   toStart: 'Zur Startseite',
-  notFoundExplained: 'Unter dieser Adresse gibt es nichts. Vielleicht hilft die Navigation weiter.',
+  notFoundExplained: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie nur verschrieben.',
   internalExplained: 'Etwas ist schiefgegangen, das nicht an Ihnen liegt. Neu laden hilft oft.',
 } as const

@@ -46,6 +46,6 @@ export const shell = {
   noClientTitle: 'No publication yet',
   noClient: 'Your account has no role in {organisation} yet. Whoever manages users can grant one.',
   toStart: 'To the start page',
-  notFoundExplained: 'There is nothing at this address. The navigation may help.',
+  notFoundExplained: 'There is nothing at this address. Perhaps it is only misspelt.',
   internalExplained: 'Something went wrong that is not your fault. Reloading often helps.',
 } as const
