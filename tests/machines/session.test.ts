@@ -6,6 +6,8 @@ import { cases } from '#machines/session/cases.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
+import { pathsOf } from '#tests/paths/paths.ts'
+import { reachedBy } from '#tests/paths/reached.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
@@ -102,6 +104,19 @@ it('signs out when the token has run out and its last renewal does not come thro
     const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
     return !(isLate && isOver) || after.context.failure?.kind === 'sessionExpired'
   })
+})
+
+it.each([
+  ['restoring', 'restoring'],
+  ['signedOut', 'signedOut'],
+  ['checkingOrganisation', 'redirecting'],
+  ['redirecting', 'redirecting'],
+  ['completing', 'completing'],
+  ['signedIn', 'signedIn'],
+  ['signingOut', 'signingOut'],
+])('calls %s the phase %s', (state, phase) => {
+  const found = reachedBy(pathsOf(subject)).filter((snapshot) => snapshot.matches(state))
+  expect([...new Set(found.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
 })
 
 it.each([
