@@ -40,8 +40,8 @@ export interface Identity {
   renew: (realm: string, subject: string) => Promise<SessionUser>
   /** removes what is stored for the realm */
   clear: (realm: string) => Promise<void>
-  /** removes it and leaves for the provider's end-session address; resolves when that does not answer */
-  end: (realm: string) => Promise<void>
+  /** removes it and leaves for the provider's end-session address; resolves when that does not answer in time */
+  end: (realm: string, signal: AbortSignal) => Promise<void>
   /** calls back when the provider's session ends; returns how to stop */
   watchProvider: (realm: string, ended: () => void) => () => void
   /** the access token of whoever is signed in, or empty */
@@ -126,13 +126,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       await (await known)?.retire()
     }),
 
-    end: faulty(async (realm: string) => {
+    end: faulty(async (realm: string, signal: AbortSignal) => {
       const user = storedUser(issuer(realm), options.clientId)
       const chosen = await manager(realm)
       forget(realm)
       await chosen.retire()
-      const probe = AbortSignal.timeout(probeLimit)
-      if (!(await answers(discoveryAddress(issuer(realm)), probe))) return
+      const probe = AbortSignal.any([signal, AbortSignal.timeout(probeLimit)])
+      if (!(await answers(discoveryAddress(issuer(realm)), probe)) || signal.aborted) return
       const hint = user?.id_token
       await chosen.signoutRedirect(hint === undefined ? {} : { id_token_hint: hint })
     }),

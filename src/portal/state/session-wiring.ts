@@ -81,8 +81,8 @@ export function provideSession(ports: SessionPorts) {
       renewSession: fromPromise(({ input }: { input: { realm: string; subject: string } }) =>
         identity.renew(input.realm, input.subject),
       ),
-      endSession: fromPromise(({ input }: { input: { realm: string } }) =>
-        identity.end(input.realm),
+      endSession: fromPromise<void, { realm: string }>(({ input, signal }) =>
+        identity.end(input.realm, signal),
       ),
       watchExpiry: fromCallback<TokenEvent, { expiresAt: number }>(({ input, sendBack }) => {
         const { expiresAt } = input

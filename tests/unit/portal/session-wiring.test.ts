@@ -145,7 +145,7 @@ describe('being signed in', () => {
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
     actor.send({ type: 'session.signOut' })
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
-    expect(end).toHaveBeenCalledWith('verlagnord')
+    expect(end).toHaveBeenCalledWith('verlagnord', expect.any(AbortSignal))
     expect(told).toContain('tabs verlagnord')
     expect(actor.getSnapshot().context).toMatchObject({ realm: null, user: null })
   })
