@@ -1,10 +1,19 @@
 /**
  * Walks the generated paths outside the test runner: all, those of one machine, or a single one.
- * npm run test:paths -- [--machine NAME] [--path NUMBER] [--cover] [--contract]
+ * npm run test:paths -- [--machine NAME] [--path NUMBER] [--cover] [--contract] [--browser | --headed]
+ * In the browser these are the paths that lead through the screens, and they have numbers of their own;
+ * without a number it walks those that cover all transitions.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
+import { ensureBuild } from '#build/ensure-build.ts'
+import { chromiumPath } from '#tests/browser/chromium.ts'
+
+import { stageOf } from './browser/stages.ts'
+import { browserPaths, coveringBrowserPaths, walkInBrowser } from './browser/walks.ts'
+import { openWorld } from './browser/world.ts'
+import type { World } from './browser/world.ts'
 import { contractOf, differences, readContract } from './contract.ts'
 import { coveringPaths } from './cover.ts'
 import type { DriverFactory } from './driver.ts'
@@ -23,6 +32,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     cover: { type: 'boolean', default: false },
     contract: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
   },
 })
@@ -42,18 +52,47 @@ async function printContracts(): Promise<number> {
 }
 
 async function walk(): Promise<number> {
-  if (values.headed) {
-    console.error('There is no browser driver yet: --headed cannot be used.')
-    return 2
-  }
-  const finished: MachineResult[] = []
-  for (const subject of chosen()) finished.push(await walkMachine(subject, nodeDriver))
+  const isInBrowser = values.browser || values.headed
+  const finished = isInBrowser ? await walkAllInBrowser() : await walkAll()
   const results = finished.flatMap((machine) => machine.results)
   for (const { failure } of results) if (failure !== null) console.error(failure)
   const failed = results.filter(({ failure }) => failure !== null).length
-  const report = await writeReport(finished)
+  const report = await writeReport(finished, isInBrowser ? 'browser' : 'Node')
   console.log(`${results.length - failed} passed, ${failed} failed · ${fileURLToPath(report)}`)
   return results.length === 0 || failed > 0 ? 1 : 0
+}
+
+async function walkAll(): Promise<MachineResult[]> {
+  const finished: MachineResult[] = []
+  for (const subject of chosen()) finished.push(await walkMachine(subject, nodeDriver))
+  return finished
+}
+
+/** Builds the portal if need be and starts it with demo data of its own. */
+async function walkAllInBrowser(): Promise<MachineResult[]> {
+  await ensureBuild()
+  const world = await openWorld({ chromiumPath: await chromiumPath(), headed: values.headed })
+  try {
+    const finished: MachineResult[] = []
+    for (const subject of chosen()) finished.push(await walkScreens(subject, world))
+    return finished
+  } finally {
+    await world.close()
+  }
+}
+
+async function walkScreens(subject: Subject, world: World): Promise<MachineResult> {
+  const stage = stageOf[subject.name]
+  const paths =
+    values.path === undefined
+      ? await coveringBrowserPaths(subject, stage)
+      : browserPaths(subject, stage).filter(({ number }) => number === Number(values.path))
+  const results: PathResult[] = []
+  for (const path of paths) {
+    console.log(`${subject.name} path ${path.number}: ${path.title}`)
+    results.push(await walkInBrowser(world, stage, { subject, path }))
+  }
+  return { subject, results }
 }
 
 async function walkMachine(subject: Subject, driver: DriverFactory): Promise<MachineResult> {

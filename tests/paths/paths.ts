@@ -22,27 +22,32 @@ interface PathStep {
   readonly after: AnyMachineSnapshot
 }
 
+/** Whether a step can happen here; a driver may have fewer means than the machine has steps. */
+export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
+
 /**
  * Walks that together take every step that is possible in every reachable configuration, also those that
  * a guard refuses. Each edge of the machine's graph is treated as a goal of its own ("edge = vertex").
  */
-export function pathsOf(subject: Subject): Path[] {
+export function pathsOf(subject: Subject, isPossible: IsPossible = () => true): Path[] {
   const inputs = Object.entries(subject.cases.inputs)
   return inputs
-    .flatMap(([label, value]) => walksFrom(subject, label, value))
+    .flatMap(([label, value]) => walksFrom(subject, { label, value }, isPossible))
     .map((walk, index) => ({ ...walk, number: index + 1 }))
 }
 
-function walksFrom({ machine, cases }: Subject, label: string, value: unknown) {
-  const [start] = initialTransition(machine, value)
+function walksFrom({ machine, cases }: Subject, input: Path['input'], isPossible: IsPossible) {
+  const [start] = initialTransition(machine, input.value)
   const stepOf = new Map<Step['event'], Step>()
   const walks = getShortestPaths(machine, {
     fromState: start,
     events: (snapshot) =>
-      stepsFrom(snapshot, cases).map((step) => {
-        stepOf.set(step.event, step)
-        return step.event
-      }),
+      stepsFrom(snapshot, cases)
+        .filter((step) => isPossible(step, snapshot))
+        .map((step) => {
+          stepOf.set(step.event, step)
+          return step.event
+        }),
     serializeEvent: (event) => stepOf.get(event)?.label ?? event.type,
     serializeState: (after, event, before) =>
       event === undefined || before === undefined
@@ -56,13 +61,17 @@ function walksFrom({ machine, cases }: Subject, label: string, value: unknown) {
     }),
   )
   return withoutPrefixes(paths).map((steps) => ({
-    title: [label, ...steps.map(({ step }) => step.label)]
-      .filter((part) => part !== '')
-      .join(' → '),
-    input: { label, value },
+    title: titleOf(input.label, steps),
+    input,
     start,
     steps,
   }))
+}
+
+/** A path's beginning and its steps in words. */
+export function titleOf(input: string, steps: readonly PathStep[]): string {
+  const labels = steps.map(({ step }) => step.label)
+  return [input, ...labels].filter((part) => part !== '').join(' → ')
 }
 
 /** Without the paths that are the beginning of another one. */

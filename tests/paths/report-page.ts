@@ -11,25 +11,26 @@ p { color: var(--quiet); margin: 0 0 16px } .chart { overflow: auto; max-height:
 table { border-collapse: collapse; width: 100%; margin-top: 16px } td { border-top: 1px solid var(--rule); padding: 4px 8px; vertical-align: top } td:first-child { text-align: right; width: 3em }
 pre { white-space: pre-wrap; margin: 4px 0 } summary { cursor: pointer; margin-top: 16px }`
 
-/** The report as one HTML page without any script. */
-export function page(reports: readonly MachineReport[]): string {
-  const total = reports.flatMap(({ results }) => results)
-  const failed = total.filter(({ failure }) => failure !== null)
+/** The report as one HTML page without any script, of the sections of all machines. */
+export function page(sections: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Paths through the machines</title>',
     `<style>${style}</style><h1>Paths through the machines</h1>`,
-    `<p>${total.length} paths, <span class="${failed.length > 0 ? 'bad' : 'good'}">${failed.length} failed</span>. Repeat one: npm run test:paths -- --machine NAME --path NUMBER</p>`,
-    ...reports.map(section),
+    '<p>Repeat one: npm run test:paths -- --machine NAME --path NUMBER [--browser | --headed]</p>',
+    ...sections,
     '</html>\n',
   ].join('\n')
 }
 
-function section({ name, chart, declared, taken, covering, results }: MachineReport): string {
+/** What happened to one machine in one place. */
+export function section(report: MachineReport): string {
+  const { name, place, chart, declared, taken, covering, results } = report
   const missed = declared.filter((transition) => !taken.has(transition))
   const failed = results.filter(({ failure }) => failure !== null)
   const covers = results.filter(({ path }) => covering.has(path.number))
   return [
-    `<h2 id="${name}">${name}</h2>`,
+    `<h2 id="${name}-${place}">${name} in ${place === 'Node' ? 'Node' : 'the browser'}</h2>`,
+    `<p class="${failed.length > 0 ? 'bad' : 'good'}">${results.length} paths, ${failed.length} failed</p>`,
     `<p>${declared.length - missed.length} of ${declared.length} transitions taken by ${results.length} paths, ${failed.length} of them failed; ${covers.length} paths suffice to take them all.</p>`,
     `<div class="chart">${coloured(chart, taken)}</div>`,
     ...(failed.length > 0 ? [`<h3 class="bad">Failed</h3>${table(failed)}`] : []),

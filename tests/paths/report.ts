@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
 import { coveringPaths } from './cover.ts'
-import { page } from './report-page.ts'
+import { page, section } from './report-page.ts'
 import type { PathResult } from './run.ts'
 import type { Subject } from './subjects.ts'
 
@@ -13,9 +13,13 @@ export interface MachineResult {
   readonly results: readonly PathResult[]
 }
 
-/** What the report shows of one machine. */
+/** Where paths were walked. */
+export type Place = 'Node' | 'browser'
+
+/** What the report shows of one machine in one place. */
 export interface MachineReport {
   readonly name: string
+  readonly place: Place
   readonly chart: string
   readonly declared: readonly string[]
   readonly taken: ReadonlySet<string>
@@ -25,19 +29,34 @@ export interface MachineReport {
 
 const folder = new URL('../../test-results/paths/', import.meta.url)
 
-/** Writes `test-results/paths/index.html`: per machine the chart with coverage and every path. */
-export async function writeReport(finished: readonly MachineResult[]): Promise<URL> {
-  const reports = await Promise.all(finished.map(reportOf))
+/**
+ * Writes `test-results/paths/index.html`: per machine the chart with coverage and every path. What an
+ * earlier run wrote of other machines, or of the same one in the other place, stays in it.
+ */
+export async function writeReport(
+  finished: readonly MachineResult[],
+  place: Place = 'Node',
+): Promise<URL> {
+  const sections = new URL('sections/', folder)
+  await mkdir(sections, { recursive: true })
+  const reports = await Promise.all(finished.map((result) => reportOf(result, place)))
+  await Promise.all(
+    reports.map((report) => {
+      return writeFile(new URL(`${report.name} ${place}.html`, sections), section(report))
+    }),
+  )
+  const names = (await readdir(sections)).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, sections), 'utf8')))
   const file = new URL('index.html', folder)
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, page(reports))
+  await writeFile(file, page(texts))
   return file
 }
 
-async function reportOf({ subject, results }: MachineResult): Promise<MachineReport> {
+async function reportOf({ subject, results }: MachineResult, place: Place): Promise<MachineReport> {
   const { name, machine } = subject
   return {
     name,
+    place,
     chart: await readFile(new URL(`../../machines/${name}/chart.svg`, import.meta.url), 'utf8'),
     declared: declaredTransitions(machine).map(transitionName),
     taken: new Set(results.flatMap(({ taken }) => [...taken])),

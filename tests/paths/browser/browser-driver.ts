@@ -1,0 +1,123 @@
+import { deepStrictEqual } from 'node:assert/strict'
+
+import type { AnyEventObject } from 'xstate'
+
+import type { InspectionMessage } from '#portal/state/inspection-messages.ts'
+
+import type { PathDriver } from '../driver.ts'
+import type { Expectation } from '../expectation.ts'
+import type { Path } from '../paths.ts'
+import { nameOf } from '../print.ts'
+import type { Outcome, Step } from '../steps.ts'
+import type { Scene, Stage } from './stage.ts'
+import { patience, Visit } from './visit.ts'
+import type { World } from './world.ts'
+
+/** What a walk in the browser needs beside its path. */
+export interface Walk {
+  readonly world: World
+  readonly stage: Stage
+  readonly machine: string
+  readonly path: Path
+  readonly take: (transition: string) => void
+}
+
+/**
+ * The portal in a browser: gestures on its screens, a server that answers late, with faults or not at
+ * all, and a clock that is moved on. What the screens show and what the machine tells must both fit.
+ */
+export class BrowserDriver implements PathDriver {
+  readonly #walk: Walk
+  #visit: Visit | null = null
+  #scene: Scene | null = null
+  #told = 0
+  #place = -1
+  #seen = -1
+  #awaited = 'xstate.init'
+
+  constructor(walk: Walk) {
+    this.#walk = walk
+  }
+
+  async start(): Promise<void> {
+    const { world, machine, stage, path } = this.#walk
+    this.#visit = await Visit.open(world, machine)
+    this.#scene = await stage.open(this.#visit, path)
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    await this.#scene?.send(event, this.#nextStep())
+  }
+
+  async settle(actor: string, outcome: Outcome): Promise<void> {
+    await this.#scene?.settle(actor, outcome, this.#nextStep())
+  }
+
+  async fire(delay: string, state: string): Promise<void> {
+    this.#nextStep()
+    await this.#scene?.fire(delay, state)
+  }
+
+  /** The machine must come to this after the last check; where it stays, the page must show it. */
+  async check(expected: Expectation): Promise<void> {
+    const until = Date.now() + patience
+    while (!this.#hasCome(expected)) {
+      if (Date.now() > until) return this.#fail(expected)
+      await this.#visit?.observer.next(patience)
+    }
+    if (this.#seen < this.#messages.length - 1) return
+    await this.#scene?.sees(nameOf(expected.value), expected.context)
+  }
+
+  async stop(): Promise<void> {
+    await this.#visit?.close()
+  }
+
+  get #messages(): readonly InspectionMessage[] {
+    return this.#visit?.observer.messages ?? []
+  }
+
+  /** Goes on to the next step and tells the one after it. */
+  #nextStep(): Step | undefined {
+    this.#place += 1
+    this.#awaited = this.#walk.path.steps[this.#place]?.step.event.type ?? ''
+    return this.#walk.path.steps[this.#place + 1]?.step
+  }
+
+  #hasCome(expected: Expectation): boolean {
+    const messages = this.#messages
+    for (const { transitions } of messages.slice(this.#told)) transitions.forEach(this.#walk.take)
+    this.#told = messages.length
+    const isNew = (index: number) => index > this.#seen
+    const cause = messages.findIndex(({ event }, index) => isNew(index) && event === this.#awaited)
+    if (cause === -1) return false
+    const place = messages.findIndex((one, index) => index >= cause && this.#fits(one, expected))
+    if (place !== -1) this.#seen = place
+    return place !== -1
+  }
+
+  #fits(message: InspectionMessage, expected: Expectation): boolean {
+    try {
+      deepStrictEqual(this.#gist(message), this.#gist(expected))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #gist({ value, context, running }: InspectionMessage | Expectation): unknown {
+    return {
+      state: nameOf(value),
+      context: this.#scene?.essence(context),
+      running: running.toSorted(),
+    }
+  }
+
+  #fail(expected: Expectation): void {
+    const last = this.#messages.slice(this.#seen + 1)
+    const told = last.map(({ event, value }) => `${event} → ${nameOf(value)}`).join(', ')
+    const message = last.at(-1)
+    if (message !== undefined) deepStrictEqual(this.#gist(message), this.#gist(expected))
+    throw new Error(`never came to ${nameOf(expected.value)}, but told: ${told || 'nothing'}`)
+  }
+}

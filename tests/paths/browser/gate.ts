@@ -1,0 +1,72 @@
+import type { Page, Request, Route } from 'playwright-core'
+
+/** What happens to a request: it waits, goes to the real server, finds no network, or is answered here. */
+export type Rule = 'wait' | 'through' | 'fail' | Answer
+export type Answer = { status: number; body: string }
+
+/** Answers a navigation so that the page stays as it is; one that waits would stop the page's clock. */
+export const stay: Answer = { status: 204, body: '' }
+
+/** Whether a rule is about this request. */
+export type Which = (request: Request) => boolean
+
+/** Stands between a page and the server; requests wait in it until they are let through or refused. */
+export class Gate {
+  #waiting: Route[] = []
+  #rules: { which: Which; rule: Rule }[] = []
+  #arrived: (() => void)[] = []
+
+  /** Puts a gate in front of the addresses that match. Everything passes until a rule says otherwise. */
+  static async before(page: Page, address: RegExp): Promise<Gate> {
+    const gate = new Gate()
+    await page.route(address, (route) => gate.#arrive(route))
+    return gate
+  }
+
+  /** From now on this happens to such requests, also to those that wait; later rules come first. */
+  async rule(rule: Rule, which: Which = () => true): Promise<void> {
+    this.#rules.unshift({ which, rule })
+    if (rule === 'wait') return
+    await this.once(rule, which)
+  }
+
+  /** Only what waits now is treated like this. */
+  async once(rule: Exclude<Rule, 'wait'>, which: Which = () => true): Promise<void> {
+    const leaving = this.#waiting.filter((route) => which(route.request()))
+    this.#waiting = this.#waiting.filter((route) => !leaving.includes(route))
+    await Promise.all(leaving.map((route) => apply(route, rule)))
+  }
+
+  /** Resolves as soon as such a request waits. */
+  async holds(which: Which): Promise<void> {
+    while (!this.#waiting.some((route) => which(route.request()))) {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('No such request came')), longestWait)
+        this.#arrived.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+
+  async #arrive(route: Route): Promise<void> {
+    const { rule = 'through' } = this.#rules.find(({ which }) => which(route.request())) ?? {}
+    if (rule !== 'wait') return apply(route, rule)
+    this.#waiting.push(route)
+    for (const arrived of this.#arrived.splice(0)) arrived()
+  }
+}
+
+const longestWait = 10_000
+
+/** A request whose page has gone meanwhile needs no answer. */
+async function apply(route: Route, rule: Exclude<Rule, 'wait'>): Promise<void> {
+  const done =
+    rule === 'through'
+      ? route.continue()
+      : rule === 'fail'
+        ? route.abort('connectionfailed')
+        : route.fulfill({ ...rule, contentType: 'application/json' })
+  await done.catch(() => {})
+}

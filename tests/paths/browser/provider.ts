@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Page, Request } from 'playwright-core'
+
+import { Gate } from './gate.ts'
+import type { World } from './world.ts'
+
+/** The calls of the portal to the identity provider. */
+export const calls = {
+  discovery: isTo('/.well-known/openid-configuration'),
+  token: isTo('/protocol/openid-connect/token'),
+  signIn: isNavigation('/protocol/openid-connect/auth', 'page'),
+  hiddenSignIn: isNavigation('/protocol/openid-connect/auth', 'frame'),
+}
+
+/** A gate before everything that goes to the provider. */
+export function gateToProvider(page: Page): Promise<Gate> {
+  return Gate.before(page, /\/realms\//)
+}
+
+/** The provider loses its sessions and refresh tokens, as after an administrator ended them. */
+export function forgetSessions({ dataDir }: World): void {
+  using database = new DatabaseSync(join(dataDir, 'identity', 'identity.db'))
+  database.exec(`PRAGMA busy_timeout = 5000;
+    DELETE FROM entry WHERE model IN ('Session', 'RefreshToken', 'Grant')`)
+}
+
+function isTo(path: string) {
+  return (request: Request): boolean => new URL(request.url()).pathname.endsWith(path)
+}
+
+function isNavigation(path: string, where: 'page' | 'frame') {
+  return (request: Request): boolean => {
+    if (!isTo(path)(request) || !request.isNavigationRequest()) return false
+    return (request.frame().parentFrame() === null) === (where === 'page')
+  }
+}

@@ -1,0 +1,132 @@
+import type { AnyEventObject, StateValueFrom } from 'xstate'
+
+import type { SelectionEvent, selectionMachine } from '#machines/selection/machine.ts'
+import { ada, gast, lena } from '#tests/browser/portal.ts'
+import type { Person } from '#tests/browser/portal.ts'
+
+import type { Path } from '../paths.ts'
+import { Gate } from './gate.ts'
+import { changeRealm } from './realm.ts'
+import { fieldsOf } from './stage.ts'
+import type { Scene, Stage } from './stage.ts'
+import type { Visit } from './visit.ts'
+
+const names: Readonly<Record<string, string>> = {
+  apothekenblatt: 'Apothekenblatt',
+  'praxis-heute': 'Praxis heute',
+  'donau-kurier': 'Donau-Kurier',
+}
+
+/** Signing in with and without publications, choosing one, and an administrator who changes roles. */
+export const selectionStage: Stage = {
+  unreachable: {
+    'selection.unavailable · clients.changed · 1':
+      'The portal tells of changed roles only when they differ, and none never differs from none.',
+  },
+  allows: ({ event, label }, { value }) => {
+    if (event.type === 'session.started') return value === 'waiting'
+    if (event.type === 'session.ended') return value !== 'waiting'
+    if (event.type === 'client.choose') return event['id'] === 'praxis-heute'
+    if (value === 'unavailable') return label.endsWith('only the first')
+    return value === 'selected' && !label.endsWith('the second first')
+  },
+  canWalk: (path) => {
+    const happened = (type: string) => path.steps.filter(({ step }) => step.event.type === type)
+    // Roles come with a renewal, and the page's clock must not get too far ahead of the server's.
+    return happened('session.started').length === 1 && happened('clients.changed').length <= 1
+  },
+  open: async (visit, path) => {
+    changeRealm(visit.world, 'verlagnord')
+    const { person, remembered } = beginningOf(path)
+    await visit.signInAs(person)
+    if (remembered) await choose(visit, 'praxis-heute')
+    const provider = await Gate.before(visit.page, /\/realms\//)
+    await visit.load('/')
+    return new SelectionScene(visit, { provider, person })
+  },
+}
+
+function beginningOf(path: Path): { person: Person; remembered: boolean } {
+  const label = path.steps[0]?.step.label ?? ''
+  if (label.endsWith('another organisation')) return { person: lena, remembered: false }
+  if (label.endsWith('no client')) return { person: gast, remembered: false }
+  return { person: ada, remembered: label.endsWith('the second remembered') }
+}
+
+async function choose(visit: Visit, client: string): Promise<void> {
+  const { page } = visit
+  await visit.press(page.getByRole('button', { name: /^Publikation wechseln/ }))
+  await visit.press(page.getByRole('menuitem', { name: names[client] ?? client }))
+}
+
+class SelectionScene implements Scene {
+  readonly #visit: Visit
+  readonly #provider: Gate
+  readonly #person: Person
+  #hasEnded = false
+
+  constructor(visit: Visit, { provider, person }: { provider: Gate; person: Person }) {
+    this.#visit = visit
+    this.#provider = provider
+    this.#person = person
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    const causes = {
+      // The page finds the session of whoever signed in when it is loaded.
+      'session.started': async () => {},
+      'session.ended': () => this.#signOut(),
+      'clients.changed': () => this.#changeRoles(event['clients']),
+      'client.choose': () => choose(this.#visit, String(event['id'])),
+    } satisfies Record<SelectionEvent['type'], () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
+  }
+
+  async settle(): Promise<void> {}
+
+  async fire(): Promise<void> {}
+
+  async sees(state: string, context: unknown): Promise<void> {
+    const { page } = this.#visit
+    const { client } = fieldsOf(context)
+    const looks = {
+      // At the start the session is there before anybody can look.
+      waiting: async () => {
+        if (this.#hasEnded)
+          await this.#visit.sees(page.getByRole('textbox', { name: 'Organisation' }))
+      },
+      unavailable: () => this.#visit.sees(page.getByText('Noch keine Publikation')),
+      selected: () =>
+        this.#visit.sees(
+          page.getByRole('banner').getByText(names[String(client)] ?? '', { exact: true }),
+        ),
+    } satisfies Record<StateValueFrom<typeof selectionMachine>, () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+  }
+
+  /** In the demo everybody has more roles than in the cases. */
+  essence(context: unknown): unknown {
+    const { realm, client, clients } = fieldsOf(context)
+    return {
+      realm,
+      client,
+      clients: Array.isArray(clients) ? clients.map((one) => fieldsOf(one)['id']) : null,
+    }
+  }
+
+  /** The provider does not answer, so that the portal stays on the page. */
+  async #signOut(): Promise<void> {
+    this.#hasEnded = true
+    await this.#provider.rule('fail')
+    await this.#visit.press(this.#visit.account)
+    await this.#visit.press(this.#visit.page.getByRole('menuitem', { name: 'Abmelden' }))
+  }
+
+  /** An administrator gives other roles, and the next token says so. */
+  async #changeRoles(clients: unknown): Promise<void> {
+    const ids = Array.isArray(clients) ? clients.map((one) => String(fieldsOf(one)['id'])) : []
+    const granted = Object.fromEntries(ids.map((id) => [id, ['view-banlist']]))
+    changeRealm(this.#visit.world, 'verlagnord', { roles: { [this.#person.user]: granted } })
+    await this.#visit.pass(245_000)
+  }
+}

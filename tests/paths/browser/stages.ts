@@ -1,0 +1,15 @@
+import type { MachineName } from '#machines/index.ts'
+
+import { buildUpdateStage } from './build-update-stage.ts'
+import { bulkEditStage } from './bulk-edit-stage.ts'
+import { selectionStage } from './selection-stage.ts'
+import { sessionStage } from './session-stage.ts'
+import type { Stage } from './stage.ts'
+
+/** The stage of each machine; a machine without one does not compile. */
+export const stageOf: Readonly<Record<MachineName, Stage>> = {
+  session: sessionStage,
+  selection: selectionStage,
+  'bulk-edit': bulkEditStage,
+  'build-update': buildUpdateStage,
+}

@@ -1,0 +1,177 @@
+import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core'
+
+import { signIn } from '#tests/browser/portal.ts'
+import type { Person } from '#tests/browser/portal.ts'
+
+import { Observer } from './observer.ts'
+import type { World } from './world.ts'
+
+/** How long anything may take that needs no time by itself, in milliseconds. */
+export const patience = 10_000
+const tick = 100
+/** Pausing takes place a little ahead, so that it is not in the past when a busy page hears of it. */
+const heads = [500, 2000, 5000]
+
+interface Session {
+  cookies: Cookie[]
+  storage: [string, string][]
+  at: number
+}
+
+/** A session is used again for so long, in milliseconds: no token in it comes near its end. */
+const freshness = 120_000
+
+const sessions = new WeakMap<World, Map<Person, Session>>()
+
+/** A fresh page in a browser context of its own, with a clock that can be moved on. */
+export class Visit {
+  readonly world: World
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly observer: Observer
+  #isPaused = false
+
+  private constructor(world: World, page: Page, observer: Observer) {
+    this.world = world
+    this.page = page
+    this.context = page.context()
+    this.observer = observer
+  }
+
+  static async open(world: World, machine: string): Promise<Visit> {
+    const context = await world.browser.newContext({
+      baseURL: world.origin,
+      locale: 'de-AT',
+      viewport: { width: 1280, height: 860 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(patience)
+    await context.clock.install()
+    await context.addInitScript(followClock)
+    const page = await context.newPage()
+    return new Visit(world, page, await Observer.in(page, machine))
+  }
+
+  /** The button that is there while somebody is signed in. */
+  get account(): Locator {
+    return this.page.getByRole('button', { name: /^Konto von ./ })
+  }
+
+  /** Signs in for real and waits for the screen. */
+  async signInAs(person: Person, path = '/'): Promise<void> {
+    await this.page.goto(path)
+    await signIn(this.page, person)
+    await this.account.waitFor()
+  }
+
+  /**
+   * As somebody who signed in earlier in this browser: for real the first time, from what that left
+   * behind in cookies and storage afterwards. For walks that do not end the session.
+   */
+  async enterAs(person: Person): Promise<void> {
+    const known = sessions.get(this.world)?.get(person)
+    if (known !== undefined && Date.now() - known.at < freshness) {
+      await this.context.addCookies(known.cookies)
+      await this.page.addInitScript(restoreStorage, known.storage)
+      return
+    }
+    await this.signInAs(person)
+    const storage = await this.page.evaluate(storageEntries)
+    const session = { cookies: await this.context.cookies(), storage, at: Date.now() }
+    const ofWorld = sessions.get(this.world) ?? new Map<Person, Session>()
+    sessions.set(this.world, ofWorld.set(person, session))
+  }
+
+  /** Loads an address anew; what was observed before does not count. */
+  async load(path: string): Promise<void> {
+    this.observer.forget()
+    await this.page.goto(path)
+  }
+
+  /** Milliseconds since 1970 as the page sees them. */
+  now(): Promise<number> {
+    return this.page.evaluate(() => Date.now())
+  }
+
+  /** From now on time passes only by `pass`. */
+  async pause(): Promise<void> {
+    if (this.#isPaused) return
+    for (const head of heads) {
+      const isPaused = await this.page.clock.pauseAt((await this.now()) + head).then(
+        () => true,
+        () => false,
+      )
+      if (isPaused) break
+    }
+    this.#isPaused = true
+  }
+
+  /** Lets time pass, with everything that happens in it. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(Math.max(0, Math.ceil(milliseconds)))
+  }
+
+  /** Presses; where the clock stands still, long enough for what opens or closes by it. */
+  async press(target: Locator): Promise<void> {
+    await target.click()
+    if (this.#isPaused) await this.pass(tick)
+  }
+
+  /** Waits until it can be seen. */
+  async sees(target: Locator): Promise<void> {
+    await this.#until(target, 'visible')
+  }
+
+  /** Waits until it cannot be seen. */
+  async misses(target: Locator): Promise<void> {
+    await this.#until(target, 'hidden')
+  }
+
+  /** Another tab of the same browser; what its machines tell does not count. */
+  async openOther(path: string): Promise<Page> {
+    const other = await this.context.newPage()
+    await other.route('**/settings.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), inspect: false } })
+    })
+    await other.goto(path)
+    return other
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+
+  async #until(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
+    if (!this.#isPaused) return target.waitFor({ state })
+    for (let waited = 0; waited < patience; waited += tick) {
+      const found = await target.waitFor({ state, timeout: tick }).then(
+        () => true,
+        () => false,
+      )
+      if (found) return
+      await this.pass(1)
+    }
+    await target.waitFor({ state, timeout: tick })
+  }
+}
+
+/** The page's clock does not move this one limit by itself. */
+function followClock(): void {
+  AbortSignal.timeout = (milliseconds) => {
+    const controller = new AbortController()
+    const reason = new DOMException('signal timed out', 'TimeoutError')
+    setTimeout(() => controller.abort(reason), milliseconds)
+    return controller.signal
+  }
+}
+
+function storageEntries(): [string, string][] {
+  return Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''])
+}
+
+/** Puts into the tab's storage what an earlier page left there; once, as later pages have their own. */
+function restoreStorage(entries: [string, string][]): void {
+  if (sessionStorage.length > 0) return
+  for (const [key, value] of entries) sessionStorage.setItem(key, value)
+}

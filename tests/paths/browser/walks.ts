@@ -1,0 +1,65 @@
+import { declaredTransitions, transitionName } from '#machines/transitions.ts'
+
+import { coveringPaths } from '../cover.ts'
+import { NodeDriver } from '../node-driver.ts'
+import { pathsOf, titleOf } from '../paths.ts'
+import type { Path } from '../paths.ts'
+import { runPath } from '../run.ts'
+import type { PathResult } from '../run.ts'
+import type { Subject } from '../subjects.ts'
+import { BrowserDriver } from './browser-driver.ts'
+import type { Stage } from './stage.ts'
+import type { World } from './world.ts'
+
+/** Every path that can be walked through the screens; numbered on their own. */
+export function browserPaths(subject: Subject, stage: Stage): Path[] {
+  const paths = new Map<string, Path>()
+  for (const path of pathsOf(subject, stage.allows)) {
+    const walkable = beginningOf(path, stage)
+    if (walkable.steps.length > 0) paths.set(walkable.title, walkable)
+  }
+  return [...paths.values()].map((path, index) => ({ ...path, number: index + 1 }))
+}
+
+/** The longest beginning of a path that can be walked. */
+function beginningOf(path: Path, stage: Stage): Path {
+  let { steps } = path
+  while (steps.length > 0 && !stage.canWalk({ ...path, steps })) steps = steps.slice(0, -1)
+  return { ...path, steps, title: titleOf(path.input.label, steps) }
+}
+
+/** A few of them that take every transition which the screens can take. */
+export async function coveringBrowserPaths(subject: Subject, stage: Stage): Promise<Path[]> {
+  const results: PathResult[] = []
+  for (const path of browserPaths(subject, stage)) {
+    results.push(await runPath(subject, path, inNode))
+  }
+  return coveringPaths(results).map(({ path }) => path)
+}
+
+/** Walks one path through the screens. */
+export function walkInBrowser(
+  world: World,
+  stage: Stage,
+  { subject, path }: { subject: Subject; path: Path },
+): Promise<PathResult> {
+  return runPath(subject, path, ({ name: machine }, take) => {
+    return new BrowserDriver({ world, stage, machine, path, take })
+  })
+}
+
+/** Declared transitions that neither were taken nor are known to be out of reach, and the opposite. */
+export function gaps(subject: Subject, stage: Stage, results: readonly PathResult[]) {
+  const taken = new Set(results.flatMap((result) => [...result.taken]))
+  const declared = declaredTransitions(subject.machine).map(transitionName)
+  const excused = Object.keys(stage.unreachable)
+  return {
+    missed: declared.filter((name) => !taken.has(name) && !excused.includes(name)),
+    excusedButTaken: excused.filter((name) => taken.has(name)),
+    unknown: excused.filter((name) => !declared.includes(name)),
+  }
+}
+
+function inNode(subject: Subject, take: (transition: string) => void): NodeDriver {
+  return new NodeDriver(subject, take)
+}

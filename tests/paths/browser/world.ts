@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser } from 'playwright-core'
+
+import { launchChromium } from '#tests/browser/chromium.ts'
+import { startServerProcess } from '#tests/browser/server.ts'
+
+/** The built server with data of its own, and a browser. */
+export interface World {
+  readonly origin: string
+  readonly browser: Browser
+  readonly dataDir: string
+  close: () => Promise<void>
+}
+
+/** What a world is made of: a Chromium, and a folder of demo data to copy if there is one. */
+export interface WorldOptions {
+  chromiumPath: string
+  demoData?: string
+  headed?: boolean
+}
+
+/** Starts server and browser; the portal tells how its machines go. */
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { chromiumPath, demoData, headed = false } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
+  if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })
+  const server = await startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_INSPECT: '1' })
+  const browser = await launchChromium(chromiumPath, headed)
+  return {
+    origin: server.origin,
+    browser,
+    dataDir,
+    close: async () => {
+      await browser.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
