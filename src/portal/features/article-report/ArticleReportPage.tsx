@@ -1,4 +1,5 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useLastPage } from '#portal/state/use-last-page.ts'
 import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
@@ -26,6 +27,7 @@ export default function ArticleReportPage() {
   const columns = useReportColumns(rows ?? noRows)
   const count = report?.count.count
   useRememberScreen()
+  useLastPage(loaded.isStale ? undefined : count)
   if (loaded.failed && report === undefined) {
     return (
       <>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useToday } from '#portal/state/use-clock.ts'
+import { useLastPage } from '#portal/state/use-last-page.ts'
 import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
@@ -22,7 +23,6 @@ import { RowActions } from './RowActions.tsx'
 import { RunNotice } from './RunNotice.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
-import { useLastPage } from './use-last-page.ts'
 
 import styles from './banlist.module.css'
 
@@ -39,7 +39,7 @@ export default function BanlistPage() {
   const [asked, setAsked] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
-  useLastPage(found.count)
+  useLastPage(found.isStale ? undefined : found.count)
 
   const askDelete = () => {
     setAsked(undefined)

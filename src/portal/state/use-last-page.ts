@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { useSearchState } from '#portal/state/use-search-state.ts'
+import { useSearchState } from './use-search-state.ts'
 
-/** Leads back to the last page when the rows of this one are gone. */
+/** Leads back to the last page when there is no such page; `count` is undefined while it is not known. */
 export function useLastPage(count: number | undefined): void {
   const [{ page, per }, change] = useSearchState()
   const last = per === 'all' || count === undefined ? page : Math.max(1, Math.ceil(count / per))
