@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
+import { fieldsOf } from '#portal/ports/fields.ts'
 import { operationName } from '#portal/ports/graphql.ts'
 import type { GraphqlError, Operation, SendOperation } from '#portal/ports/graphql.ts'
 
@@ -24,13 +25,18 @@ export async function load<Data, Variables>(
   try {
     const { data, errors } = await send(operation, variables, signal)
     if (errors.length > 0) console.error(operationName(operation), errors)
-    if (data === null) throw new NoData(errors)
+    if (data === null || (errors.length > 0 && isEmpty(data))) throw new NoData(errors)
     return data
   } catch (error) {
     const isExpected = error instanceof NoData || signal?.aborted === true
     if (!isExpected) console.error(operationName(operation), error)
     throw error
   }
+}
+
+/** An error below a field that must not be null leaves nothing of the answer but `{client: null}`. */
+function isEmpty(data: unknown): boolean {
+  return Object.values(fieldsOf(data)).every((field) => field === null)
 }
 
 interface KeyParts {
