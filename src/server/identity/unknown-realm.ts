@@ -28,7 +28,9 @@ export function unknownRealm(
   const title = texts.unknownRealmTitle
   const content = html`<h1>${title}</h1>
     <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
-    <p class="way-on"><a class="button" href="${origin}/login">${texts.toPortal}</a></p>`
+    <p class="way-on">
+      <a class="button" href="${origin}${english ? '/en' : ''}/login">${texts.toPortal}</a>
+    </p>`
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(pageDocument({ language, texts, title, realm, content, languageLinks: null }))
 }
