@@ -5,6 +5,9 @@ import { initialTransition, transition } from 'xstate'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { mayReload, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
+import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
+import { pathsOf } from '#tests/paths/paths.ts'
+import { reachedBy } from '#tests/paths/reached.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
@@ -110,4 +113,12 @@ it('never announces the running build or one that was dismissed', () => {
       }),
     ),
   )
+})
+
+it('tells the screens of a newer build, of a missing part and of the last look', () => {
+  for (const after of reachedBy(pathsOf(subjectOf['build-update']))) {
+    expect(isUpdateAvailable(after)).toBe(after.value.version === 'updateAvailable')
+    expect(isBroken(after)).toBe(after.value.chunks === 'broken')
+    expect(checkedAtOf(after)).toBe(after.context.checkedAt)
+  }
 })

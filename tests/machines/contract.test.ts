@@ -9,7 +9,7 @@ describe('each machine does what its reviewed contract says', () => {
     it(subject.name, async () => {
       const actual = contractOf(subject, pathsOf(subject))
       expect(differences(await readContract(subject), actual)).toEqual([])
-    })
+    }, 30_000)
   }
 
   it('a changed line shows on both sides with its configuration', () => {
