@@ -142,8 +142,6 @@ class BuildUpdateScene implements Scene {
   /** The new build is called 2; the running one has its own name. */
   essence(context: unknown): unknown {
     const { latest, checkedAt, dismissed, reloads } = fieldsOf(context)
-    const isTwo = (id: unknown): boolean | null =>
-      id === undefined || id === null ? null : id === '2'
     return {
       latest: isTwo(fieldsOf(latest)['id']),
       isChecked: checkedAt !== null,
@@ -189,4 +187,8 @@ class BuildUpdateScene implements Scene {
 /** As an earlier missing part has left it behind in this tab. */
 function storeReload(at: number): void {
   sessionStorage.setItem('masthead.reloads', JSON.stringify([{ path: '/banlist', at }]))
+}
+
+function isTwo(id: unknown): boolean | null {
+  return id === undefined || id === null ? null : id === '2'
 }

@@ -125,7 +125,6 @@ class BulkEditScene implements Scene {
     const { page } = this.#visit
     const { asked, deleted, failed, selected } = fieldsOf(context)
     const see = (text: string | RegExp) => this.#visit.sees(page.getByText(text).first())
-    const title = (count: number) => (count === 1 ? '1 Adresse' : `${count} Adressen`)
     const looks = {
       'choosing.resting': async () => {
         await this.#visit.misses(page.getByRole('dialog'))
@@ -178,6 +177,10 @@ class BulkEditScene implements Scene {
   #stop(state: { disabled: boolean }) {
     return this.#visit.page.getByRole('button', { name: 'Anhalten', ...state })
   }
+}
+
+function title(count: number): string {
+  return count === 1 ? '1 Adresse' : `${count} Adressen`
 }
 
 const ownCodes = new Set(['UNANSWERED', 'NOT_SENT', 'CANCELLED'])

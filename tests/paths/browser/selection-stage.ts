@@ -55,8 +55,8 @@ function beginningOf(path: Path): { person: Person; remembered: boolean } {
 
 async function choose(visit: Visit, client: string): Promise<void> {
   const { page } = visit
-  await visit.press(page.getByRole('button', { name: /^Publikation wechseln/ }))
-  await visit.press(page.getByRole('menuitem', { name: names[client] ?? client }))
+  const opener = page.getByRole('button', { name: /^Publikation wechseln/ })
+  await visit.choose(opener, names[client] ?? client)
 }
 
 class SelectionScene implements Scene {
@@ -95,7 +95,7 @@ class SelectionScene implements Scene {
         if (this.#hasEnded)
           await this.#visit.sees(page.getByRole('textbox', { name: 'Organisation' }))
       },
-      unavailable: () => this.#visit.sees(page.getByText('Noch keine Publikation')),
+      unavailable: () => this.#visit.sees(page.getByText('Ihr Konto hat hier noch keine Rolle')),
       selected: () =>
         this.#visit.sees(
           page.getByRole('banner').getByText(names[String(client)] ?? '', { exact: true }),
@@ -118,8 +118,7 @@ class SelectionScene implements Scene {
   async #signOut(): Promise<void> {
     this.#hasEnded = true
     await this.#provider.rule('fail')
-    await this.#visit.press(this.#visit.account)
-    await this.#visit.press(this.#visit.page.getByRole('menuitem', { name: 'Abmelden' }))
+    await this.#visit.choose(this.#visit.account, 'Abmelden')
   }
 
   /** An administrator gives other roles, and the next token says so. */

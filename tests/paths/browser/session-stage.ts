@@ -175,8 +175,7 @@ class SessionScene implements Scene {
 
   async #signOut(): Promise<void> {
     await this.#gate.rule('wait', calls.discovery)
-    await this.#visit.press(this.#visit.account)
-    await this.#visit.press(this.#visit.page.getByRole('menuitem', { name: 'Abmelden' }))
+    await this.#visit.choose(this.#visit.account, 'Abmelden')
   }
 
   /** The same person signs out in another tab. */

@@ -113,8 +113,16 @@ export class Visit {
 
   /** Presses; where the clock stands still, long enough for what opens or closes by it. */
   async press(target: Locator): Promise<void> {
+    await this.sees(target)
     await target.click()
     if (this.#isPaused) await this.pass(tick)
+  }
+
+  /** Chooses from a menu; where one of several is marked, they are choices. */
+  async choose(opener: Locator, name: string): Promise<void> {
+    await this.press(opener)
+    const item = this.page.getByRole('menuitem', { name })
+    await this.press(item.or(this.page.getByRole('menuitemradio', { name })))
   }
 
   /** Waits until it can be seen. */
