@@ -27,6 +27,15 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
 
   const field = () => page.getByRole('textbox', { name: say.newLink })
 
+  /** Opens the banlist with an entry of this name on it. */
+  async function openWith(name: string): Promise<string> {
+    const link = ours + name
+    await openBanlist(page, say)
+    await addLink(page, say, link)
+    await rowOf(page, link).waitFor()
+    return link
+  }
+
   it('asks for an address where none was typed', async () => {
     await openBanlist(page, say)
     await addLink(page, say, '   ')
@@ -57,8 +66,8 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
   })
 
   it('tells a duplicate at the field, in whatever spelling, and keeps the input', async () => {
-    const again = `HTTPS://Ours.example:443/${language}/added#part`
-    await openBanlist(page, say)
+    await openWith('twice')
+    const again = `HTTPS://Ours.example:443/${language}/twice#part`
     const before = await totalOn(page, say)
     await addLink(page, say, again)
     await page.getByText(say.duplicate, { exact: true }).waitFor()
@@ -136,8 +145,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
   })
 
   it('edits an entry and its note', async () => {
-    const [before, after] = [`${ours}added`, `${ours}edited`]
-    await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
+    const [before, after] = [await openWith('wrong'), `${ours}edited`]
     await page.getByRole('button', { name: say.editOf(before) }).click()
     const dialog = page.getByRole('dialog', { name: say.editTitle })
     await dialog.getByRole('textbox', { name: say.address }).fill(after)
@@ -147,7 +155,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     await rowOf(page, after).getByText('Nur ein Versuch').waitFor()
     await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
     await rowOf(page, after).getByText('Nur ein Versuch').waitFor()
-    expect(await linksOn(page)).toEqual([after])
+    expect(await linksOn(page)).not.toContain(before)
   })
 
   it('copies an address', async () => {
@@ -172,7 +180,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
   })
 
   it('deletes one entry after asking', async () => {
-    const link = `${ours}edited`
+    const link = await openWith('deleted')
     await openBanlist(page, say)
     const before = await totalOn(page, say)
     const ask = async () => {
@@ -187,7 +195,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
     await page.getByText(say.deleted('1'), { exact: true }).waitFor()
     await eventually(() => totalOn(page, say)).toBe(before - 1)
-    await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
+    await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
     await page.getByText(say.noMatches, { exact: true }).waitFor()
   })
 

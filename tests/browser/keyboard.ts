@@ -31,13 +31,12 @@ export function focusOn(page: Page) {
     if (focused === null || focused === document.body) {
       return { isLost: true, isSeen: false, element: 'body' }
     }
-    const isOutlined = (element: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    }
     // The ring of a field may be drawn around the field and what belongs to it.
     const frames = [focused, focused.parentElement, focused.nextElementSibling]
-    const isSeen = frames.some((element) => element !== null && isOutlined(element))
+    const isSeen = frames.some((element) => {
+      const style = element === null ? undefined : getComputedStyle(element)
+      return style?.outlineStyle !== 'none' && Number.parseFloat(style?.outlineWidth ?? '0') > 0
+    })
     return { isLost: false, isSeen, element: focused.outerHTML.slice(0, 160) }
   })
 }
