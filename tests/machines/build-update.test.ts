@@ -6,8 +6,6 @@ import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { mayReload, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-import { reachedBy } from '#tests/paths/reached.ts'
 import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
@@ -116,9 +114,15 @@ it('never announces the running build or one that was dismissed', () => {
 })
 
 it('tells the screens of a newer build, of a missing part and of the last look', () => {
-  for (const after of reachedBy(pathsOf(subjectOf['build-update']))) {
-    expect(isUpdateAvailable(after)).toBe(after.value.version === 'updateAvailable')
-    expect(isBroken(after)).toBe(after.value.chunks === 'broken')
-    expect(checkedAtOf(after)).toBe(after.context.checkedAt)
-  }
+  const { machine } = subjectOf['build-update']
+  const [resting] = initialTransition(buildUpdateMachine, { buildId: '1', reloads: [] })
+  const [checking] = transition(buildUpdateMachine, resting, { type: 'update.check' })
+  const [found] = transition(machine, checking, {
+    type: 'xstate.done.actor.checkLatestBuild',
+    output: { build: { id: '2', timestamp: 2 }, at: 200 },
+  })
+  expect([isUpdateAvailable(resting), isUpdateAvailable(found)]).toEqual([false, true])
+  expect([checkedAtOf(resting), checkedAtOf(found)]).toEqual([null, 200])
+  const [broken] = failure([{ path: '/banlist', at: 40_001 }], '/banlist', 50_000)
+  expect([isBroken(resting), isBroken(broken)]).toEqual([false, true])
 })

@@ -6,10 +6,14 @@ import { subjects } from '#tests/paths/subjects.ts'
 
 describe('each machine does what its reviewed contract says', () => {
   for (const subject of subjects) {
-    it(subject.name, async () => {
-      const actual = contractOf(subject, pathsOf(subject))
-      expect(differences(await readContract(subject), actual)).toEqual([])
-    }, 30_000)
+    it(
+      subject.name,
+      async () => {
+        const actual = contractOf(subject, pathsOf(subject))
+        expect(differences(await readContract(subject), actual)).toEqual([])
+      },
+      30_000,
+    )
   }
 
   it('a changed line shows on both sides with its configuration', () => {
