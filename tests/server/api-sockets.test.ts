@@ -112,6 +112,15 @@ it.each([
   expect(answered).toBe(status)
 })
 
+it('refuses a socket at any other address', async () => {
+  const socket = new WebSocket(address().replace('/graphql', '/elsewhere'))
+  const refused = Promise.withResolvers<number | undefined>()
+  socket.on('unexpected-response', (_, response) => refused.resolve(response.statusCode))
+  socket.on('error', () => refused.resolve(undefined))
+  expect(await refused.promise).toBe(403)
+  socket.terminate()
+})
+
 it('lets pages of its own origin in', async () => {
   const socket = new WebSocket(address(), 'graphql-transport-ws', { origin: api.origin })
   await new Promise((resolve) => socket.once('open', resolve))

@@ -29,6 +29,8 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   end?: NodeJS.Timeout
 }
 
+type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer]
+
 const largestMessage = 64 * 1024
 const subscriptionsPerSocket = 20
 const forbiddenClose = 4403
@@ -60,21 +62,24 @@ export function createSockets({ path, verify, execution, origins }: SocketOption
     },
     sockets,
   )
-  const upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if ((req.url ?? '').split('?')[0] !== path) return
-    if (!originAllowed(req, origins)) return refuse(socket)
+  const upgrade = (http: Server, [req, socket, head]: Upgrade): void => {
+    // The development server has sockets of its own; without it nobody else would ever answer.
+    const isOurs = (req.url ?? '').split('?')[0] === path
+    if (!isOurs && http.listenerCount('upgrade') > 1) return
+    if (!isOurs || !originAllowed(req, origins)) return refuse(socket)
     sockets.handleUpgrade(req, socket, head, (accepted) =>
       sockets.emit('connection', accepted, req),
     )
   }
-  const attached = new Set<Server>()
+  const attached = new Map<Server, (...upgrade: Upgrade) => void>()
   return {
     attach: (http) => {
-      http.on('upgrade', upgrade)
-      attached.add(http)
+      const listener = (...asked: Upgrade): void => upgrade(http, asked)
+      http.on('upgrade', listener)
+      attached.set(http, listener)
     },
     close: async () => {
-      for (const http of attached) http.off('upgrade', upgrade)
+      for (const [http, listener] of attached) http.off('upgrade', listener)
       await server.dispose()
     },
   }
