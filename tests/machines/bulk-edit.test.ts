@@ -129,6 +129,17 @@ it('tells the screen the phase, the counts and what is left', () => {
   expect(mayRetry(deleted)).toBe(false)
 })
 
+it('selects all of a page of which some was selected, and lets go of one that was selected whole', () => {
+  const rows = ['a', 'b'].map((id) => ({ id, readOnly: false }))
+  const some = stateAfter({ type: 'matches.select', ids: ['a'] }, { type: 'page.toggle', rows })
+  expect(some.context.selected).toEqual(['a', 'b'])
+  const none = stateAfter(
+    { type: 'matches.select', ids: ['a', 'b', 'c'] },
+    { type: 'page.toggle', rows },
+  )
+  expect(none.context.selected).toEqual(['c'])
+})
+
 it.each([
   [undefined, 200],
   [7, 7],
