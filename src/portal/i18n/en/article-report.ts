@@ -41,7 +41,7 @@ export const articleReport = {
   moreTopics: 'and {count|number} more {{topic|topics}}',
   never: {
     title: 'No statistics yet',
-    text: 'No views have been imported for {client}. As soon as there are data, your articles stand here.',
+    text: 'No views have been imported for {client}. Your articles will appear here once there is data.',
   },
   emptyRange: {
     title: 'No views in this period',

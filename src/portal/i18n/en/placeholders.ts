@@ -2,7 +2,7 @@
 export const placeholders = {
   emptyTitle: 'Nothing here yet',
   emptyText:
-    'This page keeps a place free. As soon as something is made here, you find it at the same address.',
+    'This page is reserved for a later feature, at this same address.',
   slugText: 'This page is at exactly this address. No other address leads here.',
   toStart: 'To the start page',
   toSibling: 'To {screen}',

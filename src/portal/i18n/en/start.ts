@@ -24,7 +24,7 @@ export const start = {
   roleless: {
     title: 'Welcome, {name}',
     headline: 'Your account has no role here yet',
-    text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. Whoever manages users at your organisation can grant it; sign in again afterwards.',
+    text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. A user administrator of your organisation can grant it; sign in again afterwards.',
     signOut: 'Sign out',
   },
 } as const
