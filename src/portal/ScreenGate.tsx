@@ -17,6 +17,7 @@ import { useBuildUpdate } from './state/use-build-update.ts'
 import { useClientInAddress } from './state/use-client-in-address.ts'
 import { useLiveChanges } from './state/use-live-changes.ts'
 import { useMay } from './state/use-selection.ts'
+import { MissingPart } from './ui/lazy-part.ts'
 
 /** The default layout with the screen in it, or why the user may not see it. spec 2, spec 6 */
 export function ScreenGate() {
@@ -46,11 +47,13 @@ export function MissingScreen() {
 
 /** A screen that failed, or whose parts a newer build has replaced: that reloads by itself. spec 4, spec 8 */
 export function CrashedScreen({ error }: ErrorComponentProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { reloading } = useBuildUpdate()
   useEffect(() => {
     logError('A screen failed.', error)
     if (error instanceof StalePage) reportStalePage(error)
-  }, [error])
+    if (error instanceof MissingPart) reportStalePage(new StalePage(path, error))
+  }, [error, path])
   if (reloading) return null
   return <ErrorLayout status={500} onReload={reloadPage} />
 }

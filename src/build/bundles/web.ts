@@ -47,6 +47,15 @@ export const webBundle: EnvironmentConfig = {
         chunks: 'all',
         enforce: true,
       },
+      // What opens over the page comes in many small parts on the same library: loaded once for all.
+      mantine: {
+        test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
+        name: 'mantine',
+        chunks: 'async',
+        minChunks: 2,
+        minSize: 0,
+        reuseExistingChunk: true,
+      },
       default: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
     },
   },

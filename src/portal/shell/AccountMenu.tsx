@@ -1,12 +1,12 @@
-import { Menu } from '@mantine/core'
 import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useSession } from '#portal/state/use-session.ts'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+import { useMenu, type MenuLine } from '#portal/ui/use-menu.tsx'
 
-import { ThemeItems, useTheme } from './ThemeMenu.tsx'
+import { useThemeLines } from './ThemeMenu.tsx'
 
 import styles from './top-bar.module.css'
 
@@ -18,47 +18,61 @@ interface Props {
 /** Who is signed in and the way out; on a phone also language and appearance. */
 export function AccountMenu({ organisation, onLanguage }: Props) {
   const texts = useTexts()
-  const isPhone = useIsPhone()
   const { user, signOut } = useSession()
-  const { scheme, choose } = useTheme()
   const name = user?.name ?? ''
-  return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <button type="button" className={styles.account}>
-          <span aria-hidden>{initialsOf(name)}</span>
-          <span className="visually-hidden">{texts.shell.account({ name })}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <b>{name}</b>
-          <span>{texts.shell.signedInAs({ organisation })}</span>
-        </div>
-        <Menu.Divider />
-        {isPhone && (
-          <>
-            <Menu.Item leftSection={<IconLanguage size={18} stroke={1.6} />} onClick={onLanguage}>
-              {texts.shell.otherLanguage()}
-            </Menu.Item>
-            <Menu.Label>{texts.shell.theme()}</Menu.Label>
-            <ThemeItems scheme={scheme} onChoose={choose} />
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          component={ScreenLink}
-          to="/auth-debug"
-          leftSection={<IconActivity size={18} stroke={1.6} />}
-        >
-          {texts.shell.diagnostics()}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
-          {texts.shell.signOut()}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const who = (
+    <div className={styles.who}>
+      <b>{name}</b>
+      <span>{texts.shell.signedInAs({ organisation })}</span>
+    </div>
   )
+  const diagnostics = <ScreenLink to="/auth-debug" />
+  const [trigger, menu] = useMenu({
+    place: 'bottom-end',
+    width: 250,
+    lines: [
+      { head: who },
+      'rule',
+      ...usePhoneLines(onLanguage),
+      {
+        label: texts.shell.diagnostics(),
+        icon: <IconActivity size={18} stroke={1.6} />,
+        link: diagnostics,
+      },
+      {
+        label: texts.shell.signOut(),
+        icon: <IconLogout size={18} stroke={1.6} />,
+        onChoose: signOut,
+      },
+    ],
+  })
+  return (
+    <>
+      <button {...trigger} className={styles.account}>
+        <span aria-hidden>{initialsOf(name)}</span>
+        <span className="visually-hidden">{texts.shell.account({ name })}</span>
+      </button>
+      {menu}
+    </>
+  )
+}
+
+/** What has no room of its own in the bar of a phone. */
+function usePhoneLines(onLanguage: () => void): MenuLine[] {
+  const texts = useTexts()
+  const isPhone = useIsPhone()
+  const themes = useThemeLines()
+  if (!isPhone) return []
+  return [
+    {
+      label: texts.shell.otherLanguage(),
+      icon: <IconLanguage size={18} stroke={1.6} />,
+      onChoose: onLanguage,
+    },
+    { name: texts.shell.theme() },
+    ...themes,
+    'rule',
+  ]
 }
 
 /** The first letters of the first and the last name. */

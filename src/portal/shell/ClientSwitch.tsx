@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
-import { IconCheck, IconNews, IconSelector } from '@tabler/icons-react'
+import { IconNews, IconSelector } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
+import { useMenu } from '#portal/ui/use-menu.tsx'
 
 import { usePublications } from './use-publications.ts'
 
@@ -12,6 +12,18 @@ import styles from './top-bar.module.css'
 export function ClientSwitch() {
   const texts = useTexts()
   const { publications, selected, choose } = usePublications()
+  const [trigger, menu] = useMenu({
+    place: 'bottom-start',
+    width: 240,
+    lines: [
+      { name: texts.shell.publication() },
+      ...publications.map(({ id, name }) => ({
+        label: name ?? id,
+        isChosen: id === selected,
+        onChoose: () => choose(id),
+      })),
+    ],
+  })
   const current = publications.find(({ id }) => id === selected)
   if (current === undefined) return null
   const name = current.name ?? <SkeletonLine width="9ch" />
@@ -24,30 +36,17 @@ export function ClientSwitch() {
     )
   }
   return (
-    <Menu position="bottom-start" width={240}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={`${styles.place} ${styles.choose}`}
-          aria-label={texts.shell.switchPublication({ name: current.name ?? '' })}
-        >
-          <IconNews aria-hidden />
-          {name}
-          <IconSelector aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{texts.shell.publication()}</Menu.Label>
-        {publications.map((publication) => (
-          <Menu.Item
-            key={publication.id}
-            onClick={() => choose(publication.id)}
-            rightSection={publication.id === selected ? <IconCheck size={16} /> : null}
-          >
-            {publication.name ?? publication.id}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        {...trigger}
+        className={`${styles.place} ${styles.choose}`}
+        aria-label={texts.shell.switchPublication({ name: current.name ?? '' })}
+      >
+        <IconNews aria-hidden />
+        {name}
+        <IconSelector aria-hidden />
+      </button>
+      {menu}
+    </>
   )
 }

@@ -1,11 +1,13 @@
-import { Drawer } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useScreen } from '#portal/state/screens.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
+import { lazyPart } from '#portal/ui/lazy-part.ts'
+import { OnDemand } from '#portal/ui/OnDemand.tsx'
+import { Sheet } from '#portal/ui/Sheet.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
 
 import { Navigation } from './Navigation.tsx'
@@ -18,9 +20,7 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 import styles from './default-layout.module.css'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}))
+const commandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
 interface Props {
   /** The server carries generated data: the bar says so. */
@@ -57,15 +57,15 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
         />
       </div>
       {isPhone ? (
-        <Drawer
-          opened={isDrawerOpen}
+        <Sheet
+          isOpen={isDrawerOpen}
           onClose={closeDrawer}
-          size={290}
+          side="left"
           title="Masthead"
-          classNames={{ body: styles.drawer ?? '' }}
+          bodyClass={styles.drawer}
         >
           <Navigation onChoose={closeDrawer} />
-        </Drawer>
+        </Sheet>
       ) : (
         <div className={styles.side}>
           <Navigation isFolded={isFolded} onFold={fold} />
@@ -76,9 +76,10 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
       </main>
       <UpdateNotice />
       {isPaletteOpen && (
-        <Suspense>
-          <CommandPalette onLanguage={onLanguage} onClose={() => setIsPaletteOpen(false)} />
-        </Suspense>
+        <OnDemand
+          part={commandPalette}
+          given={{ onLanguage, onClose: () => setIsPaletteOpen(false) }}
+        />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button, buttonLook } from '#portal/ui/Button.tsx'
 import { OxfordRule } from '#portal/ui/OxfordRule.tsx'
 import { Wordmark } from '#portal/ui/Wordmark.tsx'
 
@@ -41,9 +40,9 @@ export function ErrorLayout({ status, path, onReload }: Props) {
       </p>
       <div className={styles.actions}>
         {onReload !== undefined && <Button onClick={onReload}>{shell.reload()}</Button>}
-        <Button component="a" href={localized('/', locale)}>
+        <a href={localized('/', locale)} {...buttonLook()}>
           {shell.toStart()}
-        </Button>
+        </a>
       </div>
     </main>
   )

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import type { Screen } from '#portal/state/screens.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 

@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import type { Screen } from '#portal/state/screens.ts'
+import { hint } from '#portal/ui/hint.ts'
 
 import { BuildState } from './BuildState.tsx'
 import { ScreenIcon } from './ScreenIcon.tsx'
@@ -55,17 +55,16 @@ export function Navigation({ isFolded = false, onFold, onChoose }: Props) {
       <footer className={styles.foot}>
         {!isFolded && <BuildState />}
         {onFold !== undefined && (
-          <Tooltip label={foldLabel} position="right">
-            <button
-              type="button"
-              className={styles.fold}
-              aria-label={foldLabel}
-              aria-expanded={!isFolded}
-              onClick={onFold}
-            >
-              <Fold aria-hidden />
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label={foldLabel}
+            aria-expanded={!isFolded}
+            onClick={onFold}
+            {...hint({ text: foldLabel, place: 'right' })}
+          >
+            <Fold aria-hidden />
+          </button>
         )}
       </footer>
     </nav>
@@ -83,17 +82,16 @@ function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
   const label = screenWords(texts, screen.title).short()
   return (
     <li>
-      <Tooltip label={label} position="right" disabled={!isFolded} openDelay={0}>
-        <ScreenLink
-          to={screen.path}
-          className={styles.item}
-          activeOptions={{ exact: true, includeSearch: false }}
-          onClick={onChoose}
-        >
-          <ScreenIcon screen={screen} />
-          <span className={isFolded ? 'visually-hidden' : undefined}>{label}</span>
-        </ScreenLink>
-      </Tooltip>
+      <ScreenLink
+        to={screen.path}
+        className={styles.item}
+        activeOptions={{ exact: true, includeSearch: false }}
+        onClick={onChoose}
+        {...(isFolded ? hint({ text: label, place: 'right', isAtOnce: true }) : {})}
+      >
+        <ScreenIcon screen={screen} />
+        <span className={isFolded ? 'visually-hidden' : undefined}>{label}</span>
+      </ScreenLink>
     </li>
   )
 }

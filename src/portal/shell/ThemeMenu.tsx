@@ -1,63 +1,42 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconMoon,
-  IconSun,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useColourScheme, type ColourScheme } from '#portal/state/use-colour-scheme.ts'
+import { IconButton } from '#portal/ui/IconButton.tsx'
+import { useMenu, type MenuLine } from '#portal/ui/use-menu.tsx'
 
 /** The three appearances with their signs. */
-export const themes: readonly { scheme: MantineColorScheme; Icon: TablerIcon }[] = [
+export const themes: readonly { scheme: ColourScheme; Icon: TablerIcon }[] = [
   { scheme: 'light', Icon: IconSun },
   { scheme: 'dark', Icon: IconMoon },
   { scheme: 'auto', Icon: IconDeviceDesktop },
 ]
 
-/** Light, dark or what the system says, and how to choose. */
-export function useTheme() {
-  // With transitions kept, Mantine does not write a style element for the moment of the switch.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  return { scheme: colorScheme, choose: setColorScheme }
-}
-
 /** The appearance as a menu. */
 export function ThemeMenu() {
   const texts = useTexts()
-  const { scheme, choose } = useTheme()
+  const { scheme } = useColourScheme()
+  const lines = useThemeLines()
+  const [trigger, menu] = useMenu({ place: 'bottom-end', width: 200, lines })
   const Current = themes.find((theme) => theme.scheme === scheme)?.Icon ?? IconSun
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <ActionIcon aria-label={texts.shell.theme()}>
-          <Current aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeItems scheme={scheme} onChoose={choose} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <IconButton {...trigger} aria-label={texts.shell.theme()}>
+        <Current aria-hidden />
+      </IconButton>
+      {menu}
+    </>
   )
 }
 
-interface ItemsProps {
-  scheme: MantineColorScheme
-  onChoose: (scheme: MantineColorScheme) => void
-}
-
 /** The choices, for the menu of the bar and the one of the account. */
-export function ThemeItems({ scheme, onChoose }: ItemsProps) {
+export function useThemeLines(): MenuLine[] {
   const texts = useTexts()
-  return themes.map(({ scheme: choice, Icon }) => (
-    <Menu.Item
-      key={choice}
-      leftSection={<Icon size={18} stroke={1.6} />}
-      rightSection={choice === scheme ? <IconCheck size={16} /> : null}
-      onClick={() => onChoose(choice)}
-    >
-      {texts.shell.themes[choice]()}
-    </Menu.Item>
-  ))
+  const { scheme, choose } = useColourScheme()
+  return themes.map(({ scheme: choice, Icon }) => ({
+    label: texts.shell.themes[choice](),
+    icon: <Icon size={18} stroke={1.6} />,
+    isChosen: choice === scheme,
+    onChoose: () => choose(choice),
+  }))
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBuilding, IconMenu2, IconSearch } from '@tabler/icons-react'
 
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { hint } from '#portal/ui/hint.ts'
+import { IconButton } from '#portal/ui/IconButton.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
 import { Wordmark } from '#portal/ui/Wordmark.tsx'
 
@@ -51,12 +52,15 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
           <span className={styles.words}>{texts.shell.search()}</span>
           <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
-        <Tooltip label={texts.shell.switchLanguage()}>
-          <button type="button" className={styles.language} onClick={switchLanguage}>
-            <span aria-hidden>{locale.toUpperCase()}</span>
-            <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={styles.language}
+          onClick={switchLanguage}
+          {...hint({ text: texts.shell.switchLanguage() })}
+        >
+          <span aria-hidden>{locale.toUpperCase()}</span>
+          <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
+        </button>
         <ThemeMenu />
         <AccountMenu organisation={organisation} onLanguage={switchLanguage} />
       </div>
@@ -71,9 +75,9 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
   const name = publications.find(({ id }) => id === selected)?.name ?? ''
   return (
     <header className={styles.bar}>
-      <ActionIcon aria-label={texts.shell.openNavigation()} size={40} onClick={onNavigation}>
+      <IconButton aria-label={texts.shell.openNavigation()} size={40} onClick={onNavigation}>
         <IconMenu2 aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <div className={styles.names}>
         <b>{name === '' ? organisation : name}</b>
         <span>
@@ -81,9 +85,9 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
         </span>
       </div>
       <div className={styles.end}>
-        <ActionIcon aria-label={texts.shell.searchShort()} size={40} onClick={onPalette}>
+        <IconButton aria-label={texts.shell.searchShort()} size={40} onClick={onPalette}>
           <IconSearch aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <AccountMenu
           organisation={organisation}
           onLanguage={() => onLanguage(otherLocale(locale))}
@@ -98,11 +102,9 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 function DemoMark() {
   const texts = useTexts()
   return (
-    <Tooltip label={texts.shell.demoExplained()}>
-      <span className={styles.demo}>
-        {texts.shell.demo()}
-        <span className="visually-hidden">: {texts.shell.demoExplained()}</span>
-      </span>
-    </Tooltip>
+    <span className={styles.demo} {...hint({ text: texts.shell.demoExplained() })}>
+      {texts.shell.demo()}
+      <span className="visually-hidden">: {texts.shell.demoExplained()}</span>
+    </span>
   )
 }

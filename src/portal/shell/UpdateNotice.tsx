@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useBuildUpdate } from '#portal/state/use-build-update.ts'
+import { Button } from '#portal/ui/Button.tsx'
 
 import styles from './update-notice.module.css'
 

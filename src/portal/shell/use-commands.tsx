@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useColourScheme } from '#portal/state/use-colour-scheme.ts'
 import { useSession } from '#portal/state/use-session.ts'
 
 import { ScreenIcon } from './ScreenIcon.tsx'
-import { themes, useTheme } from './ThemeMenu.tsx'
+import { themes } from './ThemeMenu.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 import { usePublications } from './use-publications.ts'
 
@@ -59,7 +60,7 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
   const texts = useTexts()
   const { locale } = useLocale()
   const { signOut } = useSession()
-  const { scheme, choose } = useTheme()
+  const { scheme, choose } = useColourScheme()
   return [
     {
       id: 'language',

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 import styles from './confirm-dialog.module.css'
 
@@ -23,21 +24,16 @@ export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, isDanger = false, isBusy = false } = props
   const texts = useTexts()
   return (
-    <Modal opened={isOpen} onClose={props.onCancel} title={title} closeOnClickOutside={!isBusy}>
+    <Dialog isOpen={isOpen} onClose={props.onCancel} title={title} isModal={isBusy}>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         <Button onClick={props.onCancel} disabled={isBusy} data-autofocus>
           {texts.ui.cancel()}
         </Button>
-        <Button
-          variant="filled"
-          {...(isDanger ? { color: 'red' } : {})}
-          loading={isBusy}
-          onClick={props.onConfirm}
-        >
+        <Button variant="filled" isDanger={isDanger} isBusy={isBusy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 
 import { useFormat, useTexts } from '../i18n/LocaleProvider.tsx'
+import { Button } from './Button.tsx'
+import { Sheet } from './Sheet.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
 import styles from './filters.module.css'
@@ -61,21 +62,14 @@ function FilterSheet({ setCount, children }: { setCount: number; children: React
           {setCount > 0 && <span className={styles.count}>{format.number(setCount)}</span>}
         </button>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={texts.ui.filters()}
-        classNames={{ content: styles.sheetContent ?? '' }}
-      >
+      <Sheet isOpen={isOpen} onClose={close} side="bottom" title={texts.ui.filters()}>
         <div className={styles.sheet}>
           {children}
           <Button variant="filled" onClick={close}>
             {texts.ui.done()}
           </Button>
         </div>
-      </Drawer>
+      </Sheet>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
+import { hint } from './hint.ts'
+import { IconButton, IconLink } from './IconButton.tsx'
 
 interface Props {
   /** The name that is read out and, unless there is a shorter one, shown as the tooltip. */
@@ -27,27 +28,26 @@ export function IconAction(props: Props) {
   const name = isExternal ? `${label} (${texts.ui.opensInNewTab()})` : label
   const shared = {
     'aria-label': name,
-    size: props.size ?? 34,
+    size: props.size,
+    isDanger,
+    ...hint({ text: props.tooltip ?? label }),
     ...(props.isQuiet === true ? { 'data-quiet': true } : {}),
-    ...(isDanger ? { color: 'red' } : {}),
     ...(onClick === undefined ? {} : { onClick }),
   }
+  if (href === undefined) {
+    return (
+      <IconButton {...shared} disabled={props.isDisabled ?? false}>
+        {icon}
+      </IconButton>
+    )
+  }
   return (
-    <Tooltip label={props.tooltip ?? label}>
-      {href === undefined ? (
-        <ActionIcon {...shared} disabled={props.isDisabled ?? false}>
-          {icon}
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          {...shared}
-          component="a"
-          href={href}
-          {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
-          {icon}
-        </ActionIcon>
-      )}
-    </Tooltip>
+    <IconLink
+      {...shared}
+      href={href}
+      {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {icon}
+    </IconLink>
   )
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 import { useFormat, useTexts } from '../i18n/LocaleProvider.tsx'
 import { IconAction } from './IconAction.tsx'
 import { pagesShown } from './pages-shown.ts'
+import { useMenu } from './use-menu.tsx'
 
 import styles from './pager.module.css'
 
@@ -92,25 +92,21 @@ function PerPageMenu({ name, perPage, onPerPage }: Props) {
   const texts = useTexts()
   const format = useFormat()
   const written = (choice: PerPage) => (choice === 'all' ? texts.ui.all() : format.number(choice))
+  const [trigger, menu] = useMenu({
+    place: 'top-end',
+    lines: perPageChoices.map((choice) => ({
+      label: written(choice),
+      isChosen: choice === perPage,
+      onChoose: () => onPerPage(choice),
+    })),
+  })
   return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <button type="button" className={styles.perPage}>
-          {texts.ui.perPage({ name })} <b>{written(perPage)}</b>
-          <IconChevronDown aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {perPageChoices.map((choice) => (
-          <Menu.Item
-            key={choice}
-            onClick={() => onPerPage(choice)}
-            rightSection={choice === perPage ? <IconCheck size={16} /> : null}
-          >
-            {written(choice)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button {...trigger} className={styles.perPage}>
+        {texts.ui.perPage({ name })} <b>{written(perPage)}</b>
+        <IconChevronDown aria-hidden />
+      </button>
+      {menu}
+    </>
   )
 }

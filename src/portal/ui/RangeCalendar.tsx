@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/de-at.js'
-import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 
 import { useFormat, useLocale, useTexts } from '../i18n/LocaleProvider.tsx'
 import { rangeText } from '../i18n/range-text.ts'
+import { Button } from './Button.tsx'
 import type { DateRange } from './date-range.ts'
 
 import './calendar.css'

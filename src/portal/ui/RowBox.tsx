@@ -1,8 +1,9 @@
-import { Checkbox, Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
+import { CheckBox } from './CheckBox.tsx'
+import { hint } from './hint.ts'
 import type { RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
@@ -21,17 +22,14 @@ export function RowBox({ id, name, toggles }: Props) {
   if (toggles.isReadOnly(id)) {
     const locked = texts.ui.readOnlyRow({ row: name })
     return (
-      <Tooltip label={texts.ui.readOnly()}>
-        <span className={styles.lock}>
-          <IconLock aria-hidden />
-          <span className="visually-hidden">{locked}</span>
-        </span>
-      </Tooltip>
+      <span className={styles.lock} {...hint({ text: texts.ui.readOnly() })}>
+        <IconLock aria-hidden />
+        <span className="visually-hidden">{locked}</span>
+      </span>
     )
   }
   return (
-    <Checkbox
-      size="xs"
+    <CheckBox
       aria-label={texts.ui.selectRow({ row: name })}
       checked={toggles.isSelected(id)}
       onClick={(event) => {

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
+import { CheckBox } from './CheckBox.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { nextSort, type Column, type Sort } from './table-model.ts'
 import type { RowToggles } from './use-row-selection.ts'
@@ -18,11 +18,10 @@ export function TableHead<Row>({ columns, sort, onSort, actions, toggles }: Prop
       <tr>
         {toggles !== null && (
           <th scope="col" className={styles.boxCell}>
-            <Checkbox
-              size="xs"
+            <CheckBox
               aria-label={texts.ui.selectAllOnPage()}
               checked={toggles.head === 'all'}
-              indeterminate={toggles.head === 'some'}
+              isMixed={toggles.head === 'some'}
               disabled={toggles.head === 'impossible'}
               onChange={toggles.togglePage}
             />

@@ -1,22 +1,37 @@
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-/** One of each kind at a time: a stack of them would lie over the buttons one works with. */
-const shown = { done: '', failed: '' }
+/** A message that floats at the top right. */
+export interface Notice {
+  tone: 'good' | 'bad'
+  message: ReactNode
+  details?: ReactNode
+}
+
+let latest: readonly Notice[] = []
+const listeners = new Set<() => void>()
 
 /** Says that something a user started has worked; goes after 5 seconds (spec 9). */
 export function notifyDone(message: ReactNode): void {
-  notifications.hide(shown.done)
-  shown.done = notifications.show({ message, role: 'status' })
+  notify({ tone: 'good', message })
 }
 
 /** Says that something a user started has failed; stays until closed, so that it can be read. */
 export function notifyFailed(message: ReactNode, details?: ReactNode): void {
-  notifications.hide(shown.failed)
-  shown.failed = notifications.show({
-    ...(details === undefined ? { message } : { title: message, message: details }),
-    role: 'alert',
-    autoClose: false,
-    'data-tone': 'bad',
-  })
+  notify({ tone: 'bad', message, details })
+}
+
+function notify(notice: Notice): void {
+  latest = [...latest, notice]
+  for (const changed of listeners) changed()
+}
+
+/** All that has been said, in order; the same array until something is added. */
+export function notices(): readonly Notice[] {
+  return latest
+}
+
+/** Calls back whenever something is said. */
+export function onNotice(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { useViewer } from '#portal/state/use-viewer.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 
 import { everyArticle, isFiltered, latestDays } from './report-search.ts'

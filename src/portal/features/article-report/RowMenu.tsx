@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { IconBan, IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useMay } from '#portal/state/use-selection.ts'
 import { copyText } from '#portal/ui/copy-text.ts'
+import { IconButton } from '#portal/ui/IconButton.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { useMenu, type MenuLine } from '#portal/ui/use-menu.tsx'
 import { webAddress } from '#portal/ui/web-address.ts'
 
 import type { ReportRow } from './article-report.queries.ts'
@@ -12,46 +13,42 @@ import { useBan } from './use-ban.ts'
 
 /** What one can do with an article that has a page: open it, copy its link, ban it. */
 export function RowMenu({ article }: Pick<ReportRow, 'article'>) {
+  const address = webAddress(article.url)
+  return address !== null && <PageMenu address={address} title={article.title} />
+}
+
+function PageMenu({ address, title }: { address: string; title: string }) {
   const { articleReport } = useTexts()
   const may = useMay()
   const ban = useBan()
-  const address = webAddress(article.url)
-  if (address === null) return null
-  const { title } = article
   const copy = () =>
     void copyText(address).then(
       () => notifyDone(articleReport.copied()),
       () => notifyFailed(articleReport.copyFailed()),
     )
+  const banning: MenuLine = {
+    label: articleReport.ban(),
+    icon: <IconBan size={18} stroke={1.6} />,
+    onChoose: () => void ban(address),
+  }
+  const [trigger, menu] = useMenu({
+    place: 'bottom-end',
+    lines: [
+      {
+        label: articleReport.open(),
+        icon: <IconExternalLink size={18} stroke={1.6} />,
+        href: address,
+      },
+      { label: articleReport.copy(), icon: <IconCopy size={18} stroke={1.6} />, onChoose: copy },
+      ...(may('view-banlist') ? [banning] : []),
+    ],
+  })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size={28} aria-label={articleReport.actionsOf({ title })}>
-          <IconDots />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconExternalLink size={18} stroke={1.6} />}
-        >
-          {articleReport.open()}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={copy}>
-          {articleReport.copy()}
-        </Menu.Item>
-        {may('view-banlist') && (
-          <Menu.Item
-            leftSection={<IconBan size={18} stroke={1.6} />}
-            onClick={() => void ban(address)}
-          >
-            {articleReport.ban()}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <IconButton {...trigger} size={28} aria-label={articleReport.actionsOf({ title })}>
+        <IconDots />
+      </IconButton>
+      {menu}
+    </>
   )
 }

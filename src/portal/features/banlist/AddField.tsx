@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import type { Ref, SubmitEvent } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/Button.tsx'
+import { TextField } from '#portal/ui/TextField.tsx'
 
 import { exampleHost } from './fault-text.ts'
 import { useAddLink } from './use-add-link.ts'
@@ -20,23 +21,23 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   }
   return (
     <form className={styles.add} noValidate onSubmit={submitted}>
-      <TextInput
+      <TextField
         ref={field}
         className={styles.addInput}
         aria-label={banlist.newLink()}
         placeholder={banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })}
-        leftSection={<IconLink size={18} stroke={1.6} />}
+        icon={<IconLink size={18} stroke={1.6} />}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         value={value}
-        error={fault}
+        fault={fault}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <Button
         type="submit"
         variant="filled"
-        leftSection={<IconPlus />}
+        icon={<IconPlus />}
         aria-disabled={isSending}
         data-busy={isSending || undefined}
       >

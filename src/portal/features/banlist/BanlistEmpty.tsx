@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 
 import { everything, isFiltered } from './banlist-search.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useToday } from '#portal/state/use-clock.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { isRangePreset, type RangePreset } from '#portal/ui/date-range.ts'
 import { DateRangeFilter } from '#portal/ui/DateRangeFilter.tsx'
 import { FilterBar } from '#portal/ui/FilterBar.tsx'
@@ -47,7 +47,7 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
       aside={
         <>
           <Matches {...found} />
-          <Button variant="subtle" leftSection={<IconTrash />} onClick={onDelete}>
+          <Button variant="subtle" icon={<IconTrash />} onClick={onDelete}>
             {banlist.delete()}
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/Button.tsx'
 
 import type { Draft, Edit } from './use-edit.ts'
 
@@ -33,7 +32,7 @@ export function EditConflict({ draft, conflict, isSending, saveMine, keepTheirs 
           {isGone ? edit.close() : edit.keepTheirs()}
         </Button>
         {!isGone && (
-          <Button variant="filled" loading={isSending} onClick={() => void saveMine()}>
+          <Button variant="filled" isBusy={isSending} onClick={() => void saveMine()}>
             {edit.keepMine()}
           </Button>
         )}

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Dialog } from '#portal/ui/Dialog.tsx'
 
 import type { Entry } from './banlist.queries.ts'
 import { EditConflict } from './EditConflict.tsx'
@@ -19,11 +18,11 @@ export function EditDialog({ entry, onClose }: Props) {
   const { edit } = useTexts().banlist
   const shown = useLast(entry)
   return (
-    <Modal opened={entry !== null} onClose={onClose} title={edit.title()} size="lg">
+    <Dialog isOpen={entry !== null} onClose={onClose} title={edit.title()} size="wide">
       {shown !== null && (
         <Editing key={`${shown.id} ${shown.version}`} entry={shown} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/Button.tsx'
+import { TextField } from '#portal/ui/TextField.tsx'
 
 import type { Edit } from './use-edit.ts'
 
@@ -21,27 +22,27 @@ export function EditForm({ draft, change, faults, isSending, save, onCancel }: P
   }
   return (
     <form className={styles.edit} noValidate onSubmit={submitted}>
-      <TextInput
+      <TextField
         label={edit.link()}
         value={draft.link}
-        error={faults.link}
+        fault={faults.link}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         data-autofocus
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         label={edit.note()}
         placeholder={edit.notePlaceholder()}
         value={draft.note}
-        error={faults.note}
+        fault={faults.note}
         autoComplete="off"
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <div className={styles.editActions}>
         <Button onClick={onCancel}>{ui.cancel()}</Button>
-        <Button type="submit" variant="filled" loading={isSending}>
+        <Button type="submit" variant="filled" isBusy={isSending}>
           {edit.save()}
         </Button>
       </div>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
+import { Button } from '#portal/ui/Button.tsx'
 
 import { leftoverText } from './fault-text.ts'
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useScreen } from '#portal/state/screens.ts'
+import { buttonLook } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 
@@ -20,9 +19,9 @@ export default function NotBuiltPage() {
         size="page"
         title={texts.placeholders.notBuiltTitle()}
         actions={
-          <Button component={ScreenLink} to="/">
+          <ScreenLink to="/" {...buttonLook()}>
             {texts.placeholders.toStart()}
-          </Button>
+          </ScreenLink>
         }
       >
         {texts.placeholders.notBuiltText({ purpose: words.purpose() })}

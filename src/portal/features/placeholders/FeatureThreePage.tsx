@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { buttonLook } from '#portal/ui/Button.tsx'
 
 import { Placeholder } from './Placeholder.tsx'
 
@@ -13,9 +12,9 @@ export default function FeatureThreePage() {
     <Placeholder
       title={screens.featureThree.title()}
       more={
-        <Button variant="subtle" component={ScreenLink} to="/feature-two">
+        <ScreenLink to="/feature-two" {...buttonLook('subtle')}>
           {placeholders.toSibling({ screen: sibling })}
-        </Button>
+        </ScreenLink>
       }
     >
       {placeholders.emptyText()}

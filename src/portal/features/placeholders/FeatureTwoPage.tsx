@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { buttonLook } from '#portal/ui/Button.tsx'
 
 import { Placeholder } from './Placeholder.tsx'
 
@@ -13,9 +12,9 @@ export default function FeatureTwoPage() {
     <Placeholder
       title={screens.featureTwo.title()}
       more={
-        <Button variant="subtle" component={ScreenLink} to="/feature-three">
+        <ScreenLink to="/feature-three" {...buttonLook('subtle')}>
           {placeholders.toSibling({ screen: sibling })}
-        </Button>
+        </ScreenLink>
       }
     >
       {placeholders.emptyText()}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { buttonLook } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 
@@ -24,9 +24,9 @@ export function Placeholder({ title, children, more }: Props) {
         title={texts.placeholders.emptyTitle()}
         actions={
           <>
-            <Button component={ScreenLink} to="/">
+            <ScreenLink to="/" {...buttonLook()}>
               {texts.placeholders.toStart()}
-            </Button>
+            </ScreenLink>
             {more}
           </>
         }

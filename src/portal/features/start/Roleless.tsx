@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSession } from '#portal/state/use-session.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 

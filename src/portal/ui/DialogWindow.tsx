@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core'
+
+import type { DialogProps } from './Dialog.tsx'
+import { MantineLook } from './MantineLook.tsx'
+import { useDrawn } from './use-drawn.ts'
+
+/** The window of a dialog. */
+export function DialogWindow(props: DialogProps) {
+  const { isOpen, onClose, title, size = 'normal', isModal = false, children } = props
+  const isDrawn = useDrawn()
+  return (
+    <MantineLook>
+      <Modal
+        opened={isOpen && isDrawn}
+        onClose={onClose}
+        title={title}
+        size={size === 'wide' ? 'lg' : 'md'}
+        closeOnClickOutside={!isModal}
+      >
+        {children}
+      </Modal>
+    </MantineLook>
+  )
+}

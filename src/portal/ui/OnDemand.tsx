@@ -1,0 +1,41 @@
+import { createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+
+import { MissingPart, type LazyPart } from './lazy-part.ts'
+
+interface Props<Given> {
+  part: LazyPart<Given>
+  /** What the part is given. */
+  given: Given
+  /** The user waits for it: it is loaded if nobody has done so; true unless told. */
+  isNeeded?: boolean
+  /** Stands there until it comes. */
+  fallback?: ReactNode
+}
+
+/**
+ * Draws a part as soon as it is here.
+ *
+ * @throws MissingPart while rendering, where a part that is needed cannot be loaded.
+ */
+export function OnDemand<Given extends object>(props: Props<Given>): ReactNode {
+  const { part, given, isNeeded = true, fallback = null } = props
+  const [failure, setFailure] = useState<MissingPart | null>(null)
+  const Part = useSyncExternalStore(part.subscribe, part.now)
+  useEffect(() => {
+    if (isNeeded) part.load().catch((error: unknown) => setFailure(new MissingPart(error)))
+  }, [part, isNeeded])
+  if (failure !== null) throw failure
+  return Part === null ? fallback : createElement(Part, given)
+}
+
+interface OpeningProps<Given> {
+  part: LazyPart<Given>
+  given: Given
+}
+
+/** Draws what opens over the page from when it opens first, and keeps it from then on. */
+export function OpenOnDemand<Given extends { isOpen: boolean }>(props: OpeningProps<Given>) {
+  const [wasOpened, setWasOpened] = useState(props.given.isOpen)
+  if (props.given.isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened && <OnDemand {...props} />
+}
