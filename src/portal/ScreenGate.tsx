@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { localeCookie, localized } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
@@ -48,12 +48,14 @@ export function MissingScreen() {
 /** A screen that failed, or whose parts a newer build has replaced: that reloads by itself. spec 4, spec 8 */
 export function CrashedScreen({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  // Leaving for another page is no second failure.
+  const [failedAt] = useState(path)
   const { reloading } = useBuildUpdate()
   useEffect(() => {
     logError('A screen failed.', error)
     if (error instanceof StalePage) reportStalePage(error)
-    if (error instanceof MissingPart) reportStalePage(new StalePage(path, error))
-  }, [error, path])
+    if (error instanceof MissingPart) reportStalePage(new StalePage(failedAt, error))
+  }, [error, failedAt])
   if (reloading) return null
   return <ErrorLayout status={500} onReload={reloadPage} />
 }
