@@ -38,6 +38,8 @@ export type Language = keyof typeof words
 export interface Portal {
   origin: string
   browser: Browser
+  /** Its data folder, for programs that work on it while it runs. */
+  dataDir: string
   /** A page in a fresh browser context, with `console` errors and violations collected. */
   open(path: string, options?: BrowserContextOptions): Promise<Visit>
   /** A page on which this person is signed in and looking at `path`. */
@@ -66,6 +68,7 @@ export async function startPortal(realms: Record<string, object> = {}): Promise<
   const portal: Portal = {
     origin: server.origin,
     browser,
+    dataDir,
     open: (path, options) => open(portal, path, options),
     openAs: (person, path = '/', options = {}) => openAs(portal, person, path, options),
     close: async () => {
