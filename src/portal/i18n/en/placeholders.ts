@@ -1,8 +1,7 @@
 /** Texts of placeholders, of screens that are not built yet, and of the sign-in diagnosis. */
 export const placeholders = {
   emptyTitle: 'Nothing here yet',
-  emptyText:
-    'This page is reserved for a later feature, at this same address.',
+  emptyText: 'This page is reserved for a later feature, at this same address.',
   slugText: 'This page is at exactly this address. No other address leads here.',
   toStart: 'To the start page',
   toSibling: 'To {screen}',
