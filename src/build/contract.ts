@@ -36,7 +36,12 @@ export async function generateContract(): Promise<Map<string, string>> {
     plugins: [],
     pluginMap: {},
     pluginContext: {},
-    profiler: { run: <T>(work: () => Promise<T>) => work(), collect: () => [] },
+    profiler: {
+      run: <T>(work: () => Promise<T>) => work(),
+      collect: () => [],
+      outputName: '',
+      clear: () => {},
+    },
   })
   for (const part of client) {
     const name = part.filename.replace('generated/', '')

@@ -32,8 +32,8 @@ it('no file speaks of machine paths, hosts of registries or open ends', () => {
   const words = [
     ['', 'work', ''].join('/'),
     ['registry', 'npmjs'].join('.'),
-    'TO' + 'DO',
-    'FIX' + 'ME',
+    ['TO', 'DO'].join(''),
+    ['FIX', 'ME'].join(''),
   ]
   const files = filesBelow('.').filter((path) =>
     /\.(tsx?|css|md|json|graphql|html)$|^\.ci\//.test(path),
