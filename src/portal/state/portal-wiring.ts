@@ -85,12 +85,13 @@ export interface FollowedSession {
 
 /**
  * Between session and selection: who signs in brings clients, who leaves takes them along.
- * `changedRealm` is called whenever what was loaded belongs to nobody any more. spec 4 other rules 1–2
+ * `changedRealm` is called whenever what was loaded belongs to nobody any more, `changedClients` when
+ * a renewal brought other roles. spec 4 other rules 1–2
  */
 export function connect(
   session: FollowedSession,
   selection: Pick<SelectionActor, 'send'>,
-  rules: Pick<ClientMemory, 'client'> & { changedRealm(): void },
+  rules: Pick<ClientMemory, 'client'> & { changedRealm(): void; changedClients(): void },
 ): () => void {
   let last: { realm: string; subject: string; clients: readonly ClientAccess[] } | null = null
   const follow = (): void => {
@@ -108,6 +109,7 @@ export function connect(
       selection.send({ type: 'session.started', realm, clients, client: rules.client(realm) })
     } else if (JSON.stringify(last.clients) !== JSON.stringify(clients)) {
       selection.send({ type: 'clients.changed', clients })
+      rules.changedClients()
     }
     last = { realm, subject, clients }
   }

@@ -86,7 +86,8 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
     for (const bulkEdit of bulkEdits.values()) bulkEdit.stop()
     bulkEdits.clear()
   }
-  connect(actor, selection, { client: activeClient, changedRealm })
+  const changedClients = (): void => void forgetOperations(queries, ['Viewer'])
+  connect(actor, selection, { client: activeClient, changedRealm, changedClients })
   return {
     session,
     selection,

@@ -182,8 +182,8 @@ class SessionScene implements Scene {
   async #signOutElsewhere(): Promise<void> {
     const other = await this.#visit.openOther('/login')
     await submitOrganisation(other, ada.organisation)
-    await other.getByRole('button', { name: /^Konto von ./ }).click()
-    await other.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await this.#visit.press(other.getByRole('button', { name: /^Konto von ./ }))
+    await this.#visit.press(other.getByRole('menuitem', { name: 'Abmelden' }))
   }
 
   async #passUntil(instant: (now: number, expiresAt: number) => number): Promise<void> {

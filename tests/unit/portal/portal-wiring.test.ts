@@ -40,10 +40,12 @@ function setUp(remembered: string | null = null) {
   const { session, become, followers } = fakeSession()
   const setClient = vi.fn()
   const changedRealm = vi.fn()
+  const changedClients = vi.fn()
   const selection = createActor(provideSelection({ setClient })).start()
-  const stop = connect(session, selection, { client: () => remembered, changedRealm })
+  const client = () => remembered
+  const stop = connect(session, selection, { client, changedRealm, changedClients })
   const selected = () => selection.getSnapshot().context.client
-  return { become, selection, selected, setClient, changedRealm, stop, followers }
+  return { become, selection, selected, setClient, changedRealm, changedClients, stop, followers }
 }
 
 describe('session and selection', () => {
@@ -57,13 +59,15 @@ describe('session and selection', () => {
   })
 
   it('keeps the choice while a renewal brings the same clients, and leaves it when it is gone', () => {
-    const { become, selection, selected, changedRealm } = setUp()
+    const { become, selection, selected, changedRealm, changedClients } = setUp()
     become('verlagnord', [blatt, heute])
     selection.send({ type: 'client.choose', id: 'praxis-heute' })
     become('verlagnord', [blatt, heute])
     expect(selected()).toBe('praxis-heute')
+    expect(changedClients).not.toHaveBeenCalled()
     become('verlagnord', [blatt])
     expect(selected()).toBe('apothekenblatt')
+    expect(changedClients).toHaveBeenCalledTimes(1)
     expect(changedRealm).not.toHaveBeenCalled()
   })
 
