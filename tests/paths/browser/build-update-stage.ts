@@ -33,7 +33,8 @@ export const buildUpdateStage: Stage = {
   },
   open: async (visit, path) => {
     changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
+    // Not with an earlier session: its token may end while these walks let time pass.
+    await visit.signInAs(ada)
     const base = path.input.label === 'build 1' ? null : Date.now() - 10_000
     if (base !== null) await visit.page.addInitScript(storeReload, base + 10_000)
     const manifest = await Gate.before(visit.page, /\/builds\/latest\.json/)
