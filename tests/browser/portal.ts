@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 
 import { launchChromium } from './chromium.ts'
 import { startServerProcess } from './server.ts'
+import type { ServerProcess } from './server.ts'
 
 /** Somebody who can sign in; all of them come from the demo data. */
 export interface Person {
@@ -58,12 +59,16 @@ export interface Visit {
  * Starts the built server on a free port over a copy of the demo data.
  *
  * @param realms what to write over in realm files, by realm.
+ * @param start starts the server on a data folder.
  */
-export async function startPortal(realms: Record<string, object> = {}): Promise<Portal> {
+export async function startPortal(
+  realms: Record<string, object> = {},
+  start: (dataDir: string) => Promise<ServerProcess> = startPlainly,
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
   for (const [realm, patch] of Object.entries(realms)) changeRealm(dataDir, realm, patch)
-  const server = await startServerProcess({ MASTHEAD_DATA: dataDir })
+  const server = await start(dataDir)
   const browser = await launchChromium(inject('chromiumPath'))
   const portal: Portal = {
     origin: server.origin,
@@ -147,6 +152,10 @@ async function openAs(
   await signIn(visit.page, person, language)
   await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
   return visit
+}
+
+function startPlainly(dataDir: string): Promise<ServerProcess> {
+  return startServerProcess({ MASTHEAD_DATA: dataDir })
 }
 
 function changeRealm(dataDir: string, realm: string, patch: object): void {

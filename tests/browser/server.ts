@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
@@ -9,6 +10,14 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** What a test wants to know of the process besides its origin. */
+export interface ServerWatch {
+  /** Modules that are loaded before the server's own. */
+  preload: readonly URL[]
+  /** Gets the process as soon as there is one; its standard error is for the watch. */
+  started: (server: ChildProcess) => void
+}
+
 /**
  * Starts `build/server` on a free port.
  *
@@ -16,24 +25,29 @@ export interface ServerProcess {
  */
 export async function startServerProcess(
   environment: Record<string, string>,
+  watch?: ServerWatch,
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['build/server/main.js'], {
+  const preload = watch?.preload.map(({ href }) => `--import=${href}`) ?? []
+  const server = spawn(process.execPath, [...preload, 'build/server/main.js'], {
     cwd: new URL('../..', import.meta.url),
     env: { ...process.env, PORT: '0', HOST: 'localhost', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', watch === undefined ? 'inherit' : 'pipe', 'ipc'],
   })
+  watch?.started(server)
+  const { stdout } = server
+  if (stdout === null) throw new Error('The server has no standard output')
   const printed: string[] = []
-  for await (const line of createInterface(server.stdout)) {
+  for await (const line of createInterface(stdout)) {
     printed.push(line)
     const [, origin] = /is ready: (\S+)/.exec(line) ?? []
     if (origin === undefined) continue
-    server.stdout.resume()
+    stdout.resume()
     return { origin, stop: () => stop(server) }
   }
   throw new Error(`The server did not start:\n${printed.join('\n')}`)
 }
 
-async function stop(server: ReturnType<typeof spawn>): Promise<void> {
+async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   server.kill('SIGINT')
   await once(server, 'exit')
