@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import { createInterface } from 'node:readline'
 
+import type { ClockMove } from '#tests/support/moved-clock.ts'
 import type { AnsweredRequest } from '#tests/support/request-report.ts'
 
 import { startServerProcess } from './server.ts'
@@ -64,7 +65,7 @@ export class WatchedServer implements ServerProcess {
     this.#offset += milliseconds
     if (this.#process === null) return
     const heard = on(this.#process, 'message', { signal: AbortSignal.timeout(patience) })
-    this.#process.send({ moveClock: milliseconds })
+    this.#process.send({ moveClock: milliseconds } satisfies ClockMove)
     for await (const [message] of heard) {
       if ('clockMoved' in message) return
     }

@@ -1,13 +1,18 @@
 /**
  * Loaded into a program before its own modules, so that its clock can be moved: `Date`, SQLite's
  * `unixepoch()` and the `Date` header of HTTP then show another time. Timers keep their pace. It starts
- * with the milliseconds in `CLOCK_OFFSET`; the parent process moves it on by `{ moveClock: milliseconds }`
- * and hears `{ clockMoved: milliseconds }` when that is done.
+ * with the milliseconds in `CLOCK_OFFSET`; the parent process moves it on by a `ClockMove` and hears
+ * `{ clockMoved }` when that is done.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { isMainThread } from 'node:worker_threads'
+
+/** By how many milliseconds the clock is to be moved on. */
+export interface ClockMove {
+  moveClock: number
+}
 
 const TrueDate = Date
 let offset = Number(process.env['CLOCK_OFFSET'] ?? 0)
