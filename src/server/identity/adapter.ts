@@ -17,21 +17,24 @@ export function createAdapter(sql: DatabaseSync, realm: string): AdapterFactory 
 /**
  * Moves the end of a living session: `idle` seconds from `now`, but never later than `longest`
  * seconds after its sign-in. One statement, so that it cannot bring back a session just ended.
+ * Returns the new end; undefined when the session does not live.
  */
 export function extendSession(
   sql: DatabaseSync,
   session: { realm: string; uid: string },
   limits: { now: number; idle: number; longest: number },
-): void {
+): number | undefined {
   const { now, idle, longest } = limits
-  sql
+  const row = sql
     .prepare(
       `UPDATE entry SET expires = until, payload = json_set(payload, '$.exp', until)
        FROM (SELECT id AS found, min(? + ?, json_extract(payload, '$.loginTs') + ?) AS until
              FROM entry WHERE realm = ? AND uid = ? AND json_extract(payload, '$.loginTs') IS NOT NULL)
-       WHERE realm = ? AND model = 'Session' AND id = found AND expires > ?`,
+       WHERE realm = ? AND model = 'Session' AND id = found AND expires > ?
+       RETURNING expires`,
     )
-    .run(now, idle, longest, session.realm, session.uid, session.realm, now)
+    .get(now, idle, longest, session.realm, session.uid, session.realm, now)
+  return row === undefined ? undefined : Number(row['expires'])
 }
 
 function adapterFor(sql: DatabaseSync, realm: string, model: string): Adapter {

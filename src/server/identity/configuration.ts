@@ -16,7 +16,7 @@ type JwtCustomizer = NonNullable<Customizers['jwt']>
 /** The settings of oidc-provider for one realm. */
 export function configurationOf(context: RealmContext): Configuration {
   const { realm, database } = context
-  const { login: _login, userinfo: _userinfo, ...routes } = paths
+  const { login: _login, userinfo: _userinfo, sessionFrame: _sessionFrame, ...routes } = paths
   return {
     adapter: createAdapter(database.sql, realm().realm),
     jwks: { keys: context.keys },
@@ -30,6 +30,7 @@ export function configurationOf(context: RealmContext): Configuration {
     cookies: cookiesOf(context),
     discovery: {
       userinfo_endpoint: `${context.origin}/realms/${realm().realm}${paths.userinfo}`,
+      check_session_iframe: `${context.origin}/realms/${realm().realm}${paths.sessionFrame}`,
       ui_locales_supported: ['de', 'en'],
     },
     features: featuresOf(context),

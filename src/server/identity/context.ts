@@ -37,6 +37,7 @@ export const paths = {
   userinfo: '/protocol/openid-connect/userinfo',
   revocation: '/protocol/openid-connect/revoke',
   end_session: '/protocol/openid-connect/logout',
+  sessionFrame: '/protocol/openid-connect/login-status-iframe.html',
   login: '/login-actions/authenticate',
 } as const
 

@@ -3,9 +3,10 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { extendSession } from './adapter.ts'
 import { epochSeconds } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
+import { extendStatus, followSession } from './session-status.ts'
 import { endWithoutSession } from './sign-out.ts'
 
-type Entities = KoaContextWithOIDC['oidc']['entities']
+type Oidc = KoaContextWithOIDC['oidc']
 
 /** Adjusts what the library answers to what Keycloak answers, after each request. */
 export function keycloakShape(provider: Provider, context: RealmContext): Step {
@@ -15,6 +16,7 @@ export function keycloakShape(provider: Provider, context: RealmContext): Step {
       case 'authorization':
       case 'resume':
         allowOwnFrame(ctx)
+        followSession(ctx, context)
         break
       case 'discovery':
         shapeDiscovery(ctx)
@@ -27,6 +29,10 @@ export function keycloakShape(provider: Provider, context: RealmContext): Step {
         break
       case 'end_session':
         await endWithoutSession(ctx, provider)
+        followSession(ctx, context)
+        break
+      case 'end_session_confirm':
+        followSession(ctx, context)
         break
       default:
     }
@@ -35,7 +41,8 @@ export function keycloakShape(provider: Provider, context: RealmContext): Step {
 
 /** Silent renewal happens in a hidden frame of the portal, which is on our origin. */
 function allowOwnFrame(ctx: StepContext): void {
-  if (ctx.status !== 303) return
+  const { params }: Oidc = ctx['oidc']
+  if (ctx.status !== 303 || params?.['prompt'] !== 'none') return
   ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
   ctx.set('x-frame-options', 'SAMEORIGIN')
 }
@@ -49,11 +56,13 @@ function shapeDiscovery(ctx: StepContext): void {
 
 function shapeTokens(ctx: StepContext, context: RealmContext): void {
   const { body } = ctx
-  const { AccessToken, RefreshToken }: Entities = ctx['oidc'].entities
+  const { AccessToken, RefreshToken }: Oidc['entities'] = ctx['oidc'].entities
   if (ctx.status !== 200 || !isRecord(body) || AccessToken === undefined) return
   const { realm, sessionIdleSeconds: idle, sessionMaxSeconds: longest } = context.realm()
   const uid = String(AccessToken.sessionUid)
-  extendSession(context.database.sql, { realm, uid }, { now: epochSeconds(), idle, longest })
+  const now = epochSeconds()
+  const until = extendSession(context.database.sql, { realm, uid }, { now, idle, longest })
+  if (until !== undefined) extendStatus(ctx, context, { uid, seconds: until - now })
   body['session_state'] = uid
   body['refresh_expires_in'] = RefreshToken?.remainingTTL
   body['not-before-policy'] = 0

@@ -6,6 +6,7 @@ import { configurationOf } from './configuration.ts'
 import type { RealmContext } from './context.ts'
 import { keycloakShape } from './keycloak-shape.ts'
 import { loginStep } from './login.ts'
+import { sessionFrameStep } from './session-frame.ts'
 import { withAccessTokenHash } from './token-hash.ts'
 import { userinfoStep } from './userinfo.ts'
 
@@ -23,6 +24,7 @@ export function createRealmProvider(context: RealmContext): Provider {
   provider.use(keycloakShape(provider, context))
   provider.use(loginStep(provider, context))
   provider.use(userinfoStep(provider, context))
+  provider.use(sessionFrameStep(context))
   provider.on('authorization.success', (ctx, answer) => {
     if (answer !== undefined) answer['session_state'] = ctx.oidc.session?.uid
   })

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import { halftone } from './halftone.ts'
 import { pageStyles } from './page-styles.ts'
+import { sessionFrameScript } from './session-frame-script.ts'
 
 /** Below this path lie the files of the pages; `_` can never be a realm. */
 export const assetsBeginning = '/realms/_/'
@@ -20,6 +21,7 @@ const fontFiles = {
 
 const makers = {
   'page.css': { type: 'text/css; charset=utf-8', make: () => pageStyles },
+  'session-frame.js': { type: 'text/javascript; charset=utf-8', make: () => sessionFrameScript },
   'halftone-light.svg': { type: 'image/svg+xml', make: () => halftone('light') },
   'halftone-dark.svg': { type: 'image/svg+xml', make: () => halftone('dark') },
   'newsreader.woff2': { type: 'font/woff2', make: () => fontFile('newsreader.woff2') },
@@ -36,15 +38,18 @@ interface Asset {
   brotli: Buffer | null
 }
 
-const version = createHash('sha256').update(pageStyles).digest('hex').slice(0, 8)
+const versions = new Map(
+  Object.entries({ 'page.css': pageStyles, 'session-frame.js': sessionFrameScript }).map(
+    ([name, text]) => [name, createHash('sha256').update(text).digest('hex').slice(0, 8)],
+  ),
+)
 const makerOf = new Map(Object.entries(makers))
 const made = new Map<string, Asset | null>()
 
-/** The address of a file of the pages; changes with the style, so that it may be cached long. */
+/** The address of a file of the pages; changes with style or script, so that it may be cached long. */
 export function assetPath(name: AssetName): string {
-  return name === 'page.css'
-    ? `${assetsBeginning}${name}?v=${version}`
-    : `${assetsBeginning}${name}`
+  const version = versions.get(name)
+  return `${assetsBeginning}${name}${version === undefined ? '' : `?v=${version}`}`
 }
 
 /** Serves a file of the pages, made or read when first asked for; false when there is none. */
