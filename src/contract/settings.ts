@@ -10,6 +10,11 @@ export interface Settings {
   scope: string
   /** True where the server carries the generated demo organisation; the portal marks it as such. */
   demo: boolean
+  /**
+   * True where the portal asks for user name and password itself and sends them to the provider's
+   * token endpoint (password grant, spec 7); left out means false: the provider's page asks.
+   */
+  passwordGrant?: boolean
   /** True where the portal tells other pages of its origin how its machines go; left out means false. */
   inspect?: boolean
 }

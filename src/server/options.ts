@@ -25,6 +25,13 @@ export interface ServerOptions {
   scope: string
   /** GraphQL address the portal calls; a path stays on the portal's origin. */
   graphqlClientEndpoint: string
+  /**
+   * Other people reach this server: default passwords are refused, and `demo` is only true where it
+   * was asked for by name. Default false.
+   */
+  production?: boolean
+  /** Let the embedded provider answer the password grant, and the portal use it; default false. */
+  passwordGrant?: boolean
   /** Let the portal tell other pages of its origin how its machines go; default false. */
   inspect?: boolean
   /** Called with one line for each step that takes noticeable time. */
@@ -40,20 +47,31 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const databaseUrl = env['DATABASE_URL']
   const publicOrigin = address(env, 'PUBLIC_ORIGIN')?.origin
   const identityHost = address(env, 'IDENTITY_HOST')?.href.replace(/\/+$/, '')
+  const production = isProduction(env['NODE_ENV'], publicOrigin)
   return {
     port: port(env['PORT'] ?? '3000'),
     host: env['HOST'] ?? 'localhost',
     dataDir: resolve(env['MASTHEAD_DATA'] ?? 'data'),
     portalDir: resolve(env['MASTHEAD_PORTAL'] ?? 'build/portal'),
-    demo: env['MASTHEAD_DEMO'] !== '0',
+    demo: production ? env['MASTHEAD_DEMO'] === '1' : env['MASTHEAD_DEMO'] !== '0',
+    production,
     clientId: env['CLIENT_ID'] ?? 'portal',
     scope: env['SCOPE'] ?? 'openid profile email',
     graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
+    ...(env['MASTHEAD_PASSWORD_GRANT'] === '1' && { passwordGrant: true }),
     ...(env['MASTHEAD_INSPECT'] === '1' && { inspect: true }),
     ...(databaseUrl && { databaseUrl }),
     ...(publicOrigin && { publicOrigin }),
     ...(identityHost && { identityHost }),
   }
+}
+
+/** Said so by NODE_ENV, or reached from other machines: the public origin is not this one's own. */
+function isProduction(nodeEnv: string | undefined, publicOrigin: string | undefined): boolean {
+  if (nodeEnv === 'production') return true
+  if (publicOrigin === undefined) return false
+  const { hostname } = new URL(publicOrigin)
+  return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function port(text: string): number {

@@ -75,9 +75,14 @@ export async function startServer(
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 function settingsOf(options: ServerOptions, origin: string, demo: boolean): Settings {
-  const { clientId, scope, graphqlClientEndpoint, identityHost = origin, inspect } = options
+  const { clientId, scope, graphqlClientEndpoint, identityHost = origin } = options
   const settings = { graphqlClientEndpoint, identityHost, clientId, scope, demo }
-  return inspect === true ? { ...settings, inspect } : settings
+  const { passwordGrant, inspect } = options
+  return {
+    ...settings,
+    ...(passwordGrant === true && { passwordGrant }),
+    ...(inspect === true && { inspect }),
+  }
 }
 
 /** Wildcard addresses are for listening only; people open localhost. */

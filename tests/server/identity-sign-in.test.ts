@@ -42,7 +42,7 @@ describe('with user name and password', () => {
       const page = await signIn.browser.follow(signIn.address({ ui_locales: language }))
       const { response } = await signIn.browser.submit(page, username, password)
       const text = await response.text()
-      expect(response.status).toBe(400)
+      expect(response.status).toBe(200)
       expect(text).toContain(`role="alert">${message}<`)
       expect(text).toMatch(/aria-invalid="true" aria-describedby="failure"/)
       expect(text).toContain(`value="${username}"`)
@@ -63,7 +63,8 @@ describe('with user name and password', () => {
   it('does not let a user of one organisation into another', async () => {
     const signIn = signInTo('donaumedien')
     const page = await signIn.browser.follow(signIn.address())
-    expect((await signIn.browser.submit(page, 'ada', 'masthead')).response.status).toBe(400)
+    const { response } = await signIn.browser.submit(page, 'ada', 'masthead')
+    expect(await response.text()).toContain('Benutzername oder Passwort ist falsch!')
   })
 
   it('replaces the session when somebody else signs in', async () => {
@@ -77,15 +78,70 @@ describe('with user name and password', () => {
     expect((await first.refresh(body.refresh_token)).status).toBe(400)
   })
 
-  it('offers a way back when the page is older than its sign-in', async () => {
+  it('answers a form by a redirect always, and shows what was typed but no password', async () => {
     const signIn = signInTo()
-    const page = await signIn.browser.follow(signIn.address({ ui_locales: 'en' }))
+    const page = await signIn.browser.follow(signIn.address())
+    const body = new URLSearchParams({ username: 'Mïra <b>', password: 'secret-typo' })
+    const answer = await signIn.browser.fetch(page.url.href, { method: 'POST', body })
+    expect(answer.status).toBe(303)
+    expect(new URL(answer.headers.get('location') ?? '', page.url).href).toBe(page.url.href)
+    for (let reload = 0; reload < 2; reload++) {
+      const text = await (await signIn.browser.fetch(page.url.href)).text()
+      expect(text).toContain('value="Mïra &#60;b&#62;"')
+      expect(text).toContain('Benutzername oder Passwort ist falsch!')
+      expect(text).not.toContain('secret-typo')
+    }
+    const { url } = await signIn.browser.submit(page, 'mira', 'masthead')
+    expect(url.searchParams.has('code')).toBe(true)
+  })
+
+  it.each([
+    ['de', '/'],
+    ['en', '/en'],
+  ])('leads on to the portal who comes back to it signed in (%s)', async (language, path) => {
+    const signIn = signInTo()
+    const page = await signIn.browser.follow(signIn.address({ ui_locales: language }))
     await signIn.browser.submit(page, 'ada', 'masthead')
-    const { response } = await signIn.browser.submit(page, 'ada', 'masthead')
-    const text = await response.text()
-    expect(response.status).toBe(400)
-    expect(text).toContain('Diese Anmeldeseite ist abgelaufen')
-    expect(text).toContain(`href="${running.origin}/"`)
+    const { url } = await signIn.browser.follow(page.url.href)
+    expect(url.href).toBe(`${running.origin}${path}`)
+  })
+
+  it.each([
+    ['de', 'Diese Anmeldeseite ist abgelaufen', '/login', 'Zur Anmeldung im Portal'],
+    ['en', 'This sign-in page has expired', '/en/login', 'To the portal’s login'],
+  ])('offers the way back when the page has expired (%s)', async (language, says, path, way) => {
+    const signIn = signInTo()
+    const page = await signIn.browser.follow(signIn.address({ ui_locales: language }))
+    await signIn.browser.submit(page, 'ada', 'masthead')
+    const late = await signIn.browser.submit(page, 'ada', 'masthead')
+    signIn.browser.cookies = []
+    const nobody = await signIn.browser.follow(page.url.href)
+    for (const { response } of [late, nobody]) {
+      const text = await response.text()
+      expect(response.status).toBe(400)
+      expect(text).toContain(says)
+      expect(text).toMatch(new RegExp(`href="${running.origin}${path}"\\s*>${way}<`))
+    }
+  })
+
+  it('ends the session of somebody who signed in since the page was opened', async () => {
+    const first = signInTo()
+    const second = new SignIn(first.browser)
+    const page = await first.browser.follow(second.address())
+    const { body } = await first.exchange(await first.withPassword('ada'))
+    const { url } = await first.browser.submit(page, 'jonas', 'masthead')
+    const tokens = await second.exchange(url)
+    expect(tokens.body.session_state).not.toBe(body.session_state)
+    expect((await first.refresh(body.refresh_token)).status).toBe(400)
+  })
+
+  it('takes forms and looks only', async () => {
+    const signIn = signInTo()
+    const page = await signIn.browser.follow(signIn.address())
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await signIn.browser.fetch(page.url.href, { method })
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    }
   })
 
   it('refuses a form that another site sends', async () => {

@@ -6,6 +6,7 @@ import { accessClaims, userById } from './claims.ts'
 import { epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
 import { renderError } from './error-page.ts'
+import { languageParameter, textsFor } from './language.ts'
 import { confirmSignOut, signedOutPage } from './sign-out.ts'
 
 const loginSeconds = 30 * 60
@@ -39,7 +40,11 @@ export function configurationOf(context: RealmContext): Configuration {
     loadExistingGrant: (ctx) => grantFor(ctx),
     interactions: {
       policy: signInPolicy(),
-      url: (_ctx, interaction) => `/realms/${realm().realm}${paths.login}/${interaction.uid}`,
+      url: (ctx, { uid, params }) => {
+        // The page keeps its language when the sign-in behind it is gone.
+        const { language } = textsFor(ctx, params['ui_locales'])
+        return `/realms/${realm().realm}${paths.login}/${uid}?${languageParameter}=${language}`
+      },
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

@@ -2,6 +2,7 @@ import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
 import type { IdentityDatabase } from './database.ts'
+import type { DefaultPasswords } from './default-passwords.ts'
 import type { Realm } from './realm-file.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -17,6 +18,11 @@ export interface RealmContext {
   /** Private signing keys, the newest first. */
   keys: JWK[]
   throttle: Throttle
+  defaultPasswords: DefaultPasswords
+  /** Whether the token endpoint takes user name and password. */
+  passwordGrant: boolean
+  /** The clock of throttle and rotation, in seconds; tests move it. */
+  now: () => number
   /** Life of an access token in seconds. */
   accessTokenSeconds: () => number
   /** Tells the operator, never the user, what went wrong. */

@@ -1,43 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 import { userByName } from './claims.ts'
-import type { RealmContext, StepContext } from './context.ts'
-import type { SignInFailure } from './pages/sign-in-page.ts'
+import { clientAddress } from './client-address.ts'
+import type { RealmContext } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RealmUser } from './realm-file.ts'
-import type { Texts } from './texts.ts'
 
-/** Who signed in, or what the form says instead, with the status of the answer. */
-export type Outcome = { user: RealmUser } | { failure: SignInFailure; status: 400 | 429 }
+/** Why nobody was signed in. */
+export type CredentialsFailure =
+  | 'usernameMissing'
+  | 'passwordMissing'
+  | 'wrong'
+  | 'locked'
+  | 'defaultPassword'
 
 /**
- * Checks what the sign-in form sent. Guessing is slowed down per realm, user name and address; an
+ * Checks a user name and a password. Guessing is slowed down per realm, user name and address; an
  * unknown user name gives the same answer in the same time as a wrong password. spec 8
  */
 export async function checkCredentials(
-  ctx: StepContext,
-  { realm, throttle }: RealmContext,
-  { username, password, texts }: { username: string; password: string; texts: Texts },
-): Promise<Outcome> {
-  const missing = username.trim() === '' ? 'username' : password === '' ? 'password' : null
-  if (missing !== null) {
-    return { failure: { text: texts.required(texts[missing]), field: missing }, status: 400 }
-  }
-  const key = `${realm().realm} ${username.trim().toLowerCase()} ${ctx.req.socket.remoteAddress}`
-  const wait = throttle.lockedFor(key)
-  if (wait > 0) {
-    ctx.set('retry-after', String(wait))
-    return { failure: { text: texts.locked(wait), field: 'none' }, status: 429 }
-  }
+  context: RealmContext,
+  request: IncomingMessage,
+  { username, password }: { username: string; password: string },
+): Promise<{ user: RealmUser } | { failure: CredentialsFailure }> {
+  if (username.trim() === '') return { failure: 'usernameMissing' }
+  if (password === '') return { failure: 'passwordMissing' }
+  if (secondsLocked(context, request, username) > 0) return { failure: 'locked' }
+  const { throttle, defaultPasswords } = context
+  const realm = context.realm()
+  const key = attemptKey(context, request, username)
   throttle.attempted(key)
-  const user = userByName(realm(), username)
-  const hash = user?.passwordHash ?? (await decoyFor(realm().users[0]?.passwordHash))
+  const user = userByName(realm, username)
+  const hash = user?.passwordHash ?? (await decoyFor(realm.users[0]?.passwordHash))
   const matches = await passwordMatches(password, hash)
-  if (!matches || user === undefined) {
-    return { failure: { text: texts.wrongCredentials, field: 'password' }, status: 400 }
-  }
+  if (!matches || user === undefined) return { failure: 'wrong' }
+  if (defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
   throttle.succeeded(key)
   return { user }
+}
+
+/** How long the next attempt for this user name from this address has to wait, in seconds. */
+export function secondsLocked(
+  context: RealmContext,
+  request: IncomingMessage,
+  username: string,
+): number {
+  return context.throttle.lockedFor(attemptKey(context, request, username))
+}
+
+function attemptKey({ realm }: RealmContext, request: IncomingMessage, username: string): string {
+  return `${realm().realm} ${username.trim().toLowerCase()} ${clientAddress(request)}`
 }
 
 /** What an unknown user's password is checked against: as costly as the realm's own hashes. */

@@ -18,6 +18,7 @@ export function renderError(
   ctx.body = messagePage(ctx, context, {
     title: texts.errorTitle,
     text: reason(code, problem.error, texts),
+    way: 'login',
     detail: description === undefined ? code : `${code}: ${description}`,
   })
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-import { epochSeconds } from './context.ts'
 import { openDatabase } from './database.ts'
+import { defaultPasswordsOn } from './default-passwords.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
 import { openRealms, realmsFolder } from './realms.ts'
@@ -22,7 +22,13 @@ export interface IdentityOptions {
   accessTokenSeconds?: number
   /** Receives what goes wrong inside; standard error by default. */
   report?: (text: string) => void
-  /** The clock of the throttle in seconds. */
+  /** Other people reach this server: default passwords are refused; see `defaultPasswordsOn`. */
+  production?: boolean
+  /** A demo was asked for by name, so its users may sign in with the demo's password. */
+  demo?: boolean
+  /** Let the token endpoint take user name and password. spec 7 */
+  passwordGrant?: boolean
+  /** The clock of the throttle and of the rotation of refresh tokens, in seconds. */
   now?: () => number
 }
 
@@ -46,8 +52,21 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const origin = new URL(options.origin)
   const realms = openRealms(realmsFolder(options.dataDir), report)
   const database = openDatabase(join(options.dataDir, 'identity'))
-  const throttle = createThrottle(options.now ?? epochSeconds)
-  const handlerOf = createRealmHandlers({ ...options, report, realms, database, throttle })
+  const now = options.now ?? (() => Date.now() / 1000)
+  const { origin: address, clientId, accessTokenSeconds } = options
+  const { production = false, demo = false, passwordGrant = false } = options
+  const handlerOf = createRealmHandlers({
+    origin: address,
+    clientId,
+    ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+    realms,
+    database,
+    throttle: createThrottle(database.sql, now),
+    defaultPasswords: defaultPasswordsOn({ production, demo, report }),
+    passwordGrant,
+    now,
+    report,
+  })
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'

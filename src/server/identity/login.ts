@@ -1,6 +1,9 @@
 import { errors } from 'oidc-provider'
 import type { Provider } from 'oidc-provider'
 
+import { failureShown, hintedName, keepAttempt, lastAttempt } from './attempt.ts'
+import type { Interaction } from './attempt.ts'
+import { userById } from './claims.ts'
 import { paths } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
 import { checkCredentials } from './credentials.ts'
@@ -9,10 +12,8 @@ import { readForm } from './form-body.ts'
 import { languageParameter, textsFor } from './language.ts'
 import { pageDocument } from './pages/page.ts'
 import { signInForm } from './pages/sign-in-page.ts'
-import type { SignInFailure } from './pages/sign-in-page.ts'
+import { portalAddress } from './portal-address.ts'
 import { revokeGrant } from './sign-out.ts'
-
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The sign-in page: shows the form, checks user name and password, hands back to the provider. */
 export function loginStep(provider: Provider, context: RealmContext): Step {
@@ -23,9 +24,9 @@ export function loginStep(provider: Provider, context: RealmContext): Step {
     }
     ctx.set('cache-control', 'no-store')
     try {
-      const interaction = await provider.interactionDetails(ctx.req, ctx.res)
-      if (ctx.method === 'POST') await answerForm(ctx, provider, { context, interaction })
-      else showForm(ctx, { context, interaction, username: hintIn(interaction), failure: null })
+      if (ctx.method === 'POST') await answerForm(ctx, provider, context)
+      else if (ctx.method === 'GET' || ctx.method === 'HEAD') await show(ctx, provider, context)
+      else refuseMethod(ctx)
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error
       const { error: code, error_description: description, statusCode } = error
@@ -35,71 +36,92 @@ export function loginStep(provider: Provider, context: RealmContext): Step {
   }
 }
 
-interface Attempt {
-  context: RealmContext
-  interaction: Interaction
-}
-
-async function answerForm(ctx: StepContext, provider: Provider, attempt: Attempt): Promise<void> {
-  const { context, interaction } = attempt
+/**
+ * Sends the browser on by a redirect in any case, so that going back never asks whether the form
+ * should be sent again.
+ */
+async function answerForm(
+  ctx: StepContext,
+  provider: Provider,
+  context: RealmContext,
+): Promise<void> {
   refuseOtherSites(ctx)
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res)
   const form = await readForm(ctx.req)
   const username = form.get('username') ?? ''
-  const { texts } = textsFor(ctx, interaction.params['ui_locales'])
-  const result = await checkCredentials(ctx, context, {
-    username,
-    password: form.get('password') ?? '',
-    texts,
-  })
+  const password = form.get('password') ?? ''
+  const result = await checkCredentials(context, ctx.req, { username, password })
   if ('failure' in result) {
-    ctx.status = result.status
-    showForm(ctx, { ...attempt, username, failure: result.failure })
-    return
+    await keepAttempt(interaction, { username, failure: result.failure })
+    const { language } = textsFor(ctx, interaction.params['ui_locales'])
+    ctx.redirect(ownAddress(ctx, context, language))
+  } else {
+    await leaveOtherAccount(ctx, provider, { interaction, accountId: result.user.id })
+    const login = { accountId: result.user.id, remember: false, amr: ['pwd'] }
+    const options = { mergeWithLastSubmission: false }
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }, options))
   }
-  await leaveOtherAccount(provider, interaction, result.user.id)
-  const login = { accountId: result.user.id, remember: false, amr: ['pwd'] }
-  ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }))
   ctx.status = 303
 }
 
-function showForm(
-  ctx: StepContext,
-  page: Attempt & { username: string; failure: SignInFailure | null },
-): void {
-  const { context, interaction, username, failure } = page
+/** Whoever comes back to the page of a sign-in that is done is sent to where it has led. */
+async function show(ctx: StepContext, provider: Provider, context: RealmContext): Promise<void> {
+  try {
+    showForm(ctx, context, await provider.interactionDetails(ctx.req, ctx.res))
+  } catch (error) {
+    const { accountId } = await provider.Session.get(ctx)
+    const isDone = userById(context.realm(), accountId) !== undefined
+    if (!(error instanceof errors.SessionNotFound) || !isDone) throw error
+    ctx.redirect(portalAddress(context.origin, textsFor(ctx).language, ''))
+    ctx.status = 303
+  }
+}
+
+function showForm(ctx: StepContext, context: RealmContext, interaction: Interaction): void {
   const realm = context.realm()
+  const attempt = lastAttempt(interaction)
   const { language, texts } = textsFor(ctx, interaction.params['ui_locales'])
-  const path = `/realms/${realm.realm}${ctx.path}`
-  const inLanguage = (tag: string) => `${path}?${languageParameter}=${tag}`
-  const otherOrganisation = `${context.origin}${language === 'en' ? '/en' : ''}/login`
-  const action = inLanguage(language)
   ctx.type = 'html'
   ctx.body = pageDocument({
     language,
     texts,
     title: texts.signInTitle(realm.displayName),
     realm: realm.realm,
-    content: signInForm({ action, realm, username, failure, otherOrganisation }, texts),
-    languageLinks: { de: inLanguage('de'), en: inLanguage('en') },
+    content: signInForm(
+      {
+        action: ownAddress(ctx, context, language),
+        realm,
+        username: attempt?.username ?? hintedName(interaction),
+        failure: attempt === undefined ? null : failureShown(context, ctx.req, { attempt, texts }),
+        otherOrganisation: portalAddress(context.origin, language, '/login'),
+        showsDemoUsers: realm.demo && context.defaultPasswords.accepted(realm),
+      },
+      texts,
+    ),
+    languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },
   })
 }
 
+function ownAddress(ctx: StepContext, { realm }: RealmContext, language: string): string {
+  return `/realms/${realm().realm}${ctx.path}?${languageParameter}=${language}`
+}
+
 /**
- * Somebody else was signed in here: their session ends before the new one begins, so that nothing
- * of it is carried over. The library would do this by a page that needs a script.
+ * Somebody else is signed in here, perhaps since this page was opened: their session ends before the
+ * new one begins, so that nothing of it is carried over. The library would do this by a page that
+ * needs a script.
  */
 async function leaveOtherAccount(
+  ctx: StepContext,
   provider: Provider,
-  interaction: Interaction,
-  accountId: string,
+  { interaction, accountId }: { interaction: Interaction; accountId: string },
 ): Promise<void> {
-  const { session } = interaction
-  if (session === undefined || session.accountId === accountId) return
-  const other = await provider.Session.findByUid(session.uid)
-  for (const { grantId } of Object.values(other?.authorizations ?? {})) {
+  const session = await provider.Session.get(ctx)
+  if (session.accountId === undefined || session.accountId === accountId) return
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId !== undefined) await revokeGrant(provider, grantId)
   }
-  await other?.destroy()
+  await session.destroy()
   delete interaction.session
   await interaction.persist()
 }
@@ -112,7 +134,7 @@ function refuseOtherSites(ctx: StepContext): void {
   }
 }
 
-function hintIn(interaction: Interaction): string {
-  const hint = interaction.params['login_hint']
-  return typeof hint === 'string' ? hint.slice(0, 200) : ''
+function refuseMethod(ctx: StepContext): void {
+  ctx.status = 405
+  ctx.set('allow', 'GET, HEAD, POST')
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { epochSeconds } from './context.ts'
 import type { RealmContext } from './context.ts'
 import type { IdentityDatabase } from './database.ts'
+import type { DefaultPasswords } from './default-passwords.ts'
 import { signingKeys } from './keys.ts'
 import type { Realm } from './realm-file.ts'
 import type { Realms } from './realms.ts'
@@ -19,6 +20,9 @@ export interface Shared {
   realms: Realms
   database: IdentityDatabase
   throttle: Throttle
+  defaultPasswords: DefaultPasswords
+  passwordGrant: boolean
+  now: () => number
   report: (text: string) => void
 }
 
@@ -43,20 +47,17 @@ async function open(shared: Shared, { realm: name }: Realm): Promise<Handler> {
 }
 
 async function contextOf(shared: Shared, name: string): Promise<RealmContext> {
-  const { realms, database, accessTokenSeconds } = shared
+  const { realms, accessTokenSeconds, ...rest } = shared
   const realm = () => {
     const found = realms.find(name)
     if (found === undefined) throw new Error(`Realm ${name} has been removed`)
     return found
   }
   return {
+    ...rest,
     realm,
     origin: new URL(shared.origin).origin,
-    clientId: shared.clientId,
-    database,
-    keys: await signingKeys(database.sql, name, epochSeconds()),
-    throttle: shared.throttle,
+    keys: await signingKeys(shared.database.sql, name, epochSeconds()),
     accessTokenSeconds: () => accessTokenSeconds ?? realm().accessTokenSeconds,
-    report: shared.report,
   }
 }

@@ -10,6 +10,9 @@ const de = {
   password: 'Passwort',
   required: (property: string) => `${property} ist ein Pflichtfeld`,
   wrongCredentials: 'Benutzername oder Passwort ist falsch!',
+  defaultPassword:
+    'Mit diesem Passwort ist die Anmeldung hier nicht möglich: Es ist ein Standardpasswort, das ' +
+    'jeder kennt. Bitte lassen Sie sich ein neues geben.',
   locked: (seconds: number) =>
     `Zu viele Fehlversuche. Bitte versuchen Sie es in ${wait(seconds, deUnits)} wieder.`,
   otherOrganisation: 'Andere Organisation',
@@ -24,6 +27,7 @@ const de = {
   signedOutTitle: 'Sie sind abgemeldet',
   signedOutText: 'Ihre Sitzung ist beendet.',
   toPortal: 'Zum Portal',
+  toLogin: 'Zur Anmeldung im Portal',
   errorTitle: 'Anmeldung nicht möglich',
   expired: 'Diese Anmeldeseite ist abgelaufen. Bitte beginnen Sie die Anmeldung im Portal neu.',
   badRequest: 'Die Anfrage an die Anmeldung ist ungültig. Bitte beginnen Sie im Portal neu.',
@@ -43,6 +47,9 @@ const en: Texts = {
   password: 'Password',
   required: (property) => `${property} is required`,
   wrongCredentials: 'Username or password is incorrect!',
+  defaultPassword:
+    'You cannot sign in with this password here: it is a default password, which everybody knows. ' +
+    'Please ask for a new one.',
   locked: (seconds) => `Too many failed attempts. Please try again in ${wait(seconds, enUnits)}.`,
   otherOrganisation: 'Other organisation',
   language: 'Language',
@@ -56,6 +63,7 @@ const en: Texts = {
   signedOutTitle: 'You are signed out',
   signedOutText: 'Your session has ended.',
   toPortal: 'To the portal',
+  toLogin: 'To the portal’s login',
   errorTitle: 'Sign-in not possible',
   expired: 'This sign-in page has expired. Please start again in the portal.',
   badRequest: 'The request for signing in is not valid. Please start again in the portal.',

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
 const freeFailures = 5
 const firstLock = 30
 const longestLock = 15 * 60
 const forgottenAfter = 30 * 60
-const remembered = 10_000
 
-interface Failures {
-  count: number
-  last: number
-  lockedUntil: number
-}
+const table = `
+  CREATE TABLE IF NOT EXISTS failure (
+    key TEXT PRIMARY KEY, count INTEGER NOT NULL, last REAL NOT NULL, locked_until REAL NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS failure_last ON failure (last);
+`
 
 /** Slows down guessing of passwords: counts failures per key, say user and address. */
 export interface Throttle {
@@ -24,26 +27,32 @@ export interface Throttle {
 
 /**
  * Five attempts are free; then each failure locks the key for 30 s, doubling up to 15 minutes. A key
- * without a failure for 30 minutes starts afresh. `now` is in seconds.
+ * without a failure for 30 minutes starts afresh. Kept in the database, so that a restart forgives
+ * nothing; only hashes of keys, because a password may have been typed as a user name. `now` is in
+ * seconds.
  */
-export function createThrottle(now: () => number): Throttle {
-  const failures = new Map<string, Failures>()
+export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
+  sql.exec(table)
+  const find = sql.prepare('SELECT count, last, locked_until FROM failure WHERE key = ?')
+  const write = sql.prepare('INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?)')
+  const remove = sql.prepare('DELETE FROM failure WHERE key = ?')
+  const forget = sql.prepare('DELETE FROM failure WHERE last < ?')
   return {
-    lockedFor: (key) => Math.max(0, Math.ceil((failures.get(key)?.lockedUntil ?? 0) - now())),
-    attempted(key) {
-      const before = failures.get(key)
-      const stale = before === undefined || now() - before.last > forgottenAfter
-      const count = stale ? 1 : before.count + 1
-      const lock = count < freeFailures ? 0 : firstLock * 2 ** (count - freeFailures)
-      failures.delete(key)
-      failures.set(key, { count, last: now(), lockedUntil: now() + Math.min(lock, longestLock) })
-      forgetOldest(failures)
+    lockedFor(key) {
+      const lockedUntil = Number(find.get(hashed(key))?.['locked_until'] ?? 0)
+      return Math.max(0, Math.ceil(lockedUntil - now()))
     },
-    succeeded: (key) => void failures.delete(key),
+    attempted(key) {
+      const time = now()
+      forget.run(time - forgottenAfter)
+      const count = Number(find.get(hashed(key))?.['count'] ?? 0) + 1
+      const lock = count < freeFailures ? 0 : firstLock * 2 ** (count - freeFailures)
+      write.run(hashed(key), count, time, time + Math.min(lock, longestLock))
+    },
+    succeeded: (key) => void remove.run(hashed(key)),
   }
 }
 
-function forgetOldest(failures: Map<string, Failures>): void {
-  const [oldest] = failures.keys()
-  if (failures.size > remembered && oldest !== undefined) failures.delete(oldest)
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }

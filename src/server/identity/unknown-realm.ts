@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { html } from './pages/html.ts'
 import { pageDocument } from './pages/page.ts'
+import { portalAddress } from './portal-address.ts'
 import { textsIn } from './texts.ts'
 
 /**
@@ -29,7 +30,7 @@ export function unknownRealm(
   const content = html`<h1>${title}</h1>
     <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
     <p class="way-on">
-      <a class="button" href="${origin}${english ? '/en' : ''}/login">${texts.toPortal}</a>
+      <a class="button" href="${portalAddress(origin, language, '/login')}">${texts.toLogin}</a>
     </p>`
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(pageDocument({ language, texts, title, realm, content, languageLinks: null }))

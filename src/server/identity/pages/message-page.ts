@@ -1,5 +1,6 @@
 import type { RealmContext, StepContext } from '../context.ts'
 import { textsFor } from '../language.ts'
+import { portalAddress } from '../portal-address.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 import { pageDocument } from './page.ts'
@@ -11,19 +12,34 @@ export interface Message {
   /** Technical words for whoever helps the user. */
   detail?: string
   form?: Html
+  /** Where the button leads in place of a form: the start page by default. */
+  way?: 'start' | 'login'
 }
 
 /** The document of a message, in the language of the request. */
 export function messagePage(
   ctx: StepContext,
   { origin, realm }: Pick<RealmContext, 'origin'> & { realm?: RealmContext['realm'] },
-  { title, text, detail, form }: Message,
+  { title, text, detail, form, way = 'start' }: Message,
 ): string {
   const { language, texts } = textsFor(ctx)
   const content = html`<h1>${title}</h1>
     <p class="deck">${text}</p>
     ${detail !== undefined && html`<p class="detail"><code>${detail}</code></p>`}
-    ${form ?? html`<p class="way-on"><a class="button" href="${origin}/">${texts.toPortal}</a></p>`}`
+    ${
+      form ??
+      html`<p class="way-on">
+        ${
+          way === 'login'
+            ? html`<a class="button" href="${portalAddress(origin, language, '/login')}"
+                >${texts.toLogin}</a
+              >`
+            : html`<a class="button" href="${portalAddress(origin, language, '')}"
+                >${texts.toPortal}</a
+              >`
+        }
+      </p>`
+    }`
   const name = realm?.().realm ?? ''
   return pageDocument({ language, texts, title, realm: name, content, languageLinks: null })
 }

@@ -17,6 +17,8 @@ export interface SignInForm {
   username: string
   failure: SignInFailure | null
   otherOrganisation: string
+  /** Only where they can sign in. */
+  showsDemoUsers: boolean
 }
 
 /** The form for user name and password; works without any script. spec 8 */
@@ -43,7 +45,7 @@ export function signInForm(form: SignInForm, texts: Texts): Html {
       })}
       <button class="wide" type="submit">${texts.signIn}</button>
     </form>
-    ${realm.demo && demoHint(realm, texts)}
+    ${form.showsDemoUsers && demoHint(realm, texts)}
     <p class="other"><a href="${form.otherOrganisation}">${texts.otherOrganisation}</a></p>`
 }
 
