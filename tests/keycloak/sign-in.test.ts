@@ -1,0 +1,149 @@
+import { decodeJwt } from 'jose'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { ViewerQuery } from '#contract/generated/operations.ts'
+import {
+  ada,
+  gast,
+  heading,
+  lena,
+  mira,
+  signIn,
+  submitOrganisation,
+  submitPassword,
+} from '#tests/browser/portal.ts'
+import type { Language, Portal } from '#tests/browser/portal.ts'
+
+import { keycloakHost, startPortalAtKeycloak } from './keycloak-portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortalAtKeycloak()
+})
+afterAll(() => portal.close())
+
+const says = {
+  de: {
+    prefix: '',
+    greeting: /^Guten (Morgen|Tag|Abend), Ada$/,
+    wrong: 'Benutzername oder Passwort ist falsch!',
+    failed: 'Die Anmeldung bei der Organisation „Nirgendwo“ ist fehlgeschlagen.',
+  },
+  en: {
+    prefix: '/en',
+    greeting: /^Good (morning|afternoon|evening), Ada$/,
+    wrong: 'Username or password is incorrect!',
+    failed: 'Login to organisation "Nirgendwo" failed.',
+  },
+} as const
+
+describe.for<Language>(['de', 'en'])('signing in at Keycloak (%s)', (language) => {
+  const say = says[language]
+
+  it('spec 4 session 2, spec 4 session 3: leads to Keycloak and back, signed in', async () => {
+    const { page, problems } = await portal.open(`${say.prefix}/`)
+    await submitOrganisation(page, ada.organisation, language)
+    await page.waitForURL(`${keycloakHost}/realms/verlagnord/**`)
+    await submitPassword(page, ada, language)
+    await heading(page, say.greeting)
+    expect(page.url()).toBe(`${portal.origin}${say.prefix || '/'}`)
+    expect(problems).toEqual([])
+  })
+
+  it('spec 8 sign-in 2: says on Keycloak’s page that the password is wrong, and takes the right one', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    await submitOrganisation(page, ada.organisation, language)
+    await submitPassword(page, { ...ada, password: 'wrong' }, language)
+    await page.getByText(say.wrong).waitFor()
+    await submitPassword(page, ada, language)
+    await heading(page, say.greeting)
+  })
+
+  it('spec 8 sign-in 1: says that an organisation failed that Keycloak does not know', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    await submitOrganisation(page, 'Nirgendwo', language)
+    await page.getByText(say.failed).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe('Nirgendwo')
+  })
+})
+
+describe('with tokens of Keycloak', () => {
+  it('spec 7 calls 1: data calls carry the token, and the API knows the person by it', async () => {
+    const { page } = await portal.open('/')
+    const asked = viewerOn(page)
+    await signIn(page, ada)
+    const { token, viewer } = await asked
+    expect(decodeJwt(token)).toMatchObject({
+      iss: `${keycloakHost}/realms/verlagnord`,
+      azp: 'portal',
+      preferred_username: 'ada',
+    })
+    expect(viewer).toMatchObject({
+      name: 'Ada Lindner',
+      realm: 'verlagnord',
+      organisation: 'Verlag Nord',
+    })
+    expect(clientsOf(viewer)).toEqual(['apothekenblatt', 'praxis-heute'])
+  })
+
+  it('a person sees the screens of her roles, and no client of Keycloak’s own', async () => {
+    const { page } = await portal.open('/')
+    const asked = viewerOn(page)
+    await signIn(page, mira)
+    const { token, viewer } = await asked
+    expect(Object.keys(decodeJwt(token)['resource_access'] ?? {})).toContain('praxis-heute')
+    expect(clientsOf(viewer)).toEqual(['praxis-heute'])
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+    await navigation.getByRole('link').first().waitFor()
+    const links = await navigation
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(links)).toEqual(
+      new Set([
+        '/',
+        '/dav-article-report',
+        '/dav-user-group-report',
+        '/recommendation-article-report',
+        '/recommendation-box-report',
+      ]),
+    )
+  })
+
+  it('a person whose only role is none of ours is told so', async () => {
+    const { page } = await portal.openAs(gast, '/')
+    await page.getByText('Ihr Konto hat hier noch keine Rolle').waitFor()
+  })
+
+  it('two tabs are signed in to two realms side by side', async () => {
+    const { page: first, context } = await portal.openAs(ada, '/banlist')
+    const second = await context.newPage()
+    await second.goto('/login')
+    await submitOrganisation(second, lena.organisation)
+    await submitPassword(second, lena)
+    await second.getByRole('button', { name: 'Konto von Lena Berger' }).waitFor()
+    const asked = viewerOn(first)
+    await first.reload()
+    await heading(first, 'Sperrliste')
+    expect((await asked).viewer?.realm).toBe('verlagnord')
+    await second.reload()
+    await second.getByRole('button', { name: 'Konto von Lena Berger' }).waitFor()
+  })
+})
+
+/** The next answer to who one is, and the token that asked. */
+async function viewerOn(page: Page): Promise<{ token: string; viewer: ViewerQuery['viewer'] }> {
+  const answer = await page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/graphql') &&
+      response.request().postDataJSON().operationName === 'Viewer',
+  )
+  const token = await answer.request().headerValue('authorization')
+  const { data }: { data: ViewerQuery } = await answer.json()
+  return { token: token ?? '', viewer: data.viewer }
+}
+
+function clientsOf(viewer: ViewerQuery['viewer']): string[] {
+  const ids = viewer?.clients.map(({ id }) => id) ?? []
+  return ids.toSorted((a, b) => a.localeCompare(b))
+}
