@@ -60,7 +60,7 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     expect(problems).toEqual([])
   })
 
-  it('says that the password is wrong, and takes the right one after it', async () => {
+  it('spec 8 sign-in 2: says that the password is wrong, and takes the right one after it', async () => {
     const { page } = await portal.open(`${say.prefix}/login`)
     await submitOrganisation(page, ada.organisation, language)
     await submitPassword(page, { ...ada, password: 'wrong' }, language)
@@ -69,14 +69,14 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     await heading(page, say.greeting)
   })
 
-  it('asks for an organisation', async () => {
+  it('spec 5 organisation 1: asks for an organisation', async () => {
     const { page } = await portal.open(`${say.prefix}/login`)
     await submitOrganisation(page, ' !? ', language)
     await page.getByText(say.required).waitFor()
     expect(await page.getByRole('textbox').inputValue()).toBe(' !? ')
   })
 
-  it('says that an unknown organisation failed, and keeps what was typed', async () => {
+  it('spec 8 sign-in 1: says that an unknown organisation failed, and keeps what was typed', async () => {
     const { page } = await portal.open(`${say.prefix}/login`)
     await submitOrganisation(page, 'Nirgendwo', language)
     await page.getByText(say.failed).waitFor()
@@ -148,7 +148,7 @@ describe('renewal', () => {
   /** A token of 15 s is announced 5 s before its end: after a third of its life, at most a minute. */
   const short = { ...lena, organisation: 'Donau Medien' }
 
-  it('renews in a hidden frame and keeps the screen', async () => {
+  it('spec 4 session 4, spec 9 session 2: renews in a hidden frame and keeps the screen', async () => {
     const { page } = await portal.openAs(short, '/auth-debug')
     const tokens = page.waitForResponse((answer) => answer.url().endsWith('/openid-connect/token'))
     await page.waitForResponse((answer) => answer.url().includes('/silent-refresh?'))

@@ -72,7 +72,7 @@ describe('the selected client', () => {
     ['none was selected', null, 'blatt'],
     ['it is no longer available', 'kurier', 'blatt'],
     ['it is available', 'heute', 'heute'],
-  ])('when %s', (_, selected, expected) => {
+  ])('spec 4 other 2: when %s', (_, selected, expected) => {
     expect(clientToSelect(clients, selected)).toBe(expected)
   })
 

@@ -18,6 +18,6 @@ it.each([
   [' !', ''],
   ['日本', ''],
   ['a'.repeat(80), 'a'.repeat(63)],
-])('organisation %j means realm %j', (organisation, realm) => {
+])('spec 5 organisation 2: organisation %j means realm %j', (organisation, realm) => {
   expect(realmOf(organisation)).toBe(realm)
 })

@@ -21,7 +21,7 @@ it('selects one of the available clients, and none only when none is available',
   )
 })
 
-it('forgets realm, clients and client when the session ends', () => {
+it('spec 4 other 1: forgets realm, clients and client when the session ends', () => {
   fc.assert(
     fc.property(choices, (choice) =>
       walk(subjectOf.selection, choice).every(

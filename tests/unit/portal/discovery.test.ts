@@ -60,7 +60,7 @@ describe('asking for it', () => {
     return issuerOf(`${originOf(server)}/`, 'verlagnord')
   }
 
-  it('finds it below the realm', async () => {
+  it('spec 7 identity 2: finds it below the realm', async () => {
     const found = await serve((request, response) => {
       const own = `http://${request.headers.host}/realms/verlagnord`
       const text = JSON.stringify(document).replaceAll(issuer, own)
@@ -82,7 +82,7 @@ describe('asking for it', () => {
     await expect(discover(found)).rejects.toMatchObject({ reason })
   })
 
-  it('does not wait for a head or a body that never comes', async () => {
+  it('spec 8 sign-in 13: does not wait for a head or a body that never comes', async () => {
     const silent = await serve(() => {})
     await expect(discover(silent, AbortSignal.timeout(50))).rejects.toMatchObject({
       reason: 'timedOut',

@@ -39,7 +39,7 @@ const answering = (status: number, body: string) => {
 }
 
 describe('a call', () => {
-  it('is a POST of name, variables and query with the raw token', async () => {
+  it('spec 7 calls 1: is a POST of name, variables and query with the raw token', async () => {
     answering(200, '{"data":{"client":null}}')
     const send = createGraphql(endpoint, () => 'token')
     expect(await send(BanlistPageDocument, variables)).toEqual({
@@ -60,7 +60,7 @@ describe('a call', () => {
     ])
   })
 
-  it('carries an empty authorization when there is no token', async () => {
+  it('spec 7 calls 1: carries an empty authorization when there is no token', async () => {
     answering(200, '{"data":null}')
     await createGraphql(endpoint, () => '')(BanlistPageDocument, variables)
     expect(received[0]?.authorization).toBe('')

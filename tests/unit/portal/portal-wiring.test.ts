@@ -49,7 +49,7 @@ function setUp(remembered: string | null = null) {
 }
 
 describe('session and selection', () => {
-  it('selects the first available client, or the remembered one', () => {
+  it('spec 4 other 2: selects the first available client, or the remembered one', () => {
     const first = setUp()
     first.become('verlagnord', [blatt, heute])
     expect(first.selected()).toBe('apothekenblatt')
@@ -58,7 +58,7 @@ describe('session and selection', () => {
     expect(second.selected()).toBe('praxis-heute')
   })
 
-  it('keeps the choice while a renewal brings the same clients, and leaves it when it is gone', () => {
+  it('spec 4 other 2: keeps the choice while a renewal brings the same clients, and leaves it when it is gone', () => {
     const { become, selection, selected, changedRealm, changedClients } = setUp()
     become('verlagnord', [blatt, heute])
     selection.send({ type: 'client.choose', id: 'praxis-heute' })
