@@ -147,7 +147,7 @@ function isToken({ method, address, status }: AnsweredRequest): boolean {
 }
 
 /** Runs in the page: milliseconds that the stored token still lives; less than nothing without one. */
-function restOfToken(): number {
+export function restOfToken(): number {
   const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
   const user: { expires_at?: number } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
   return (user.expires_at ?? 0) * 1000 - Date.now()
