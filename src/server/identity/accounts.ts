@@ -1,5 +1,5 @@
 import { interactionPolicy } from 'oidc-provider'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { profileClaims, userById } from './claims.ts'
 import type { RealmContext } from './context.ts'
@@ -9,6 +9,16 @@ export const scope = 'openid profile email'
 
 /** All access tokens are for our API; a resource makes the library issue them as JWT. */
 export const api = 'urn:masthead:api'
+
+/** What an access token for our API is like. */
+export function apiResource({ accessTokenSeconds }: RealmContext) {
+  return {
+    scope,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: accessTokenSeconds(),
+    jwt: { sign: { alg: 'RS256' } },
+  } as const
+}
 
 /** The library's view of a user; undefined for one who was deleted or disabled. */
 export function accountOf({ realm }: RealmContext, id: string) {
@@ -24,7 +34,15 @@ export async function grantFor(ctx: KoaContextWithOIDC) {
   const known = session?.grantIdFor(client.clientId)
   const existing = known === undefined ? undefined : await provider.Grant.find(known)
   if (existing?.accountId === account.accountId) return existing
-  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  return newGrant(provider, { accountId: account.accountId, clientId: client.clientId })
+}
+
+/** A grant of all the portal may ask for. */
+export async function newGrant(
+  provider: Provider,
+  holder: { accountId: string; clientId: string },
+) {
+  const grant = new provider.Grant(holder)
   grant.addOIDCScope(scope)
   grant.addResourceScope(api, scope)
   await grant.save()

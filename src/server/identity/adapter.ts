@@ -9,9 +9,54 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
  */
 const revocable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
 
-/** Stores what one realm's provider has to remember; models and realms never see each other. */
-export function createAdapter(sql: DatabaseSync, realm: string): AdapterFactory {
-  return (model) => adapterFor(sql, realm, model)
+/**
+ * A duplicated tab has its twin's refresh token and may use it as late as this many seconds after the
+ * twin. Whatever comes later is taken for stolen: the library then revokes all tokens of the grant.
+ */
+const grace = 10
+
+/**
+ * Stores what one realm's provider has to remember; models and realms never see each other. `now` is
+ * in seconds and only measures the grace.
+ */
+export function createAdapter(
+  sql: DatabaseSync,
+  realm: string,
+  now: () => number = () => Date.now() / 1000,
+): AdapterFactory {
+  return (model) => {
+    const adapter = adapterFor(sql, realm, model)
+    return model === 'RefreshToken' ? withGrace(adapter, { sql, realm, now }) : adapter
+  }
+}
+
+/** Refresh tokens: used once, or several times within the grace of the first. */
+function withGrace(
+  adapter: Adapter,
+  { sql, realm, now }: { sql: DatabaseSync; realm: string; now: () => number },
+): Adapter {
+  const consume = sql.prepare(
+    `UPDATE entry SET payload = json_set(payload, '$.consumed',
+       coalesce(json_extract(payload, '$.consumed'), ?1))
+     WHERE realm = ?2 AND model = 'RefreshToken' AND id = ?3
+       AND coalesce(json_extract(payload, '$.consumed'), ?1) >= ?1 - ${grace}`,
+  )
+  return {
+    ...adapter,
+    async find(id) {
+      const payload = await adapter.find(id)
+      if (payload === undefined || !isFresh(payload.consumed, now())) return payload
+      const { consumed: _consumed, ...unused } = payload
+      return unused
+    },
+    async consume(id) {
+      if (consume.run(now(), realm, id).changes === 0) throw new errors.InvalidGrant('already used')
+    },
+  }
+}
+
+function isFresh(consumed: unknown, now: number): boolean {
+  return typeof consumed === 'number' && consumed >= now - grace
 }
 
 /**

@@ -55,6 +55,7 @@ export function failureShown(
       return { text: texts.wrongCredentials, field: 'password' }
     case 'defaultPassword':
       return { text: texts.defaultPassword, field: 'password' }
+    case 'locked':
     default: {
       const wait = secondsLocked(context, request, username)
       return wait > 0 ? { text: texts.locked(wait), field: 'none' } : null

@@ -1,6 +1,6 @@
 import type { Configuration } from 'oidc-provider'
 
-import { accountOf, api, grantFor, scope, signInPolicy } from './accounts.ts'
+import { accountOf, api, apiResource, grantFor, scope, signInPolicy } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { accessClaims, userById } from './claims.ts'
 import { epochSeconds, paths } from './context.ts'
@@ -19,7 +19,7 @@ export function configurationOf(context: RealmContext): Configuration {
   const { realm, database } = context
   const { login: _login, userinfo: _userinfo, sessionFrame: _sessionFrame, ...routes } = paths
   return {
-    adapter: createAdapter(database.sql, realm().realm),
+    adapter: createAdapter(database.sql, realm().realm, context.now),
     jwks: { keys: context.keys },
     clients: [portalClient(context)],
     clientAuthMethods: ['none'],
@@ -60,12 +60,12 @@ const claimsByScope = {
   email: ['email', 'email_verified'],
 }
 
-function portalClient({ origin, clientId }: RealmContext) {
+function portalClient({ origin, clientId, passwordGrant }: RealmContext) {
   return {
     client_id: clientId,
     client_name: 'Masthead',
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', ...(passwordGrant ? ['password'] : [])],
     response_types: ['code'],
     response_modes: ['query', 'fragment'],
     redirect_uris: [`${origin}/auth`, `${origin}/silent-refresh`],
@@ -103,12 +103,7 @@ function featuresOf(context: RealmContext): Configuration['features'] {
       enabled: true,
       defaultResource: () => api,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        scope,
-        accessTokenFormat: 'jwt',
-        accessTokenTTL: context.accessTokenSeconds(),
-        jwt: { sign: { alg: 'RS256' } },
-      }),
+      getResourceServerInfo: () => apiResource(context),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { extendSession } from './adapter.ts'
 import { epochSeconds } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
+import { isFromPassword } from './password-grant.ts'
 import { extendStatus, followSession } from './session-status.ts'
 import { endWithoutSession } from './sign-out.ts'
 
@@ -26,6 +27,7 @@ export function keycloakShape(provider: Provider, context: RealmContext): Step {
         break
       case 'revocation':
         shapeRevocation(ctx)
+        await endHiddenSession(ctx, provider)
         break
       case 'end_session':
         await endWithoutSession(ctx, provider)
@@ -73,6 +75,14 @@ function shapeRevocation(ctx: StepContext): void {
   if (ctx.status !== 200) return
   ctx.body = null
   ctx.status = 200
+}
+
+/** The session of a password grant has no cookie by which it could be ended. */
+async function endHiddenSession(ctx: StepContext, provider: Provider): Promise<void> {
+  const { RefreshToken }: Oidc['entities'] = ctx['oidc'].entities
+  if (ctx.status !== 200 || RefreshToken === undefined || !isFromPassword(RefreshToken)) return
+  const session = await provider.Session.findByUid(String(RefreshToken.sessionUid))
+  await session?.destroy()
 }
 
 function isRecord(body: unknown): body is Record<string, unknown> {

@@ -6,6 +6,7 @@ import { configurationOf } from './configuration.ts'
 import type { RealmContext } from './context.ts'
 import { keycloakShape } from './keycloak-shape.ts'
 import { loginStep } from './login.ts'
+import { allowPasswordGrant } from './password-grant.ts'
 import { sessionFrameStep } from './session-frame.ts'
 import { withAccessTokenHash } from './token-hash.ts'
 import { userinfoStep } from './userinfo.ts'
@@ -21,6 +22,7 @@ export function createRealmProvider(context: RealmContext): Provider {
   // The origin is told by the caller through the forwarded headers; see `handle`.
   provider.proxy = true
   withAccessTokenHash(provider, context.clientId)
+  if (context.passwordGrant) allowPasswordGrant(provider, context)
   provider.use(keycloakShape(provider, context))
   provider.use(loginStep(provider, context))
   provider.use(userinfoStep(provider, context))
