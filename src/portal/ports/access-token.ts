@@ -10,16 +10,17 @@ export interface AccessClaims {
   expiresAt: number | null
 }
 
-/** The payload of an access token; null, and logged, when it cannot be decoded. spec 8 */
-function decodeToken(token: string): Readonly<Record<string, unknown>> | null {
+/** The payload of a token; null, and logged, when it cannot be decoded. spec 8 */
+export function decodeToken(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0))
     const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (typeof decoded !== 'object' || decoded === null) throw new TypeError('no object')
     return fieldsOf(decoded)
-  } catch (error) {
-    console.error('The access token cannot be decoded.', error)
+  } catch {
+    // The error itself would quote what it could not read.
+    console.error('The token cannot be decoded.')
     return null
   }
 }

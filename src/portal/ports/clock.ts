@@ -8,11 +8,14 @@ export function randomBelow(end: number): number {
   return Math.floor(Math.random() * end)
 }
 
-const longestTimer = 2 ** 31 - 1
+/** Where timers stood still while the computer slept, the next look comes this soon after waking. */
+const longestWait = 5000
+const windowEvents = ['online', 'pageshow', 'focus']
+const documentEvents = ['visibilitychange', 'resume']
 
 /**
- * Calls back once the clock shows `at`, also after sleep, when timers stand still: a page that becomes
- * visible or gets online looks at the clock again. Returns how to stop.
+ * Calls back once the clock shows `at`, also after sleep, when timers stand still: the clock is looked at
+ * every 5 s, and whenever the page comes back to life. Returns how to stop.
  */
 export function whenItIs(at: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +23,7 @@ export function whenItIs(at: number, callback: () => void): () => void {
     clearTimeout(timer)
     const rest = at - now()
     if (rest > 0) {
-      timer = setTimeout(look, Math.min(rest, longestTimer))
+      timer = setTimeout(look, Math.min(rest, longestWait))
       return
     }
     stop()
@@ -28,11 +31,11 @@ export function whenItIs(at: number, callback: () => void): () => void {
   }
   const stop = (): void => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('online', look)
+    for (const name of documentEvents) document.removeEventListener(name, look)
+    for (const name of windowEvents) window.removeEventListener(name, look)
   }
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
+  for (const name of documentEvents) document.addEventListener(name, look)
+  for (const name of windowEvents) window.addEventListener(name, look)
   timer = setTimeout(look, 0)
   return stop
 }

@@ -1,5 +1,7 @@
-import { faultFrom, IdentityFault } from './fault.ts'
+import { IdentityFault, onlyCodeFlow } from './fault.ts'
 import { fieldsOf } from './fields.ts'
+import { callProvider, jsonOf, mayPassLater } from './provider-call.ts'
+import type { ProviderAnswer } from './provider-call.ts'
 
 /** What the portal uses of a realm's discovery document; every address has been checked. */
 export interface Provider {
@@ -17,7 +19,7 @@ export interface Provider {
 
 const optional = ['end_session_endpoint', 'revocation_endpoint', 'check_session_iframe'] as const
 
-const limit = 10_000
+const probeLimit = 3000
 const unknownRealm = new Set([400, 404, 410])
 
 /** The issuer of a realm, `{identityHost}/realms/{realm}`. */
@@ -32,54 +34,44 @@ export function discoveryAddress(issuer: string): string {
 
 /**
  * Reads and checks a realm's discovery document. spec 7
- * Rejects with an `IdentityFault`: `unknownOrganisation`, `unreachable`, `timedOut` (10 s, the body
- * included) or `invalid` for a document that must not be followed.
+ * Rejects with an `IdentityFault`: `unknownOrganisation`, `unreachable`, `offline`, `timedOut` (10 s, the
+ * body included) or `invalid` for a document that must not be followed.
  */
-export async function discover(
-  issuer: string,
-  signal: AbortSignal = AbortSignal.timeout(limit),
-): Promise<Provider> {
-  const address = discoveryAddress(issuer)
-  const response = await ask(address, signal)
-  if (unknownRealm.has(response.status)) throw unknown()
-  if (!response.ok) {
-    throw new IdentityFault('unreachable', `${response.status} ${response.statusText}`.trim())
-  }
-  return checkedProvider(await jsonOf(response), issuer)
+export async function discover(issuer: string, signal?: AbortSignal): Promise<Provider> {
+  const answer = await ask(discoveryAddress(issuer), signal)
+  if (unknownRealm.has(answer.status)) throw unknown()
+  if (mayPassLater(answer.status)) throw new IdentityFault('unreachable', answer.said)
+  if (answer.status !== 200) throw new IdentityFault('invalid', `discovery: ${answer.said}`)
+  return checkedProvider(jsonOf(answer, 'discovery'), issuer)
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
+async function ask(address: string, signal: AbortSignal | undefined): Promise<ProviderAnswer> {
   try {
-    return await fetch(address, {
+    return await callProvider('discovery', address, {
       headers: { accept: 'application/json' },
-      credentials: 'omit',
-      redirect: 'error',
       signal,
     })
   } catch (error) {
-    const fault = faultFrom(error)
     // A refusal without CORS headers looks like no answer at all; only an opaque request tells.
-    if (fault.reason === 'unreachable' && (await answers(address, signal))) throw unknown()
-    throw fault
+    const isSilent = error instanceof IdentityFault && error.reason === 'unreachable'
+    if (isSilent && (await answers(address, signal))) throw unknown()
+    throw error
   }
 }
 
-/** Whether anything answers at this address, whatever it says. */
-export async function answers(address: string, signal: AbortSignal): Promise<boolean> {
+/** Whether anything answers at this address within 3 s, whatever it says. */
+export async function answers(address: string, signal?: AbortSignal): Promise<boolean> {
+  const ending = AbortSignal.any([AbortSignal.timeout(probeLimit), ...(signal ? [signal] : [])])
   try {
-    await fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
+    await fetch(address, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: ending,
+    })
     return true
   } catch {
     return false
-  }
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new IdentityFault('invalid', 'discovery: no JSON')
-    throw faultFrom(error)
   }
 }
 
@@ -87,10 +79,8 @@ async function jsonOf(response: Response): Promise<unknown> {
 export function checkedProvider(document: unknown, issuer: string): Provider {
   const values = fieldsOf(document)
   if (values['issuer'] !== issuer) throw refused('issuer')
-  const methods = values['code_challenge_methods_supported']
-  if (Array.isArray(methods) && !methods.includes('S256')) {
-    throw refused('code_challenge_methods_supported')
-  }
+  if (lacks(values['code_challenge_methods_supported'], 'S256')) throw otherFlow()
+  if (lacks(values['response_types_supported'], 'code')) throw otherFlow()
   const { origin } = new URL(issuer)
   const endpoint = (name: string): string => {
     const address = values[name]
@@ -110,9 +100,15 @@ export function checkedProvider(document: unknown, issuer: string): Provider {
   }
 }
 
+/** Lists are optional; one that is there has to name what we use. */
+function lacks(list: unknown, wanted: string): boolean {
+  return list !== undefined && !(Array.isArray(list) && list.includes(wanted))
+}
+
 /** An address on the issuer's origin has its scheme, so `javascript:` and plain http fall out too. */
 function isOn(origin: string, address: string): boolean {
-  return URL.parse(address)?.origin === origin
+  const url = URL.parse(address)
+  return url?.origin === origin && url.username + url.password + url.hash === ''
 }
 
 function unknown(): IdentityFault {
@@ -121,4 +117,8 @@ function unknown(): IdentityFault {
 
 function refused(name: string): IdentityFault {
   return new IdentityFault('invalid', `discovery: ${name}`)
+}
+
+function otherFlow(): IdentityFault {
+  return new IdentityFault('invalid', onlyCodeFlow)
 }

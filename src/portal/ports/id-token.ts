@@ -1,5 +1,7 @@
-import { networkTimedOut, IdentityFault } from './fault.ts'
+import { IdentityFault } from './fault.ts'
 import { fieldsOf } from './fields.ts'
+import { signingKeys } from './signing-keys.ts'
+import type { WantedKey } from './signing-keys.ts'
 
 /** What an ID token has to agree with. Times are milliseconds since 1970. */
 export interface Expectation {
@@ -8,22 +10,27 @@ export interface Expectation {
   jwksUri: string
   accessToken: string
   now: number
+  /** what was sent with the request; null where there was no request through a browser */
+  nonce: string | null
+  signal?: AbortSignal | undefined
+}
+
+/** The claims of a verified ID token. */
+export interface IdClaims extends Fields {
+  sub: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-interface Algorithm {
-  keyType: 'RSA' | 'EC'
-  import: RsaHashedImportParams | EcKeyImportParams
+interface Algorithm extends Omit<WantedKey, 'kid'> {
   verify: AlgorithmIdentifier | RsaPssParams | EcdsaParams
   hash: string
 }
 
 /** How far the two clocks may be apart. */
 const leeway = 300_000
-const keysLimit = 10_000
 
 const curves = new Map([
   ['256', 'P-256'],
@@ -33,31 +40,66 @@ const curves = new Map([
 
 /**
  * Verifies signature and claims of an ID token before anything of it is believed; the library does
- * neither. Rejects with an `invalid` fault that names what is wrong.
+ * neither. Rejects with an `invalid` fault that names what is wrong, or `clock` when the token's times
+ * cannot be right by this computer's clock. spec 5
  */
-export async function verifyIdToken(idToken: string, expected: Expectation): Promise<void> {
+export async function verifyIdToken(idToken: string, expected: Expectation): Promise<IdClaims> {
   const [head = '', body = '', signature = '', ...rest] = idToken.split('.')
   if (rest.length > 0) throw wrong('shape')
   const header = parsed(head)
   const algorithm = algorithmOf(header)
-  const key = await keyFor(header, algorithm, expected.jwksUri)
+  const { kid = null } = header
+  if (kid !== null && typeof kid !== 'string') throw wrong('key')
   const signed = new TextEncoder().encode(`${head}.${body}`)
-  const valid = await crypto.subtle.verify(algorithm.verify, key, bytesOf(signature), signed)
-  if (!valid) throw wrong('signature')
+  const signatureBytes = bytesOf(signature)
+  const keys = await signingKeys(expected.jwksUri, { ...algorithm, kid }, expected.signal)
+  if (keys.length === 0) throw wrong('key')
+  const verdicts = await Promise.all(
+    keys.map((key) => crypto.subtle.verify(algorithm.verify, key, signatureBytes, signed)),
+  )
+  if (!verdicts.includes(true)) throw wrong('signature')
   const claims = parsed(body)
-  checkClaims(claims, expected)
+  checkParties(claims, expected)
+  checkTimes(claims, expected.now)
   await checkAccessToken(claims, algorithm, expected.accessToken)
+  return withSubject(claims)
 }
 
-function checkClaims(claims: Fields, { issuer, clientId, now }: Expectation): void {
-  const { iss, aud, azp, exp, iat } = claims
+function checkParties(claims: Fields, { issuer, clientId, nonce }: Expectation): void {
+  const { iss, aud, azp } = claims
   const audience: unknown[] = Array.isArray(aud) ? aud : [aud]
   if (iss !== issuer) throw wrong('iss')
   if (!audience.includes(clientId)) throw wrong('aud')
   if (audience.length > 1 && azp === undefined) throw wrong('azp')
   if (azp !== undefined && azp !== clientId) throw wrong('azp')
-  if (typeof exp !== 'number' || exp * 1000 + leeway < now) throw wrong('exp')
-  if (typeof iat !== 'number' || iat * 1000 - leeway > now) throw wrong('iat')
+  if (nonce !== null && claims['nonce'] !== nonce) {
+    throw new IdentityFault('invalid', 'nonce in id_token does not match nonce in client storage')
+  }
+}
+
+function checkTimes({ exp, iat, nbf, auth_time: since }: Fields, now: number): void {
+  if (!isTime(exp)) throw wrong('exp')
+  if (!isTime(iat)) throw wrong('iat')
+  const difference = iat * 1000 - now
+  const isFresh = Math.abs(difference) <= leeway
+  if (exp * 1000 + leeway < now)
+    throw isFresh || exp <= iat ? wrong('exp') : askew('exp', difference)
+  if (difference > leeway) throw askew('iat', difference)
+  if (nbf !== undefined && !(isTime(nbf) && nbf * 1000 - leeway <= now)) throw wrong('nbf')
+  if (since !== undefined && !(isTime(since) && since * 1000 - leeway <= now))
+    throw wrong('auth_time')
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+/** The token was made just now, so its birth shows what time it is at the provider. */
+function askew(claim: string, difference: number): IdentityFault {
+  const minutes = Math.round(Math.abs(difference) / 60_000)
+  const side = difference < 0 ? 'ahead of' : 'behind'
+  const sentence = `this computer's clock is ${minutes} minutes ${side} the identity provider's`
+  return new IdentityFault('clock', `ID Token: ${claim}, ${sentence}`)
 }
 
 async function checkAccessToken(
@@ -72,73 +114,38 @@ async function checkAccessToken(
   if (expected !== promised) throw wrong('at_hash')
 }
 
+/** spec 8 */
+function withSubject(claims: Fields): IdClaims {
+  const { sub } = claims
+  if (typeof sub === 'string' && sub !== '') return { ...claims, sub }
+  throw new IdentityFault('invalid', 'ID Token is missing a subject claim')
+}
+
 function algorithmOf({ alg, crit }: Fields): Algorithm {
-  const [, family, bits = ''] = /^(RS|PS|ES)(256|384|512)$/.exec(String(alg)) ?? []
-  if (family === undefined || crit !== undefined) throw wrong('alg')
+  const [name, family, bits = ''] = /^(RS|PS|ES)(256|384|512)$/.exec(String(alg)) ?? []
+  if (name === undefined || crit !== undefined) throw wrong('alg')
   const hash = `SHA-${bits}`
   if (family === 'ES') {
-    const namedCurve = curves.get(bits) ?? ''
-    const verify = { name: 'ECDSA', hash }
-    return { keyType: 'EC', import: { name: 'ECDSA', namedCurve }, verify, hash }
+    const curve = curves.get(bits) ?? ''
+    const type = { name: 'ECDSA', namedCurve: curve }
+    return { alg: name, keyType: 'EC', curve, import: type, verify: { ...type, hash }, hash }
   }
-  const name = family === 'RS' ? 'RSASSA-PKCS1-v1_5' : 'RSA-PSS'
-  const verify = { name, saltLength: Number(bits) / 8 }
-  return { keyType: 'RSA', import: { name, hash }, verify, hash }
-}
-
-interface PublishedKey extends JsonWebKey {
-  kid?: string
-}
-
-const published = new Map<string, PublishedKey[]>()
-
-async function keyFor(header: Fields, algorithm: Algorithm, jwksUri: string): Promise<CryptoKey> {
-  const known = find(published.get(jwksUri) ?? [], header, algorithm)
-  const key = known ?? find(await loadKeys(jwksUri), header, algorithm)
-  if (key === undefined) throw wrong('key')
-  return crypto.subtle.importKey('jwk', key, algorithm.import, false, ['verify'])
-}
-
-/** Keys rotate, so an unknown key id asks the provider again. */
-async function loadKeys(jwksUri: string): Promise<PublishedKey[]> {
-  const signal = AbortSignal.timeout(keysLimit)
-  try {
-    const response = await fetch(jwksUri, { credentials: 'omit', redirect: 'error', signal })
-    const { keys } = fieldsOf(await response.json())
-    if (!response.ok || !Array.isArray(keys)) throw wrong('keys')
-    const usable = keys.filter(isKey)
-    published.set(jwksUri, usable)
-    return usable
-  } catch (error) {
-    if (signal.aborted) throw new IdentityFault('timedOut', networkTimedOut)
-    throw error instanceof SyntaxError ? wrong('keys') : error
-  }
-}
-
-function isKey(key: unknown): key is PublishedKey {
-  return typeof fieldsOf(key)['kty'] === 'string'
-}
-
-function find(keys: PublishedKey[], { kid, alg }: Fields, { keyType }: Algorithm) {
-  const fitting = keys.filter(
-    (key) =>
-      key.kty === keyType &&
-      (key.use === undefined || key.use === 'sig') &&
-      (key.alg === undefined || key.alg === alg),
-  )
-  if (kid === undefined) return fitting.length === 1 ? fitting[0] : undefined
-  return fitting.find((key) => key.kid === kid)
+  const type = { name: family === 'RS' ? 'RSASSA-PKCS1-v1_5' : 'RSA-PSS', hash }
+  const verify = { name: type.name, saltLength: Number(bits) / 8 }
+  return { alg: name, keyType: 'RSA', curve: null, import: type, verify, hash }
 }
 
 function parsed(part: string): Fields {
+  const bytes = bytesOf(part)
   try {
-    return fieldsOf(JSON.parse(new TextDecoder().decode(bytesOf(part))))
+    return fieldsOf(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
     throw wrong('shape')
   }
 }
 
 function bytesOf(part: string): Bytes {
+  if (!/^[\w-]+$/.test(part) || part.length % 4 === 1) throw wrong('shape')
   const text = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }

@@ -1,21 +1,23 @@
 import type { SessionUser, SignIn } from '#machines/session/model.ts'
 
-import { readAccess } from './access-token.ts'
-import { answers, discover, discoveryAddress, issuerOf } from './discovery.ts'
-import type { Provider } from './discovery.ts'
-import { faultFrom, IdentityFault } from './fault.ts'
-import { requirePending } from './pending-sign-in.ts'
+import { unlessAborted } from './abort.ts'
+import { keepCredentials } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { diagnosisOf } from './diagnosis.ts'
+import type { Diagnosis } from './diagnosis.ts'
+import { faultFrom, IdentityFault, isOffline } from './fault.ts'
+import { forgetPending, removeStaleState, requirePending } from './pending-sign-in.ts'
 import type { SignInState } from './pending-sign-in.ts'
-import { removeStoredUser, storedUser } from './stored-user.ts'
-import type { TokenHolder } from './stored-user.ts'
-import type { PortalUserManager } from './user-manager.ts'
+import { createRealms } from './realms.ts'
+import type { IdentityOptions, Realms } from './realms.ts'
+import { createRenewing } from './renewing.ts'
+import type { Renewing } from './renewing.ts'
+import { setRenewedUntil } from './storage.ts'
+import type { StoredUser } from './stored-user.ts'
+import { createTabSession } from './tab-session.ts'
+import type { TabSession } from './tab-session.ts'
 
-export interface IdentityOptions {
-  identityHost: string
-  clientId: string
-  scope: string
-  origin: string
-}
+export type { Diagnosis } from './diagnosis.ts'
 
 /** A session found in this tab's storage. */
 export interface StoredSession {
@@ -25,181 +27,189 @@ export interface StoredSession {
 
 /**
  * Signing in at the identity provider. Every call rejects with an `IdentityFault`. Tokens stay in here;
- * `accessToken` is for the GraphQL port alone. spec 7
+ * `accessToken` is for the GraphQL port alone. What a signal or a limit ended has no effect any more. spec 7
  */
 export interface Identity {
   /** the stored session of this tab, expired or not; null without one */
   restore: (realm: string) => Promise<StoredSession | null>
-  /** discovery of the realm, checked; remembered for the page's life */
-  checkOrganisation: (realm: string) => Promise<void>
+  /** signs in silently who is signed in at the provider; rejects `refused` when nobody is */
+  join: (realm: string, signal: AbortSignal) => Promise<SessionUser>
+  /** discovery of the realm, checked; remembered until the next check */
+  checkOrganisation: (realm: string, signal: AbortSignal) => Promise<void>
   /** leaves for the provider; resolves only when the page comes back from the back/forward cache */
   redirect: (state: SignInState, locale: string, signal: AbortSignal) => Promise<void>
   /** redeems the code of a callback address; `next` is what was asked for, unchecked */
-  complete: (address: URL) => Promise<SignIn>
-  /** renews silently; one renewal at a time */
-  renew: (realm: string, subject: string) => Promise<SessionUser>
+  complete: (address: URL, signal: AbortSignal) => Promise<SignIn>
+  /** keeps user name and password until they are used or dropped, at most a minute */
+  offerCredentials: (credentials: Credentials) => void
+  /** password grant with what was offered; rejects `wrongCredentials` */
+  signInWithPassword: (realm: string, signal: AbortSignal) => Promise<SessionUser>
+  /** renews silently; one renewal at a time. Rejects `refused` with `login_required` for another subject */
+  renew: (realm: string, subject: string, signal: AbortSignal) => Promise<SessionUser>
   /** removes what is stored for the realm */
   clear: (realm: string) => Promise<void>
-  /** removes it and leaves for the provider's end-session address; resolves when that does not answer in time */
+  /** removes it, revokes the tokens and leaves for the provider's end-session address, if it answers */
   end: (realm: string, signal: AbortSignal) => Promise<void>
-  /** calls back when the provider's session ends; returns how to stop */
-  watchProvider: (realm: string, ended: () => void) => () => void
+  /** calls back when the provider's session ended or belongs to somebody else; returns how to stop */
+  watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
+  /** tells what other tabs renewed for the same user, stored here already; returns how to stop */
+  watchRenewals: (
+    realm: string,
+    subject: string,
+    renewed: (user: SessionUser) => void,
+  ) => () => void
+  /** waits until no other tab of the realm renews; returns how to give the turn back */
+  holdTurn: (realm: string, granted: () => void) => () => void
+  /** for support: decoded claims and what is stored, never a token */
+  diagnosis: () => Diagnosis
+  /** removes abandoned sign-ins; returns how many */
+  removeStaleState: () => number
   /** the access token of whoever is signed in, or empty */
   accessToken: () => string
 }
 
-const fallbackLifetime = 60_000
-const probeLimit = 3000
+/** What `end` waits for the provider before it lets go. */
+const endingLimit = 3000
+const monitorRetry = 30_000
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const managers = new Map<string, Promise<PortalUserManager>>()
-  const providers = new Map<string, Promise<Provider>>()
-  const renewals = new Map<string, Promise<SessionUser>>()
-  let current: { realm: string; token: string } | null = null
-
-  const issuer = (realm: string): string => issuerOf(options.identityHost, realm)
-
-  const provider = (realm: string): Promise<Provider> =>
-    remembered(providers, realm, () => discover(issuer(realm)))
-
-  const manager = (realm: string): Promise<PortalUserManager> =>
-    remembered(managers, realm, () => createManager(provider(realm), options))
-
-  const admit = (realm: string, user: TokenHolder): SessionUser => {
-    current = { realm, token: user.access_token }
-    return sessionUserOf(user)
-  }
+  const realms = createRealms(options)
+  const session = createTabSession(realms)
+  const renewing = createRenewing(realms, session)
+  const credentials = keepCredentials()
+  const parts = { options, realms, session, renewing }
 
   const forget = (realm: string): void => {
-    if (current?.realm === realm) current = null
-    managers.delete(realm)
-    renewals.delete(realm)
+    credentials.drop()
+    session.forget(realm)
   }
 
   return {
     restore: faulty(async (realm: string) => {
-      const user = storedUser(issuer(realm), options.clientId)
-      if (user === null) return null
-      const admitted = admit(realm, user)
-      return { user: admitted, isExpired: admitted.expiresAt <= Date.now() }
+      const user = session.restore(realm)
+      return user === null ? null : { user, isExpired: user.expiresAt <= Date.now() }
     }),
 
-    checkOrganisation: faulty(async (realm: string) => {
-      await manager(realm)
+    join: faulty(async (realm: string, signal: AbortSignal) => {
+      if (isOffline()) throw new IdentityFault('offline', 'This computer is offline')
+      const by = await realms.client(realm, signal)
+      return session.admit(realm, { user: await by.join(signal), by }, signal)
+    }),
+
+    checkOrganisation: faulty(async (realm: string, signal: AbortSignal) => {
+      if (session.realm() !== realm) realms.forget(realm)
+      await realms.client(realm, signal)
     }),
 
     redirect: faulty(async (state: SignInState, locale: string, signal: AbortSignal) => {
-      requireSecureContext()
-      const chosen = await manager(state.realm)
-      if (signal.aborted) return
-      await chosen.signinRedirect({ state, nonce: crypto.randomUUID(), ui_locales: locale })
+      removeStaleState()
+      const client = await realms.client(state.realm, signal)
+      await client.leave(state, locale, signal)
     }),
 
-    complete: faulty(async (address: URL) => {
-      const { realm, organisation, next, issuer: from } = requirePending(address, Date.now())
-      if (from !== issuer(realm)) throw new IdentityFault('invalid', 'authority mismatch')
-      checkIssuer(address, await provider(realm))
-      const user = await (await manager(realm)).signinCallback(address.href)
-      if (user === undefined) throw new IdentityFault('invalid', 'invalid response_type in state')
-      return { realm, organisation, user: admit(realm, user), next }
+    complete: faulty((address: URL, signal: AbortSignal) => complete(parts, address, signal)),
+
+    offerCredentials: (offered) => credentials.offer(offered),
+
+    signInWithPassword: faulty(async (realm: string, signal: AbortSignal) => {
+      const taken = credentials.take()
+      if (taken === null) throw new IdentityFault('unexpected', 'No credentials were offered')
+      const by = await realms.client(realm, signal)
+      return session.admit(realm, { user: await by.password(taken, signal), by }, signal)
     }),
 
-    renew: faulty((realm: string, subject: string) => {
-      const running = renewals.get(realm)
-      if (running !== undefined) return running
-      const mine = manager(realm)
-      const renewal = mine
-        .then((chosen) => chosen.renew(subject))
-        .then((user) => {
-          if (managers.get(realm) !== mine) throw new IdentityFault('refused', 'signed out')
-          return admit(realm, user)
-        })
-        .finally(() => renewals.delete(realm))
-      renewals.set(realm, renewal)
-      return renewal
-    }),
+    renew: faulty(renewing.renew),
 
-    clear: faulty(async (realm: string) => {
-      const known = managers.get(realm)
-      forget(realm)
-      removeStoredUser(issuer(realm), options.clientId)
-      await (await known)?.retire()
-    }),
+    clear: faulty(async (realm: string) => forget(realm)),
 
     end: faulty(async (realm: string, signal: AbortSignal) => {
-      const user = storedUser(issuer(realm), options.clientId)
-      const chosen = await manager(realm)
+      const user = session.user(realm) ?? null
       forget(realm)
-      await chosen.retire()
-      const probe = AbortSignal.any([signal, AbortSignal.timeout(probeLimit)])
-      if (!(await answers(discoveryAddress(issuer(realm)), probe)) || signal.aborted) return
-      const hint = user?.id_token
-      await chosen.signoutRedirect(hint === undefined ? {} : { id_token_hint: hint })
+      setRenewedUntil(realm, null)
+      await signOut(parts, { realm, user }, signal)
     }),
 
-    watchProvider: (realm, ended) => {
-      const attached = manager(realm).then(
-        (chosen) => chosen.events.addUserSignedOut(ended),
-        () => () => {},
-      )
-      return () => void attached.then((detach) => detach())
+    watchProvider: (realm, ended) => watchProvider(parts, realm, ended),
+    watchRenewals: renewing.watch,
+    holdTurn: renewing.holdTurn,
+    diagnosis: () => {
+      const realm = session.realm()
+      return diagnosisOf(realm === null ? null : realms.place(realm))
     },
-
-    accessToken: () => current?.token ?? '',
+    removeStaleState: () => removeStaleState(),
+    accessToken: session.accessToken,
   }
 }
 
-async function createManager(
-  found: Promise<Provider>,
-  { clientId, scope, origin }: IdentityOptions,
-): Promise<PortalUserManager> {
-  const library = import('./user-manager.ts')
-  const provider = await found
-  const { PortalUserManager: Manager } = await library
-  return new Manager({ provider, clientId, scope, origin })
+interface Parts {
+  options: IdentityOptions
+  realms: Realms
+  session: TabSession
+  renewing: Renewing
 }
 
-/** A promise per realm; a failed one is forgotten, so that the next call tries again. */
-function remembered<T>(
-  made: Map<string, Promise<T>>,
+async function complete({ realms, session }: Parts, address: URL, signal: AbortSignal) {
+  try {
+    const { realm, organisation, next, issuer } = requirePending(address, Date.now())
+    if (issuer !== realms.place(realm).issuer) {
+      throw new IdentityFault('invalid', 'authority mismatch on settings vs. signin state')
+    }
+    const by = await realms.client(realm, signal)
+    const user = await by.complete(address, signal)
+    return { realm, organisation, user: session.admit(realm, { user, by }, signal), next }
+  } finally {
+    forgetPending(address)
+  }
+}
+
+interface Ended {
+  realm: string
+  user: StoredUser | null
+}
+
+/** The session here is over already: what the provider does about it can only be reported. */
+async function signOut(
+  { options, realms }: Parts,
+  { realm, user }: Ended,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isOffline()) return
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(endingLimit)])
+    const found = realms.provider(realm, limited)
+    const { signOutAtProvider } = await unlessAborted(import('./sign-out.ts'), limited)
+    await signOutAtProvider({ ...options, provider: await found, user }, signal)
+  } catch (error) {
+    console.warn('The provider could not be told of the sign-out.', faultFrom(error))
+  }
+}
+
+function watchProvider(
+  { options, realms, session, renewing }: Parts,
   realm: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  const known = made.get(realm)
-  if (known !== undefined) return known
-  const promise = make()
-  made.set(realm, promise)
-  promise.catch(() => made.delete(realm))
-  return promise
-}
-
-/** RFC 9207: the redirect names its issuer, so that no other provider's code is sent here. */
-function checkIssuer(address: URL, provider: Provider): void {
-  const named = address.searchParams.get('iss')
-  const isMissing = named === null && provider.authorization_response_iss_parameter_supported
-  if (isMissing || (named !== null && named !== provider.issuer)) {
-    throw new IdentityFault('invalid', 'iss does not match')
+  ended: (cause: 'provider' | 'otherUser') => void,
+): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const start = async (): Promise<void> => {
+    const { check_session_iframe: address } = await realms.provider(realm, signal)
+    if (address === undefined) return
+    const { monitorSession } = await import('./session-monitor.ts')
+    if (signal.aborted) return
+    const { clientId } = options
+    const sessionState = () => session.user(realm)?.session_state
+    const verdict = () => renewing.verdict(realm)
+    const stop = monitorSession({ address, clientId, sessionState, verdict }, ended)
+    signal.addEventListener('abort', stop, { once: true })
   }
-}
-
-function requireSecureContext(): void {
-  if (globalThis.crypto.subtle !== undefined) return
-  const sentence = 'Crypto.subtle is available only in secure contexts (HTTPS).'
-  throw new IdentityFault('unexpected', sentence)
-}
-
-function sessionUserOf(user: TokenHolder): SessionUser {
-  const { clients, expiresAt } = readAccess(user.access_token)
-  const { sub, name, given_name: givenName, preferred_username: account } = user.profile
-  const shown = name ?? account ?? sub
-  const toldExpiry = user.expires_at === undefined ? expiresAt : user.expires_at * 1000
-  return {
-    subject: sub,
-    name: shown,
-    givenName: givenName ?? shown,
-    expiresAt: toldExpiry ?? Date.now() + fallbackLifetime,
-    clients,
+  const attempt = (): void => {
+    start().catch(() => {
+      const timer = setTimeout(attempt, monitorRetry)
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    })
   }
+  attempt()
+  return () => ending.abort()
 }
 
 function faulty<Arguments extends unknown[], Result>(

@@ -32,6 +32,7 @@ export function readSettings(written: unknown, origin: string): Settings {
     scope: text('scope'),
     demo: values['demo'] === true,
     inspect: values['inspect'] === true,
+    passwordGrant: values['passwordGrant'] === true,
   }
 }
 

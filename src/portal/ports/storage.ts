@@ -73,6 +73,36 @@ export function setActiveOrganisation(active: RememberedOrganisation | null): vo
   write('tab', 'organisation', active)
 }
 
+/** The organisation this device signed in to last, which a new tab joins; null after sign-out. */
+export function lastSignedIn(): RememberedOrganisation | null {
+  const stored = read('device', 'signedIn')
+  return isOrganisation(stored) ? stored : null
+}
+
+export function setLastSignedIn(last: RememberedOrganisation | null): void {
+  write('device', 'signedIn', last)
+}
+
+/** Until when the tokens last that some tab of this device renewed; milliseconds since 1970. */
+export function renewedUntil(realm: string): number | null {
+  const until = read('device', `renewed.${realm}`)
+  return typeof until === 'number' ? until : null
+}
+
+export function setRenewedUntil(realm: string, until: number | null): void {
+  write('device', `renewed.${realm}`, until)
+}
+
+/** How far the provider's clock is ahead of this computer's, in milliseconds; null when never seen. */
+export function clockDifference(): number | null {
+  const difference = read('tab', 'clockDifference')
+  return typeof difference === 'number' ? difference : null
+}
+
+export function setClockDifference(difference: number): void {
+  write('tab', 'clockDifference', difference)
+}
+
 /** The publication chosen in this tab for a realm. */
 export function activeClient(realm: string): string | null {
   const { realm: known, client } = fieldsOf(read('tab', 'client'))

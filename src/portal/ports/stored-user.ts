@@ -1,22 +1,43 @@
+import type { SessionUser } from '#machines/session/model.ts'
+
+import { readAccess } from './access-token.ts'
 import { fieldsOf } from './fields.ts'
 import { storageOf } from './storage.ts'
 
-/** As much of the library's user as the portal needs. */
-export interface TokenHolder {
+/** Who is signed in, in the library's form of a stored user. spec 3, spec 9 */
+export interface StoredUser {
   access_token: string
+  token_type?: string | undefined
   id_token?: string | undefined
+  refresh_token?: string | undefined
+  session_state?: string | undefined
+  scope?: string | undefined
   /** seconds since 1970 */
   expires_at?: number | undefined
-  profile: {
-    sub: string
-    name?: string | undefined
-    given_name?: string | undefined
-    preferred_username?: string | undefined
-  }
+  profile: Profile
 }
 
+/** What the provider says about the person. */
+export interface Profile {
+  sub: string
+  name?: string | undefined
+  given_name?: string | undefined
+  preferred_username?: string | undefined
+}
+
+/** Where a user is stored: one per realm. */
+export interface UserPlace {
+  issuer: string
+  clientId: string
+}
+
+const fallbackLifetime = 60_000
+
+/** Users for whom the tab's storage had no room: they last until the page goes. */
+const memory = new Map<string, StoredUser>()
+
 /** The library's key of a stored user. spec 9 */
-function keyOf(issuer: string, clientId: string): string {
+function keyOf({ issuer, clientId }: UserPlace): string {
   return `oidc.user:${issuer}:${clientId}`
 }
 
@@ -24,34 +45,82 @@ function keyOf(issuer: string, clientId: string): string {
  * The user this tab has stored, read without the library and without asking the provider, so that a
  * reload shows its screen at once. An entry that cannot be read is removed: it would stay for ever.
  */
-export function storedUser(issuer: string, clientId: string): TokenHolder | null {
-  const stored = storageOf('tab')?.getItem(keyOf(issuer, clientId)) ?? null
+export function storedUser(place: UserPlace): StoredUser | null {
+  const kept = memory.get(keyOf(place))
+  if (kept !== undefined) return kept
+  const stored = storageOf('tab')?.getItem(keyOf(place)) ?? null
   if (stored === null) return null
   const user = parsed(stored)
-  if (user === null) removeStoredUser(issuer, clientId)
+  if (user === null) removeStoredUser(place)
   return user
 }
 
-export function removeStoredUser(issuer: string, clientId: string): void {
-  storageOf('tab')?.removeItem(keyOf(issuer, clientId))
+/** Stores a user in this tab; where storage is blocked or full, in memory until the page goes. */
+export function storeUser(place: UserPlace, user: StoredUser): void {
+  removeStoredUser(place)
+  try {
+    const storage = storageOf('tab')
+    if (storage === null) memory.set(keyOf(place), user)
+    else storage.setItem(keyOf(place), JSON.stringify(user))
+  } catch {
+    memory.set(keyOf(place), user)
+  }
 }
 
-function parsed(stored: string): TokenHolder | null {
+export function removeStoredUser(place: UserPlace): void {
+  memory.delete(keyOf(place))
+  storageOf('tab')?.removeItem(keyOf(place))
+}
+
+/** Whether the user would be gone after a reload. */
+export function isInMemoryOnly(place: UserPlace): boolean {
+  return memory.has(keyOf(place))
+}
+
+/** A user as far as it has the right shape; null when what is needed is not there. */
+export function userOf(value: unknown): StoredUser | null {
+  const { access_token, expires_at, profile, ...more } = fieldsOf(value)
+  const { sub, ...person } = fieldsOf(profile)
+  if (typeof access_token !== 'string' || typeof sub !== 'string') return null
+  return {
+    access_token,
+    token_type: textOf(more['token_type']),
+    id_token: textOf(more['id_token']),
+    refresh_token: textOf(more['refresh_token']),
+    session_state: textOf(more['session_state']),
+    scope: textOf(more['scope']),
+    expires_at: typeof expires_at === 'number' ? expires_at : undefined,
+    profile: { sub, ...namesOf(person) },
+  }
+}
+
+/** The names in the claims of an ID token, an access token or userinfo. */
+export function namesOf(claims: Readonly<Record<string, unknown>>): Omit<Profile, 'sub'> {
+  return {
+    name: textOf(claims['name']),
+    given_name: textOf(claims['given_name']),
+    preferred_username: textOf(claims['preferred_username']),
+  }
+}
+
+/** The user as the session machine knows it, without any token. */
+export function sessionUserOf({ access_token, expires_at, profile }: StoredUser): SessionUser {
+  const { clients, expiresAt } = readAccess(access_token)
+  const { sub, name, given_name: givenName, preferred_username: account } = profile
+  const shown = name ?? account ?? sub
+  const toldExpiry = expires_at === undefined ? expiresAt : expires_at * 1000
+  return {
+    subject: sub,
+    name: shown,
+    givenName: givenName ?? shown,
+    expiresAt: toldExpiry ?? Date.now() + fallbackLifetime,
+    clients,
+  }
+}
+
+function parsed(stored: string): StoredUser | null {
   try {
-    const { access_token, id_token, expires_at, profile } = fieldsOf(JSON.parse(stored))
-    const { sub, name, given_name, preferred_username } = fieldsOf(profile)
-    if (typeof access_token !== 'string' || typeof sub !== 'string') return null
-    return {
-      access_token,
-      id_token: textOf(id_token),
-      expires_at: typeof expires_at === 'number' ? expires_at : undefined,
-      profile: {
-        sub,
-        name: textOf(name),
-        given_name: textOf(given_name),
-        preferred_username: textOf(preferred_username),
-      },
-    }
+    return userOf(JSON.parse(stored))
   } catch {
     return null
   }

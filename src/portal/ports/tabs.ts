@@ -1,19 +1,16 @@
 import { fieldsOf } from './fields.ts'
 
-/** What tabs of the same browser tell each other. */
-export interface TabMessage {
-  type: 'signedOut'
-  realm: string
-}
+/** What tabs of the same browser tell each other about a realm. */
+export type TabMessage =
+  | { type: 'signedOut'; realm: string }
+  | { type: 'signedIn'; realm: string; subject: string }
+  | { type: 'organisationChanged'; realm: string }
 
 const channelName = 'masthead.session'
 
 /** Tells the other tabs; without BroadcastChannel the provider's session monitor tells them later. */
 export function tellTabs(message: TabMessage): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(message)
-  channel.close()
+  tellAll(channelName, message)
 }
 
 /** Where whoever inspects this page listens; never tokens, see `inspectionMessages`. */
@@ -27,15 +24,36 @@ export function openChannel(name: string): (message: unknown) => void {
 
 /** Listens to the other tabs; returns how to stop. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isTabMessage(data)) listener(data)
+  return listenTo(channelName, (data) => {
+    const message = messageOf(data)
+    if (message !== null) listener(message)
   })
+}
+
+/** Tells every listener of a channel in the other tabs, where there are channels. */
+export function tellAll(name: string, message: object): void {
+  if (!canHear()) return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(message)
+  channel.close()
+}
+
+/** Listens to a channel; what comes is unchecked. Returns how to stop. */
+export function listenTo(name: string, listener: (data: unknown) => void): () => void {
+  if (!canHear()) return () => {}
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
   return () => channel.close()
 }
 
-function isTabMessage(data: unknown): data is TabMessage {
-  const { type, realm } = fieldsOf(data)
-  return type === 'signedOut' && typeof realm === 'string'
+/** Whether tabs can tell each other anything here. */
+export function canHear(): boolean {
+  return typeof BroadcastChannel !== 'undefined'
+}
+
+function messageOf(data: unknown): TabMessage | null {
+  const { type, realm, subject } = fieldsOf(data)
+  if (typeof realm !== 'string') return null
+  if (type === 'signedOut' || type === 'organisationChanged') return { type, realm }
+  return type === 'signedIn' && typeof subject === 'string' ? { type, realm, subject } : null
 }

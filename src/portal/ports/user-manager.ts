@@ -1,14 +1,22 @@
 /**
- * The one place that knows oidc-client-ts. The library owns the protocol, the session machine the
- * timing: nothing here renews or signs out by itself.
+ * The one place that knows oidc-client-ts. The library makes requests with state and PKCE, and opens
+ * hidden frames; what comes back is redeemed and verified by us, within limits that the library lacks.
  */
-import { InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import type { SigninResponse, UseRefreshTokenArgs } from 'oidc-client-ts'
+import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import type { SigninRequest, SigninState } from 'oidc-client-ts'
 
+import type { Credentials } from './credentials.ts'
 import type { Provider } from './discovery.ts'
-import { IdentityFault, providerCode } from './fault.ts'
-import { verifyIdToken } from './id-token.ts'
-import { storageOf } from './storage.ts'
+import { IdentityFault, invalidResponseType, providerCode } from './fault.ts'
+import { checkAnswer } from './pending-sign-in.ts'
+import type { SignInState } from './pending-sign-in.ts'
+import { noteCall } from './provider-call.ts'
+import { redeemable } from './redirect-answer.ts'
+import { SignInStates } from './sign-in-states.ts'
+import type { StoredUser } from './stored-user.ts'
+import { requestTokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
+import { userFrom } from './verified-user.ts'
 
 export interface ManagerOptions {
   provider: Provider
@@ -18,143 +26,241 @@ export interface ManagerOptions {
   origin: string
 }
 
+/** Whom a renewal is for, and what another tab may have got for them meanwhile. */
+export interface Renewal {
+  user: StoredUser
+  /** tokens newer than the ones at hand, or null when no tab has any */
+  newer: () => Promise<StoredUser | null>
+}
+
 /** spec 9 */
-const seconds = { request: 10, staleState: 900, sessionCheck: 2, expiring: 60 }
+const seconds = { request: 10, staleState: 900 }
 
 /** Provider errors that mean: this frame cannot know the user; a refresh token may still. */
-const frameIsBlind = new Set(['login_required', 'interaction_required', 'consent_required'])
+const frameIsBlind = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+])
 
 export class PortalUserManager extends UserManager {
   readonly #options: ManagerOptions
-  #isRetired = false
+  readonly #retirement = new AbortController()
+  readonly #states: SignInStates
 
   constructor(options: ManagerOptions) {
     const { provider, clientId, scope, origin } = options
+    const states = new SignInStates()
     super({
       authority: provider.issuer,
       metadata: provider,
       client_id: clientId,
       scope,
       response_type: 'code',
-      redirect_uri: `${origin}/auth`,
-      silent_redirect_uri: `${origin}/silent-refresh`,
-      post_logout_redirect_uri: `${origin}/`,
-      loadUserInfo: true,
+      redirect_uri: addressOn(origin, '/auth'),
+      silent_redirect_uri: addressOn(origin, '/silent-refresh'),
+      popup_redirect_uri: '',
       automaticSilentRenew: false,
-      monitorSession: provider.check_session_iframe !== undefined,
-      checkSessionIntervalInSeconds: seconds.sessionCheck,
-      accessTokenExpiringNotificationTimeInSeconds: seconds.expiring,
+      monitorSession: false,
       requestTimeoutInSeconds: seconds.request,
       silentRequestTimeoutInSeconds: seconds.request,
       staleStateAgeInSeconds: seconds.staleState,
-      userStore: new WebStorageStateStore({ store: storageOf('tab') ?? new InMemoryWebStorage() }),
-      stateStore: new WebStorageStateStore({
-        store: storageOf('device') ?? new InMemoryWebStorage(),
-      }),
+      stateStore: states,
+      // Users are stored by us alone, after verification.
+      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     })
     this.#options = options
+    this.#states = states
   }
 
-  /** A renewal that ends after sign-out must not bring the user back. */
-  async retire(): Promise<void> {
-    this.#isRetired = true
-    await super.storeUser(null)
-    await this.events.unload()
+  /** Ends everything under way: what comes late must not bring anybody back. */
+  retire(): void {
+    this.#retirement.abort()
   }
 
-  override async storeUser(user: User | null): Promise<void> {
-    if (this.#isRetired && user !== null) throw new IdentityFault('refused', 'signed out')
-    await super.storeUser(user)
+  /** Leaves for the provider's sign-in page; resolves when the page comes back from the cache. */
+  async leave(state: SignInState, locale: string, signal: AbortSignal): Promise<void> {
+    const redirectUri = required(this.settings.redirect_uri, 'No redirect_uri configured')
+    const request = await this._client.createSigninRequest({
+      request_type: 'si:r',
+      redirect_uri: redirectUri,
+      nonce: crypto.randomUUID(),
+      ui_locales: locale,
+      state,
+    })
+    const { id } = request.state
+    if (!this.#states.isKept(id)) {
+      throw new IdentityFault('storage', 'The browser keeps no sign-in state')
+    }
+    if (signal.aborted) {
+      await this.#states.remove(id)
+      return
+    }
+    const handle = await this._redirectNavigator.prepare({})
+    signal.addEventListener('abort', () => handle.close(), { once: true })
+    await handle.navigate({ url: request.url, state: id })
   }
 
-  /** The hidden frame first; a refresh token, where there is one, when the frame cannot know. */
-  async renew(subject: string): Promise<User> {
+  /** Redeems the code of a redirect. spec 5, spec 8 */
+  async complete(address: URL, signal: AbortSignal): Promise<StoredUser> {
+    const { state, code, sessionState } = await this.#answerIn(address)
+    if (state.request_type !== 'si:r') throw new IdentityFault('invalid', invalidResponseType)
+    return this.#exchange(state, code, { sessionState, signal, withNames: true })
+  }
+
+  /** Signs in whoever is signed in at the provider, in a hidden frame. */
+  join(signal: AbortSignal): Promise<StoredUser> {
+    return this.#viaFrame(signal)
+  }
+
+  /** The password grant. spec 7, spec 8 */
+  async password({ username, password }: Credentials, signal: AbortSignal): Promise<StoredUser> {
+    const { scope } = this.#options
+    const grant = { grant_type: 'password', username, password, scope }
     try {
-      const user = await this.signinSilent({
-        forceIframeAuth: true,
-        silentRequestTimeoutInSeconds: seconds.request,
-        nonce: crypto.randomUUID(),
-      })
-      if (user === null) throw new IdentityFault('refused', 'login_required')
-      return checkSubject(user, subject)
+      const tokens = await this.#tokens(grant, signal)
+      return await this.#userFrom(tokens, { nonce: null, signal, withNames: true })
     } catch (error) {
-      const stored = await this.getUser()
-      if (stored?.refresh_token === undefined || !isBlind(error)) throw error
-      return checkSubject(await this.#refresh(), subject)
+      if (providerCode(error) !== 'invalid_grant') throw error
+      throw new IdentityFault('wrongCredentials', 'Username or password is incorrect!')
     }
   }
 
-  /** One tab at a time, so that a rotating refresh token is used once. */
-  async #refresh(): Promise<User> {
-    const refresh = () => this.signinSilent({ silentRequestTimeoutInSeconds: seconds.request })
-    const user = await navigator.locks.request('masthead.renewal', refresh)
-    if (user === null) throw new IdentityFault('refused', 'login_required')
-    return user
-  }
-
-  protected override async _buildUser(response: SigninResponse, verifySub?: string): Promise<User> {
-    if (verifySub !== undefined && response.profile.sub !== verifySub) {
-      throw new IdentityFault('refused', 'login_required')
+  /**
+   * A hidden frame first; where that cannot know the user or never answers, the refresh token.
+   * Another subject is refused with `login_required` and no second try. spec 4
+   */
+  async renew({ user, newer }: Renewal, signal: AbortSignal): Promise<StoredUser> {
+    try {
+      return await this.#viaFrame(signal, user)
+    } catch (error) {
+      const { refresh_token: refreshToken } = user
+      if (refreshToken === undefined || !isBlind(error) || signal.aborted) throw error
+      return this.#viaRefresh({ user, newer, refreshToken }, signal)
     }
-    await this.#verify(response.id_token, response.access_token)
-    return super._buildUser(response, verifySub)
   }
 
-  /** As the library does it, with the limit it forgets, the checks it lacks, and the one error code. */
-  protected override async _useRefreshToken(args: UseRefreshTokenArgs): Promise<User> {
-    const response = await this._client.useRefreshToken({
-      ...args,
-      timeoutInSeconds: seconds.request,
+  async #viaRefresh(
+    { user, newer, refreshToken }: Renewal & { refreshToken: string },
+    signal: AbortSignal,
+  ): Promise<StoredUser> {
+    const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
+    try {
+      const tokens = await this.#tokens(grant, signal)
+      return await this.#userFrom(tokens, { nonce: null, before: user, signal })
+    } catch (error) {
+      // A copy of this tab may have used the refresh token first.
+      const found = providerCode(error) === 'invalid_grant' ? await newer() : null
+      if (found === null || this.#until(signal).aborted) throw error
+      return found
+    }
+  }
+
+  async #viaFrame(signal: AbortSignal, before?: StoredUser): Promise<StoredUser> {
+    const { state, code, sessionState } = await this.#answerIn(await this.#askInFrame(signal))
+    const withNames = before === undefined
+    return this.#exchange(state, code, { sessionState, signal, withNames, before })
+  }
+
+  async #askInFrame(signal: AbortSignal): Promise<URL> {
+    const redirectUri = this.settings.silent_redirect_uri
+    const request = await this._client.createSigninRequest({
+      request_type: 'si:s',
+      redirect_uri: required(redirectUri, 'No silent_redirect_uri configured'),
+      nonce: crypto.randomUUID(),
+      prompt: 'none',
     })
-    if (response.profile.sub !== args.state.profile.sub) {
-      throw new IdentityFault('refused', 'login_required')
+    const at = Date.now()
+    try {
+      const address = await this.#navigateFrame(request, this.#until(signal))
+      noteCall('frame', at, 'answered')
+      return address
+    } catch (error) {
+      noteCall('frame', at, 'no answer')
+      await this.#states.remove(request.state.id)
+      throw error
     }
-    if (response.id_token !== args.state.id_token) {
-      await this.#verify(response.id_token, response.access_token)
-    }
-    const user = userAfter(args.state, response)
-    await this.storeUser(user)
-    await this.events.load(user)
-    return user
   }
 
-  async #verify(idToken: string | undefined, accessToken: string): Promise<void> {
+  /** The library rejects with 'IFrame timed out without a response' after its limit. spec 8, spec 9 */
+  async #navigateFrame({ url, state }: SigninRequest, signal: AbortSignal): Promise<URL> {
+    signal.throwIfAborted()
+    const handle = await this._iframeNavigator.prepare({})
+    const abandon = (): void => handle.close()
+    signal.addEventListener('abort', abandon, { once: true })
+    try {
+      return new URL((await handle.navigate({ url, state: state.id })).url)
+    } finally {
+      signal.removeEventListener('abort', abandon)
+      handle.close()
+    }
+  }
+
+  /** The code in an answer and what was kept for it, which is used up by reading it. */
+  async #answerIn(address: URL) {
+    checkAnswer(address)
+    const { state, response } = await this._client.readSigninResponseState(address.href, true)
+    return redeemable(address, { state, response }, this.#options)
+  }
+
+  async #exchange(
+    state: SigninState,
+    code: string,
+    { sessionState, ...rest }: Acceptance & { sessionState: string | null },
+  ): Promise<StoredUser> {
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: state.redirect_uri,
+      code_verifier: state.code_verifier ?? '',
+    }
+    const tokens = await this.#tokens(grant, rest.signal)
+    const told = { ...tokens, sessionState: tokens.sessionState ?? sessionState }
+    return this.#userFrom(told, { ...rest, nonce: state.nonce ?? '' })
+  }
+
+  #tokens(grant: Record<string, string>, signal: AbortSignal): Promise<Tokens> {
     const { provider, clientId } = this.#options
-    if (idToken === undefined || accessToken === '' || typeof accessToken !== 'string') {
-      throw new IdentityFault('invalid', 'token response: a token is missing')
-    }
-    await verifyIdToken(idToken, {
-      issuer: provider.issuer,
-      clientId,
-      jwksUri: provider.jwks_uri,
-      accessToken,
-      now: Date.now(),
-    })
+    const form = { ...grant, client_id: clientId }
+    return requestTokens(provider.token_endpoint, form, this.#until(signal))
+  }
+
+  async #userFrom(
+    tokens: Tokens,
+    { signal, ...rest }: Acceptance & { nonce: string | null },
+  ): Promise<StoredUser> {
+    const ending = this.#until(signal)
+    const user = await userFrom(tokens, { ...rest, ...this.#options, signal: ending })
+    ending.throwIfAborted()
+    return user
+  }
+
+  #until(signal: AbortSignal): AbortSignal {
+    return AbortSignal.any([signal, this.#retirement.signal])
   }
 }
 
-/** What a refresh does not say stays as it was. */
-function userAfter(before: UseRefreshTokenArgs['state'], response: SigninResponse): User {
-  const { id_token = before.id_token, refresh_token = before.refresh_token } = response
-  return new User({
-    access_token: response.access_token,
-    token_type: response.token_type,
-    profile: response.profile,
-    session_state: response.session_state ?? before.session_state,
-    refresh_token,
-    ...(id_token === undefined ? {} : { id_token }),
-    ...(response.scope === undefined ? {} : { scope: response.scope }),
-    ...(response.expires_at === undefined ? {} : { expires_at: response.expires_at }),
-  })
+interface Acceptance {
+  signal: AbortSignal
+  /** who was signed in before; nobody else is accepted */
+  before?: StoredUser | undefined
+  /** whether userinfo is asked for names */
+  withNames?: boolean
+}
+
+/** A page of an opaque origin has no address to come back to. */
+function addressOn(origin: string, path: string): string {
+  return origin === '' || origin === 'null' ? '' : origin + path
+}
+
+/** spec 8 */
+function required(address: string, otherwise: string): string {
+  if (address === '') throw new IdentityFault('invalid', otherwise)
+  return address
 }
 
 function isBlind(error: unknown): boolean {
-  if (error instanceof IdentityFault) return false
   if (error instanceof Error && error.name === 'ErrorTimeout') return true
   return frameIsBlind.has(providerCode(error) ?? '')
-}
-
-function checkSubject(user: User, subject: string): User {
-  if (user.profile.sub !== subject) throw new IdentityFault('refused', 'login_required')
-  return user
 }

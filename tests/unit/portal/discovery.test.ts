@@ -8,6 +8,8 @@ import { checkedProvider, discover, issuerOf } from '#portal/ports/discovery.ts'
 import { originOf } from './local-server.ts'
 
 const issuer = 'https://id.example/realms/verlagnord'
+/** spec 8 */
+const onlyCodeFlow = 'Only the Authorization Code flow (with PKCE) is supported'
 const endpoints = {
   authorization_endpoint: `${issuer}/auth`,
   token_endpoint: `${issuer}/token`,
@@ -36,7 +38,8 @@ describe('a discovery document', () => {
     ['a foreign frame', { check_session_iframe: 'https://evil.example/f' }, 'check_session'],
     ['no endpoint', { userinfo_endpoint: undefined }, 'userinfo'],
     ['an endpoint that is no text', { token_endpoint: 3 }, 'token'],
-    ['no S256', { code_challenge_methods_supported: ['plain'] }, 'code_challenge'],
+    ['no S256', { code_challenge_methods_supported: ['plain'] }, onlyCodeFlow],
+    ['no code flow', { response_types_supported: ['id_token'] }, onlyCodeFlow],
   ])('with %s is refused', (_what, fault, named) => {
     expect(() => checkedProvider({ ...document, ...fault }, issuer)).toThrow(named)
   })

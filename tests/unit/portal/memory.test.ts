@@ -109,7 +109,7 @@ describe('where storage is not to be had', () => {
     vi.stubGlobal('window', Object.create(null, { sessionStorage: { get: forbid } }))
     setActiveOrganisation(nord)
     expect(activeOrganisation()).toBeNull()
-    expect(storedUser('https://id.example/realms/x', 'portal')).toBeNull()
+    expect(storedUser({ issuer: 'https://id.example/realms/x', clientId: 'portal' })).toBeNull()
     expect(storeReloads([{ path: '/', at: 1 }])).toBe(false)
   })
 })
@@ -135,7 +135,7 @@ describe('a sign-in under way', () => {
 
   it.each([
     ['/auth?code=c', 'invalid', 'No state in response'],
-    ['/auth?error=access_denied', 'refused', 'access_denied'],
+    ['/auth?error=access_denied', 'cancelled', 'access_denied'],
     ['/auth?code=c&state=other', 'invalid', 'No matching state found in storage'],
   ])('%s is refused', (path, reason, message) => {
     device.setItem('oidc.s', JSON.stringify(state))
@@ -161,7 +161,7 @@ describe('a sign-in under way', () => {
 
 describe('the stored user', () => {
   const key = 'oidc.user:https://id.example/realms/verlagnord:portal'
-  const issuer = 'https://id.example/realms/verlagnord'
+  const place = { issuer: 'https://id.example/realms/verlagnord', clientId: 'portal' }
 
   it('is read as far as it is needed', () => {
     const user = {
@@ -170,17 +170,17 @@ describe('the stored user', () => {
       profile: { sub: 'ada', name: 'Ada', email: 3 },
     }
     tab.setItem(key, JSON.stringify(user))
-    expect(storedUser(issuer, 'portal')).toEqual({
+    expect(storedUser(place)).toEqual({
       access_token: 'a',
       expires_at: 5,
       profile: { sub: 'ada', name: 'Ada' },
     })
-    expect(storedUser(issuer, 'other')).toBeNull()
+    expect(storedUser({ ...place, clientId: 'other' })).toBeNull()
   })
 
   it.each(['x', '{}', '{"access_token":"a"}', 'null'])('stored as %s is removed', (stored) => {
     tab.setItem(key, stored)
-    expect(storedUser(issuer, 'portal')).toBeNull()
+    expect(storedUser(place)).toBeNull()
     expect(tab.getItem(key)).toBeNull()
   })
 })

@@ -1,0 +1,83 @@
+import { readAccess } from './access-token.ts'
+import { IdentityFault, refusalOf } from './fault.ts'
+import { callProvider, jsonOf, mayPassLater } from './provider-call.ts'
+import type { ProviderAnswer } from './provider-call.ts'
+
+/** What the token endpoint gave, nothing of it verified yet. */
+export interface Tokens {
+  accessToken: string
+  idToken: string | null
+  refreshToken: string | null
+  sessionState: string | null
+  scope: string | null
+  /** milliseconds since 1970, by this computer's clock */
+  expiresAt: number | null
+}
+
+/** No session lasts longer, whatever is said. */
+const longestLifetime = 366 * 86_400
+
+/**
+ * Posts a grant to the token endpoint. spec 7
+ * Rejects with an `IdentityFault`: the provider's own code and description for an OAuth error,
+ * `unreachable` for anything that may pass, `invalid` for an answer that is none.
+ */
+export async function requestTokens(
+  endpoint: string,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Tokens> {
+  const asked = Date.now()
+  const answer = await callProvider('token', endpoint, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(grant),
+    signal,
+  })
+  if (answer.status !== 200) throw refused(answer)
+  return tokensIn(jsonOf(answer, 'token response'), asked)
+}
+
+function refused(answer: ProviderAnswer): IdentityFault {
+  if (mayPassLater(answer.status)) return new IdentityFault('unreachable', answer.said)
+  const { error, error_description: description } = errorIn(answer)
+  if (typeof error === 'string' && error !== '') return refusalOf(error, description)
+  return new IdentityFault('refused', answer.said)
+}
+
+function errorIn(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
+  try {
+    return jsonOf(answer, 'token response')
+  } catch {
+    return {}
+  }
+}
+
+function tokensIn(fields: Readonly<Record<string, unknown>>, asked: number): Tokens {
+  const accessToken = textOf(fields['access_token'])
+  if (accessToken === null) {
+    throw new IdentityFault('invalid', 'token response: a token is missing')
+  }
+  if (String(fields['token_type']).toLowerCase() !== 'bearer') {
+    throw new IdentityFault('invalid', 'token response: token_type')
+  }
+  const lifetime = lifetimeOf(fields['expires_in'])
+  return {
+    accessToken,
+    idToken: textOf(fields['id_token']),
+    refreshToken: textOf(fields['refresh_token']),
+    sessionState: textOf(fields['session_state']),
+    scope: textOf(fields['scope']),
+    expiresAt: lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000,
+  }
+}
+
+/** Whole seconds; null where nothing usable is said. */
+function lifetimeOf(said: unknown): number | null {
+  const seconds = Number(said ?? Number.NaN)
+  return seconds > 0 ? Math.floor(Math.min(seconds, longestLifetime)) : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
