@@ -6,7 +6,7 @@ import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
 import { inputHash } from './inputs.ts'
 import { compressFolder } from './output/compress.ts'
-import { writeBuildId, writeLoginPages } from './output/html.ts'
+import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
 import { contentHash, pagesOf, writeManifests } from './output/manifests.ts'
 import { readScreens } from './output/screens.ts'
 import { built, root } from './paths.ts'
@@ -28,6 +28,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   report('Writing manifests and the sign-in page …')
   const chunks: ModuleChunks = JSON.parse(await readFile(built.moduleChunks, 'utf8'))
   await writeLoginPages(chunks)
+  await writeSilentRefreshPage(chunks)
   const id = await contentHash(built.portal)
   await writeBuildId(id)
   await writeManifests({ id, pages: pagesOf(await readScreens(), chunks) })

@@ -11,9 +11,9 @@ import { built } from './paths.ts'
  * @throws Error where there is no build or the build has no such page.
  */
 export function routeBytes(page: string): number {
-  const chunks = readMeta().pages[page]?.chunks
-  if (chunks === undefined) throw new Error(`The build has no page ${page}`)
-  return chunks
+  const found = readMeta().pages[page]
+  if (found === undefined) throw new Error(`The build has no page ${page}`)
+  return [...found.chunks, ...found.texts.de]
     .filter((chunk) => chunk.endsWith('.js'))
     .map((chunk) => served(join(built.portal, chunk)))
     .reduce((sum, bytes) => sum + bytes, 0)

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { languageTags, localeOf } from './i18n/locale.ts'
-import { LocaleProvider } from './i18n/LocaleProvider.tsx'
+import { localeOf } from './i18n/locale.ts'
+import { LocaleProvider, useLocale } from './i18n/LocaleProvider.tsx'
+import { currentAddress } from './ports/address.ts'
 import { setPageLanguage } from './ports/document.ts'
+import { logError } from './ports/log.ts'
 import { screens } from './routes.tsx'
+import { reportStalePage, StalePage } from './state/pages.ts'
 import { thePortal } from './state/portal.ts'
 import { ScreensProvider } from './state/screens.ts'
 import { Look } from './ui/Look.tsx'
@@ -18,14 +21,25 @@ interface Props {
 /** What every screen stands in, the error screens included; the address decides the language. */
 export function PortalFrame({ children }: Props) {
   const locale = useLocation({ select: ({ publicHref }) => localeOf(publicHref) })
-  useEffect(() => setPageLanguage(languageTags[locale]), [locale])
+  const reload = useCallback((error: unknown) => {
+    logError('The texts of a language could not be loaded.', error)
+    reportStalePage(new StalePage(currentAddress().pathname, error))
+  }, [])
   return (
     <QueryClientProvider client={thePortal().queries}>
-      <LocaleProvider locale={locale}>
+      <LocaleProvider locale={locale} onMissing={reload}>
+        <PageLanguage />
         <ScreensProvider value={screens}>
           <Look>{children}</Look>
         </ScreensProvider>
       </LocaleProvider>
     </QueryClientProvider>
   )
+}
+
+/** The document says the language that is on the page. */
+function PageLanguage() {
+  const { tag } = useLocale()
+  useEffect(() => setPageLanguage(tag), [tag])
+  return null
 }

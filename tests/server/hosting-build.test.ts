@@ -55,17 +55,23 @@ describe('manifests', () => {
     for (const { path, role, title } of screens) {
       const page = pages[path]
       expect(page).toMatchObject({ role, titleKeys: [`screens.${title}.title`] })
-      const missing = page?.chunks.filter((chunk) => !existsSync(join(built.portal, chunk)))
+      const files = [...(page?.chunks ?? []), ...Object.values(page?.texts ?? {}).flat()]
+      expect(files.length).toBeGreaterThan(2)
+      const missing = files.filter((chunk) => !existsSync(join(built.portal, chunk)))
       expect({ path, missing }).toEqual({ path, missing: [] })
     }
   })
 
-  it('has the same payload for both languages of every screen', () => {
+  it('has a payload for both languages of every screen, each with its texts', () => {
     const { pages } = readMeta()
-    for (const [path, { chunks }] of Object.entries(pages)) {
+    for (const [path, { chunks, texts }] of Object.entries(pages)) {
       const page = path === '/' ? '' : path
       const payloads = ['', '/en'].map((language) => read(`${language}${page}/_payload.json`))
-      expect(payloads.map((text) => JSON.parse(text))).toEqual([{ chunks }, { chunks }])
+      expect(texts.de).not.toEqual(texts.en)
+      expect(payloads.map((text) => JSON.parse(text))).toEqual([
+        { chunks: [...chunks, ...texts.de] },
+        { chunks: [...chunks, ...texts.en] },
+      ])
     }
   })
 

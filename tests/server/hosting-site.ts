@@ -27,7 +27,10 @@ const files: Record<string, string | Buffer> = {
     id: 'abc123',
     pages: {
       '/': { chunks: [] },
-      '/banlist': { chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js'] },
+      '/banlist': {
+        chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js'],
+        texts: { de: ['/static/js/de.1234.js'], en: ['/static/js/en.1234.js'] },
+      },
       '/_slug': { chunks: [] },
       '/login': { chunks: [] },
       '/auth': { chunks: [] },

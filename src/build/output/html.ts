@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url'
 import type { ModuleChunks } from '../bundles/module-chunks.ts'
 import { built } from '../paths.ts'
 import type { PrerenderedLogin } from '../prerender/main.tsx'
-import { halves, lazyFiles } from './manifests.ts'
+import { halves, lazyFiles, texts } from './manifests.ts'
 
 interface Prerender {
-  renderLogin: (locale: 'de' | 'en') => PrerenderedLogin
+  renderLogin: (locale: 'de' | 'en') => Promise<PrerenderedLogin>
+  renderSilentRefresh: () => string
 }
 
 const shell = 'index.html'
+const silentRefresh = 'silent-refresh/index.html'
 const logins = [
   { locale: 'de', tag: 'de-AT', file: 'login/index.html' },
   { locale: 'en', tag: 'en-US', file: 'en/login/index.html' },
@@ -27,9 +29,11 @@ const pages = [shell, ...logins.map(({ file }) => file)]
 export async function writeLoginPages(chunks: ModuleChunks): Promise<void> {
   const template = await readFile(join(built.portal, shell), 'utf8')
   const { renderLogin }: Prerender = await import(pathToFileURL(built.prerender).href)
-  const links = lazyFiles(chunks, halves.login).map(linkTo).join('')
   for (const { locale, tag, file } of logins) {
-    const { html, title, description } = renderLogin(locale)
+    const { html, title, description } = await renderLogin(locale)
+    const modules = [halves.login, texts.login[locale]]
+    const files = new Set(modules.flatMap((name) => lazyFiles(chunks, name)))
+    const links = [...files].map(linkTo).join('')
     const page = replaceEach(template, [
       ['<html lang="de"', `<html lang="${tag}"`],
       [/<title>.*?<\/title>/, `<title>${escape(title)}</title>`],
@@ -38,6 +42,22 @@ export async function writeLoginPages(chunks: ModuleChunks): Promise<void> {
     ])
     await write(file, page)
   }
+}
+
+/**
+ * Writes what a person reads who opens `/silent-refresh`; a hidden frame shows none of it and does not
+ * wait for the style sheet.
+ */
+export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void> {
+  const template = await readFile(join(built.portal, silentRefresh), 'utf8')
+  const { renderSilentRefresh }: Prerender = await import(pathToFileURL(built.prerender).href)
+  const styles = chunks.initial.filter((file) => file.endsWith('.css'))
+  const links = styles.map((file) => linkTo(file).replace('>', ' media="(width > 0)">')).join('')
+  const page = replaceEach(template, [
+    ['</head>', `${links}</head>`],
+    ['<div id="root"></div>', `<main>${renderSilentRefresh()}</main>`],
+  ])
+  await write(silentRefresh, page)
 }
 
 /** Lets every page say which build it belongs to, so that a newer one can be noticed. */

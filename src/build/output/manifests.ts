@@ -10,6 +10,8 @@ import type { ScreenRow } from './screens.ts'
 interface PageMeta {
   /** Addresses of the page's scripts and styles, in loading order. */
   chunks: string[]
+  /** What each language needs besides. */
+  texts: Record<'de' | 'en', string[]>
   /** Dictionary keys of what the page is called. */
   titleKeys: string[]
   /** Role of the selected client that the page needs; null: being signed in is enough. */
@@ -28,16 +30,35 @@ export const halves = {
   default: 'src/portal/portal.tsx',
 }
 
-/** Every page with its files: those of the entry, of its half of the portal and its own. */
+/** The lazily imported texts of each half. */
+export const texts = {
+  login: { de: 'src/portal/i18n/de/sign-in.ts', en: 'src/portal/i18n/en/sign-in.ts' },
+  default: { de: 'src/portal/i18n/de.ts', en: 'src/portal/i18n/en.ts' },
+}
+
+/** Every page with its files: those of the entry, of its half of the portal, its own and its texts. */
 export function pagesOf(screens: readonly ScreenRow[], chunks: ModuleChunks): BuildMeta['pages'] {
   return Object.fromEntries(
     screens.map(({ path, layout, page, title, role }) => {
       const modules = page === null ? [halves[layout]] : [halves.default, page]
-      const files = modules.flatMap((name) => lazyFiles(chunks, name))
-      const addresses = [...new Set([...chunks.initial, ...files])].map((file) => `/${file}`)
-      return [path, { chunks: addresses, titleKeys: [`screens.${title}.title`], role }]
+      const files = [...chunks.initial, ...modules.flatMap((name) => lazyFiles(chunks, name))]
+      const meta: PageMeta = {
+        chunks: addressesOf(files),
+        texts: {
+          de: addressesOf(lazyFiles(chunks, texts[layout].de), files),
+          en: addressesOf(lazyFiles(chunks, texts[layout].en), files),
+        },
+        titleKeys: [`screens.${title}.title`],
+        role,
+      }
+      return [path, meta]
     }),
   )
+}
+
+/** Each file once, as the browser asks for it. */
+function addressesOf(files: readonly string[], besides: readonly string[] = []): string[] {
+  return [...new Set(files)].filter((file) => !besides.includes(file)).map((file) => `/${file}`)
 }
 
 /** Files of one lazily imported module; a module that is not lazy is an error of the build. */
@@ -51,10 +72,14 @@ export function lazyFiles(chunks: ModuleChunks, module: string): string[] {
 export async function writeManifests({ id, pages }: BuildMeta): Promise<void> {
   await write('builds/latest.json', { id, timestamp: Date.now() })
   await write(`builds/meta/${id}.json`, { id, pages })
-  for (const [path, { chunks }] of Object.entries(pages)) {
-    for (const language of ['', '/en']) {
-      const page = path === '/' ? language : language + path
-      await write(`${page}/_payload.json`.replace(/^\//, ''), { chunks })
+  for (const [path, page] of Object.entries(pages)) {
+    for (const [prefix, language] of [
+      ['', 'de'],
+      ['/en', 'en'],
+    ] as const) {
+      const address = path === '/' ? prefix : prefix + path
+      const chunks = [...page.chunks, ...page.texts[language]]
+      await write(`${address}/_payload.json`.replace(/^\//, ''), { chunks })
     }
   }
 }

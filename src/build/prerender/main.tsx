@@ -1,8 +1,11 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { localized, type Locale } from '#portal/i18n/locale.ts'
-import { textsFor } from '#portal/i18n/texts.ts'
+import { locales, type Locale } from '#portal/i18n/locale.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
+import { portalTexts } from '#portal/i18n/texts.ts'
 import { BlankLoginPage } from '#portal/LoginPage.tsx'
+
+import { SilentRefreshNote } from './SilentRefreshNote.tsx'
 
 /** The sign-in page of one language, as the front door draws it first. */
 export interface PrerenderedLogin {
@@ -12,13 +15,19 @@ export interface PrerenderedLogin {
 }
 
 /** Renders the sign-in page; the front door takes over this very markup. */
-export function renderLogin(locale: Locale): PrerenderedLogin {
-  // Only path and query are looked at: the page is the same at every origin.
-  const address = new URL(localized('/login', locale), 'http://localhost')
-  const { title, purpose } = textsFor(locale).screens.login
+export async function renderLogin(locale: Locale): Promise<PrerenderedLogin> {
+  await Promise.all([sessionTexts.load(locale), portalTexts.load(locale)])
+  const { title, purpose } = portalTexts.in(locale).screens.login
   return {
-    html: renderToString(<BlankLoginPage locale={locale} address={address} />),
+    html: renderToString(<BlankLoginPage locale={locale} />),
     title: `${title()} · Masthead`,
     description: purpose(),
   }
+}
+
+/** What somebody reads who opens the page of the hidden frame: one file for both languages. */
+export function renderSilentRefresh(): string {
+  return renderToStaticMarkup(
+    locales.map((locale) => <SilentRefreshNote key={locale} locale={locale} />),
+  )
 }

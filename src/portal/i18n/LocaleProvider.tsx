@@ -1,8 +1,8 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { createFormat, type Format } from './formatters.ts'
-import { defaultLocale, languageTags, type Locale } from './locale.ts'
-import { textsFor, type Texts } from './texts.ts'
+import { languageTags, type Locale } from './locale.ts'
+import { portalTexts, type Texts } from './texts.ts'
 
 interface Language {
   locale: Locale
@@ -12,39 +12,65 @@ interface Language {
   format: Format
 }
 
-const LanguageContext = createContext<Language>(languageOf(defaultLocale))
+const LanguageContext = createContext<Language | null>(null)
 
 interface Props {
+  /** Its texts must be here when it is drawn first; from then on they are loaded as it changes. */
   locale: Locale
+  /** The texts of the language could not be loaded; the old one stays. */
+  onMissing: (error: unknown) => void
   children: ReactNode
 }
 
 /** Gives everything below it the texts and formats of one language. */
-export function LocaleProvider({ locale, children }: Props) {
-  const language = useMemo(() => languageOf(locale), [locale])
+export function LocaleProvider({ locale, onMissing, children }: Props) {
+  const shown = useLoaded(locale, onMissing)
+  const language = useMemo(() => languageOf(shown), [shown])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 /** The texts of the current language as typed functions. */
 export function useTexts(): Texts {
-  return useContext(LanguageContext).texts
+  return useLanguage().texts
 }
 
 /** The formatters of the current language. */
 export function useFormat(): Format {
-  return useContext(LanguageContext).format
+  return useLanguage().format
 }
 
 /** The current language and its tag. */
 export function useLocale(): { locale: Locale; tag: string } {
-  return useContext(LanguageContext)
+  return useLanguage()
+}
+
+function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (language === null) throw new Error('There is no LocaleProvider above.')
+  return language
+}
+
+/** The language, or the one before until its texts are here. */
+function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale {
+  const [loaded, setLoaded] = useState(locale)
+  useEffect(() => {
+    let isWanted = true
+    portalTexts.load(locale).then(
+      () => isWanted && setLoaded(locale),
+      (error: unknown) => isWanted && onMissing(error),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [locale, onMissing])
+  return portalTexts.has(locale) ? locale : loaded
 }
 
 function languageOf(locale: Locale): Language {
   return {
     locale,
     tag: languageTags[locale],
-    texts: textsFor(locale),
+    texts: portalTexts.in(locale),
     format: createFormat(locale),
   }
 }

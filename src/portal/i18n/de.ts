@@ -3,7 +3,6 @@ import { banlist } from './de/banlist.ts'
 import { errors } from './de/errors.ts'
 import { placeholders } from './de/placeholders.ts'
 import { screens } from './de/screens.ts'
-import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
 import { start } from './de/start.ts'
 import { ui } from './de/ui.ts'
@@ -15,7 +14,6 @@ export const de = {
   errors,
   placeholders,
   screens,
-  session,
   shell,
   start,
   ui,

@@ -4,7 +4,6 @@ import { banlist } from './en/banlist.ts'
 import { errors } from './en/errors.ts'
 import { placeholders } from './en/placeholders.ts'
 import { screens } from './en/screens.ts'
-import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { ui } from './en/ui.ts'
@@ -16,7 +15,6 @@ const areas = {
   errors,
   placeholders,
   screens,
-  session,
   shell,
   start,
   ui,

@@ -1,14 +1,15 @@
-import { screens } from './de/screens.ts'
 import type { Texts } from './texts.ts'
 
-type ScreenTitle = keyof typeof screens
+type ScreenTitle = keyof Texts['screens']
 
 /** The words of a screen by its title key in the table of screens. */
-export function screenWords(texts: Texts, title: string): Texts['screens'][ScreenTitle] {
-  if (!isScreenTitle(title)) throw new Error(`The dictionary does not know the screen ${title}.`)
-  return texts.screens[title]
+export function screenWords({ screens }: Texts, title: string): Texts['screens'][ScreenTitle] {
+  if (!isScreenTitle(screens, title)) {
+    throw new Error(`The dictionary does not know the screen ${title}.`)
+  }
+  return screens[title]
 }
 
-function isScreenTitle(title: string): title is ScreenTitle {
+function isScreenTitle(screens: Texts['screens'], title: string): title is ScreenTitle {
   return Object.hasOwn(screens, title)
 }

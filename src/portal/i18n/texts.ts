@@ -1,14 +1,12 @@
-import { de } from './de.ts'
-import { en } from './en.ts'
-import type { Locale } from './locale.ts'
-import { createTexts, type TextsOf } from './typed-texts.ts'
+import type { de } from './de.ts'
+import { loadedTexts } from './loaded-texts.ts'
+import type { TextsOf } from './typed-texts.ts'
 
 /** Every text of the portal as a function; keys and parameters come from the German dictionary. */
 export type Texts = TextsOf<typeof de>
 
-const made: Record<Locale, Texts> = { de: createTexts('de', de), en: createTexts('en', en) }
-
-/** The texts of a language, for code outside React. */
-export function textsFor(locale: Locale): Texts {
-  return made[locale]
-}
+/** The texts of everything behind sign-in. */
+export const portalTexts = loadedTexts<typeof de>({
+  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en.ts')).en,
+})

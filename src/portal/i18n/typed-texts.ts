@@ -22,12 +22,12 @@ export type ParametersOf<Text> = Text extends `${string}{${infer Inside}}${infer
   : unknown
 
 /** The dictionary as functions: `texts.ui.close()`, `texts.shell.found({ count: 3 })`. */
-export type TextsOf<Dictionary> = {
-  readonly [K in keyof Dictionary]: Dictionary[K] extends string
-    ? unknown extends ParametersOf<Dictionary[K]>
+export type TextsOf<Base> = {
+  readonly [K in keyof Base]: Base[K] extends string
+    ? unknown extends ParametersOf<Base[K]>
       ? () => string
-      : (parameters: ParametersOf<Dictionary[K]>) => string
-    : TextsOf<Dictionary[K]>
+      : (parameters: ParametersOf<Base[K]>) => string
+    : TextsOf<Base[K]>
 }
 
 /** What a translation must be: every key of the base, each with the same parameters. */
@@ -43,11 +43,12 @@ export type TranslationOf<Base, Own> = {
     : never
 }
 
-type Node = { readonly [key: string]: string | Node }
+/** A dictionary as it is written. */
+export type Dictionary = { readonly [key: string]: string | Dictionary }
 
 /** The typed texts of a dictionary in a language; `Base` decides keys and parameters. */
-export function createTexts<Base>(locale: Locale, dictionary: Node): TextsOf<Base>
-export function createTexts(locale: Locale, dictionary: Node): unknown {
+export function createTexts<Base>(locale: Locale, dictionary: Dictionary): TextsOf<Base>
+export function createTexts(locale: Locale, dictionary: Dictionary): unknown {
   const { number, percent, date } = createFormat(locale)
   return i18nObject(locale, dictionary, { number, percent, date })
 }

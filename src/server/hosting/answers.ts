@@ -31,7 +31,7 @@ export async function answerFor(path: string, findPage: FindPage): Promise<Answe
   if (name === '/silent-refresh') return { ...shell, file: '/silent-refresh/index.html' }
   if (name === '/login') return { ...shell, file: `${safe.replace(/\/$/, '')}/index.html` }
   const page = await findPage(name)
-  return page === undefined ? missingPage : { ...shell, link: preloadHeader(page) }
+  return page === undefined ? missingPage : { ...shell, link: preloadHeader(safe, page) }
 }
 
 function fileAnswer(file: string): Answer | undefined {

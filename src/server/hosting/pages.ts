@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface KnownPage {
   /** Addresses of its scripts and styles, in loading order; they can be asked for beforehand. */
   chunks: readonly string[]
+  /** What each language needs besides. */
+  texts?: Readonly<Record<'de' | 'en', readonly string[]>>
 }
 
 /** Finds a screen by its German address; undefined where there is none. */
@@ -37,9 +39,10 @@ export function pageName(path: string): string {
   return rest === '' ? '/' : rest
 }
 
-/** The `link` header that lets the browser fetch a page's files while it still reads the HTML. */
-export function preloadHeader({ chunks }: KnownPage): string {
-  return chunks
+/** The `link` header that lets the browser fetch what an address needs while it still reads the HTML. */
+export function preloadHeader(path: string, { chunks, texts }: KnownPage): string {
+  const language = /^\/en(\/|$)/.test(path) ? 'en' : 'de'
+  return [...chunks, ...(texts?.[language] ?? [])]
     .map((chunk) => `<${chunk}>; rel=preload; as=${chunk.endsWith('.css') ? 'style' : 'script'}`)
     .join(', ')
 }

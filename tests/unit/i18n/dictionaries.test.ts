@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
 import { de } from '#portal/i18n/de.ts'
+import { signIn as signInDe } from '#portal/i18n/de/sign-in.ts'
 import { en } from '#portal/i18n/en.ts'
+import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
+import { plainTexts } from '#portal/i18n/plain-texts.ts'
 import { rangeText } from '#portal/i18n/range-text.ts'
-import { textsFor } from '#portal/i18n/texts.ts'
+import { portalTexts } from '#portal/i18n/texts.ts'
 import { screens } from '#portal/routes.tsx'
 
 type Node = { readonly [key: string]: string | Node }
 
-const german = entries(de)
-const english = entries(en)
+await Promise.all([portalTexts.load('de'), portalTexts.load('en')])
+const german = entries({ ...de, ...signInDe, plain: plainTexts.de })
+const english = entries({ ...en, ...signInEn, plain: plainTexts.en })
 
 describe('both dictionaries', () => {
   it('say the same things', () => {
@@ -35,7 +39,7 @@ describe('both dictionaries', () => {
 })
 
 describe('the messages of the specification, word for word', () => {
-  const { errors } = textsFor('en')
+  const { errors } = portalTexts.in('en')
 
   it('English', () => {
     expect(errors.loginFailed({ organisation: 'Nord' })).toBe(
@@ -54,7 +58,7 @@ describe('the messages of the specification, word for word', () => {
   })
 
   it('German', () => {
-    const texts = textsFor('de').errors
+    const texts = portalTexts.in('de').errors
     expect(texts.organisationRequired()).toBe('Organisation ist ein Pflichtfeld!')
     expect(texts.propertyRequired({ property: 'Name' })).toBe('Name ist ein Pflichtfeld')
   })
@@ -62,8 +66,8 @@ describe('the messages of the specification, word for word', () => {
 
 describe('texts', () => {
   it('format and count what they take', () => {
-    expect(textsFor('de').ui.allRows({ count: 1204 })).toBe('1\u00a0204 Zeilen')
-    expect(textsFor('en').ui.allRows({ count: 1 })).toBe('1 row')
+    expect(portalTexts.in('de').ui.allRows({ count: 1204 })).toBe('1\u00a0204 Zeilen')
+    expect(portalTexts.in('en').ui.allRows({ count: 1 })).toBe('1 row')
   })
 
   it('write a range with the year only where it is needed', () => {
@@ -74,7 +78,7 @@ describe('texts', () => {
 })
 
 function written(from: string, to: string): string {
-  return rangeText(from, to, { texts: textsFor('en'), format: createFormat('en') })
+  return rangeText(from, to, { texts: portalTexts.in('en'), format: createFormat('en') })
 }
 
 function entries(node: Node, path = ''): Map<string, string> {

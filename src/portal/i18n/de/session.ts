@@ -2,35 +2,68 @@
 export const session = {
   intro:
     'Melden Sie sich bei Ihrer Organisation an. Das Passwort geben Sie danach auf deren eigener Anmeldeseite ein.',
+  introWithPassword: 'Melden Sie sich bei Ihrer Organisation an.',
   organisation: 'Organisation',
   signingInTo: 'Anmeldung bei',
+  username: 'Benutzername',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
   login: 'Anmelden',
   loggingIn: 'Verbindung wird hergestellt',
   recent: 'Zuletzt verwendet',
-  useRecent: '{organisation} verwenden',
   language: 'Sprache',
   cancel: 'Abbrechen',
   forget: '{organisation} vergessen',
   tryAgain: 'Noch einmal versuchen',
   startOver: 'Von vorn beginnen',
-  completing: 'Die Anmeldung wird abgeschlossen …',
   failedTitle: 'Die Anmeldung hat nicht geklappt',
   details: 'Technische Meldung',
-  explain: {
-    unreachable:
-      'Die Anmeldeseite dieser Organisation ist nicht erreichbar. Stimmt der Name, und besteht eine Verbindung zum Netz?',
-    unknown: 'Diese Organisation gibt es hier nicht. Bitte prüfen Sie die Schreibweise.',
-    expired: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es an derselben Stelle weiter.',
+  ended: {
     renewalFailed:
       'Ihre Sitzung konnte nicht verlängert werden. Nach der Anmeldung geht es an derselben Stelle weiter.',
-    ended: 'Sie haben sich in einem anderen Fenster abgemeldet.',
+    sessionExpired:
+      'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es an derselben Stelle weiter.',
+    sessionEnded:
+      'Ihre Sitzung wurde beendet: in einem anderen Fenster oder von der Anmeldeseite aus.',
+    userChanged:
+      'In diesem Browser hat sich jemand anderes angemeldet. Ihre Sitzung wurde deshalb hier beendet.',
+    organisationChanged:
+      'In einem anderen Fenster wurde die Organisation gewechselt. Ihre Sitzung wurde deshalb auch hier beendet.',
+  },
+  cancelled: 'Sie haben die Anmeldung abgebrochen. Ihre Eingabe ist noch da.',
+  explain: {
+    unknownOrganisation:
+      'Diese Organisation gibt es hier nicht. Bitte prüfen Sie die Schreibweise.',
+    unreachable:
+      'Die Anmeldeseite dieser Organisation ist nicht erreichbar. Versuchen Sie es in einigen Minuten noch einmal; an Ihrer Eingabe liegt es nicht.',
+    offline:
+      'Dieser Computer hat keine Verbindung zum Netz. Sobald sie wieder da ist, können Sie es noch einmal versuchen.',
+    timedOut:
+      'Die Anmeldeseite hat nicht rechtzeitig geantwortet. Ein zweiter Versuch gelingt oft.',
+    refused:
+      'Die Anmeldeseite hat die Anmeldung abgelehnt. Bleibt es dabei, fehlt Ihrem Konto vielleicht die Freigabe für dieses Portal.',
+    invalid:
+      'Die Antwort der Anmeldeseite passte nicht zu Ihrer Anfrage. Zu Ihrer Sicherheit wurde die Anmeldung abgebrochen.',
+    clock:
+      'Die Uhr dieses Computers und die der Anmeldeseite passen nicht zusammen. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+    clockAhead:
+      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} vor. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+    clockBehind:
+      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} nach. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+    storage:
+      'Dieser Browser speichert für diese Seite nichts, oder sein Speicher ist voll. Erlauben Sie Cookies und Websitedaten für diese Adresse, oder öffnen Sie sie in einem normalen statt einem privaten Fenster.',
+    insecure:
+      'Über diese Adresse ist keine sichere Anmeldung möglich. Öffnen Sie das Portal über https oder auf diesem Computer selbst über localhost.',
+    unexpected:
+      'Bitte versuchen Sie es noch einmal. Bleibt der Fehler, hilft die technische Meldung der Betreuung weiter.',
     staleState:
       'Die Anmeldung wurde vor längerer Zeit oder in einem anderen Fenster begonnen. Ein neuer Versuch behebt das.',
-    protocol:
-      'Die Antwort der Anmeldeseite passte nicht zu Ihrer Anfrage. Zu Ihrer Sicherheit wurde die Anmeldung abgebrochen.',
-    cancelled: 'Die Anmeldeseite hat die Anmeldung abgelehnt, oder sie wurde dort abgebrochen.',
-    timeout: 'Die Anmeldeseite hat nicht rechtzeitig geantwortet.',
-    other:
-      'Bitte versuchen Sie es noch einmal. Bleibt der Fehler, hilft die technische Meldung der Betreuung weiter.',
+    stateMismatch:
+      'Die Antwort gehört zu einer anderen Anmeldung als der, die hier begonnen wurde. Beginnen Sie von vorn.',
+    missingSubject:
+      'Die Anmeldeseite hat nicht gesagt, wer Sie sind. Das kann nur die Betreuung Ihrer Organisation beheben.',
+    notSetUp:
+      'Die Anmeldeseite dieser Organisation ist anders eingerichtet, als das Portal es braucht. Das kann nur die Betreuung beheben.',
   },
 } as const

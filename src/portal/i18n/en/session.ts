@@ -1,34 +1,62 @@
 /** Texts of the login page and the sign-in callback. */
 export const session = {
   intro: 'Sign in to your organisation. You will enter your password on its own sign-in page.',
+  introWithPassword: 'Sign in to your organisation.',
   organisation: 'Organisation',
   signingInTo: 'Signing in to',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   login: 'Login',
   loggingIn: 'Connecting',
   recent: 'Recently used',
-  useRecent: 'Use {organisation}',
   language: 'Language',
   cancel: 'Cancel',
   forget: 'Forget {organisation}',
   tryAgain: 'Try again',
   startOver: 'Start over',
-  completing: 'Completing your sign-in …',
   failedTitle: 'Signing in did not work',
   details: 'Technical message',
-  explain: {
-    unreachable:
-      'The sign-in page of this organisation cannot be reached. Is the name right, and are you online?',
-    unknown: 'There is no such organisation here. Please check the spelling.',
-    expired: 'Your session has expired. After signing in you continue where you were.',
+  ended: {
     renewalFailed:
       'Your session could not be renewed. After signing in you continue where you were.',
-    ended: 'You signed out in another window.',
+    sessionExpired: 'Your session has expired. After signing in you continue where you were.',
+    sessionEnded: 'Your session was ended: in another window or by the sign-in page.',
+    userChanged:
+      'Somebody else has signed in with this browser. Your session here was therefore ended.',
+    organisationChanged:
+      'The organisation was changed in another window. Your session was therefore ended here too.',
+  },
+  cancelled: 'You cancelled the sign-in. What you typed is still there.',
+  explain: {
+    unknownOrganisation: 'There is no such organisation here. Please check the spelling.',
+    unreachable:
+      'The sign-in page of this organisation cannot be reached. Try again in a few minutes; nothing is wrong with what you typed.',
+    offline: 'This computer is not connected to a network. You can try again as soon as it is.',
+    timedOut: 'The sign-in page did not answer in time. A second attempt often works.',
+    refused:
+      'The sign-in page refused the sign-in. If it keeps doing so, your account may not be cleared for this portal.',
+    invalid:
+      'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
+    clock:
+      'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, best automatically, and try again.',
+    clockAhead:
+      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, best automatically, and try again.',
+    clockBehind:
+      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, best automatically, and try again.',
+    storage:
+      'This browser keeps nothing for this page, or its storage is full. Allow cookies and site data for this address, or open it in a normal instead of a private window.',
+    insecure:
+      'This address does not allow a secure sign-in. Open the portal over https, or on this computer itself over localhost.',
+    unexpected: 'Please try again. If the problem stays, the technical message helps your support.',
     staleState:
       'This sign-in was started some time ago or in another window. A new attempt solves it.',
-    protocol:
-      'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
-    cancelled: 'The sign-in page refused the sign-in, or it was cancelled there.',
-    timeout: 'The sign-in page did not answer in time.',
-    other: 'Please try again. If the problem stays, the technical message helps your support.',
+    stateMismatch:
+      'The answer belongs to another sign-in than the one that was started here. Please start over.',
+    missingSubject:
+      'The sign-in page did not say who you are. Only the support of your organisation can solve this.',
+    notSetUp:
+      'The sign-in page of this organisation is set up differently from what the portal needs. Only support can solve this.',
   },
 } as const
