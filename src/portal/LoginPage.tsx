@@ -28,18 +28,18 @@ export function SignInFrame({ locale, address, children }: FrameProps) {
   )
 }
 
-interface Props {
-  locale: Locale
-  address: URL
-}
-
 /** The login page as it is before anything is known of its visitor: the build writes it into HTML. */
-export function BlankLoginPage({ locale, address }: Props) {
+export function BlankLoginPage({ locale }: { locale: Locale }) {
   return (
-    <SignInFrame locale={locale} address={address}>
+    <SignInFrame locale={locale} address={blankAddress(locale)}>
       <LoginView locale={locale} realmOf={realmOf} onSignIn={() => {}} />
     </SignInFrame>
   )
+}
+
+/** The address of that page; only path and query are looked at, it is the same at every origin. */
+export function blankAddress(locale: Locale): URL {
+  return new URL(localized('/login', locale), 'http://localhost')
 }
 
 /** The login page in a language; the screen to come back to follows. */

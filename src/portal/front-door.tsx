@@ -6,43 +6,54 @@ import { realmOf } from '#machines/organisation.ts'
 import { CallbackView } from './features/session/CallbackView.tsx'
 import { LoginView } from './features/session/LoginView.tsx'
 import { localeOf } from './i18n/locale.ts'
-import { sessionTextsFor } from './i18n/session-texts.ts'
-import { SignInFrame } from './LoginPage.tsx'
+import { sessionTexts } from './i18n/session-texts.ts'
+import { blankAddress, SignInFrame } from './LoginPage.tsx'
+import { isCallback } from './page-locale.ts'
 import { currentAddress, pageLanguage } from './ports/address.ts'
 import { setPageTitle } from './ports/document.ts'
-import { useOrganisations, useSession } from './state/use-session.ts'
+import { useOrganisations, usePasswordGrant, useSession } from './state/use-session.ts'
+import type { Credentials } from './state/use-session.ts'
 
 /** Sign-in, which is all there is without a session; small, so that it is there at once. */
 function FrontDoor() {
   const { phase, organisation, failure, ...session } = useSession()
   const { known, forget } = useOrganisations()
+  const asksPassword = usePasswordGrant()
   const isBlank = useSyncExternalStore(neverChanges, isNotBlank, isBlankAtFirst)
-  const address = currentAddress()
+  const here = currentAddress()
   const locale = localeOf(`/${pageLanguage()}`)
-  const isCallback = /\/auth\/?$/.test(address.pathname)
-  const title = `${sessionTextsFor(locale).session.login()} · Masthead`
+  const title = `${sessionTexts.in(locale).session.login()} · Masthead`
   useEffect(() => setPageTitle(title), [title])
-  const seen = isBlank ? { recent: [], failure: null } : { recent: known, failure }
+  const signIn = (typed: string, credentials: Credentials | null): void => {
+    if (credentials === null) session.signIn(typed)
+    else session.signInWithPassword(typed, credentials)
+  }
   return (
-    <SignInFrame locale={locale} address={address}>
-      {isCallback ? (
+    <SignInFrame locale={locale} address={isBlank ? blankAddress(locale) : here}>
+      {failure !== null && isCallback(here.pathname) ? (
         <CallbackView
           locale={locale}
           failure={failure}
-          onTryAgain={session.retrySignIn}
+          onTryAgain={failure.organisation === '' ? undefined : session.retrySignIn}
           onStartOver={session.dismissFailure}
         />
       ) : (
         <LoginView
           locale={locale}
-          organisation={isBlank ? '' : organisation}
           realmOf={realmOf}
-          isBusy={phase === 'redirecting'}
           onForget={forget}
-          onSignIn={session.signIn}
+          onSignIn={signIn}
           onCancel={session.cancelSignIn}
           onDismiss={session.dismissFailure}
-          {...seen}
+          {...(isBlank
+            ? {}
+            : {
+                organisation,
+                recent: known,
+                isBusy: phase === 'redirecting',
+                failure,
+                asksPassword,
+              })}
         />
       )}
     </SignInFrame>

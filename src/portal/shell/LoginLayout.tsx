@@ -2,7 +2,7 @@ import '#portal/ui/base-styles.ts'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { languageTags, locales, type Locale } from '#portal/i18n/locale.ts'
-import { sessionTextsFor } from '#portal/i18n/session-texts.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { OxfordRule } from '#portal/ui/OxfordRule.tsx'
 import { Wordmark } from '#portal/ui/Wordmark.tsx'
 
@@ -24,7 +24,7 @@ const names: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
  * without component library or router, so that it can be rendered into the HTML.
  */
 export function LoginLayout({ locale, addresses, onLanguage, children }: Props) {
-  const texts = sessionTextsFor(locale)
+  const texts = sessionTexts.in(locale)
   return (
     <div className={styles.layout}>
       <main className={styles.main}>

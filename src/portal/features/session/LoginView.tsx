@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
-import { sessionTextsFor } from '#portal/i18n/session-texts.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
+import { CredentialFields, credentialsIn, type Credentials } from './CredentialFields.tsx'
 import { failureWords, type Failure } from './failure-words.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { OrganisationField } from './OrganisationField.tsx'
 import { RecentOrganisations, type KnownOrganisation } from './RecentOrganisations.tsx'
+import { useFormFocus } from './use-form-focus.ts'
 
 import styles from './session.module.css'
 
@@ -22,7 +24,9 @@ export interface LoginViewProps {
   /** On the way to the organisation's sign-in page. */
   isBusy?: boolean
   failure?: Failure | null
-  onSignIn: (organisation: string) => void
+  /** User name and password are typed here instead of on the provider's page. spec 7 */
+  asksPassword?: boolean
+  onSignIn: (organisation: string, credentials: Credentials | null) => void
   onCancel?: () => void
   /** The field changed: an old failure says nothing about it. */
   onDismiss?: () => void
@@ -30,48 +34,62 @@ export interface LoginViewProps {
 
 /** `/login`: the organisation and one button. spec 2, spec 5 */
 export function LoginView(props: LoginViewProps) {
-  const { locale, organisation = '', isBusy = false, failure = null, onSignIn } = props
-  const texts = sessionTextsFor(locale)
+  const { locale, organisation = '', isBusy = false, failure = null, asksPassword = false } = props
+  const texts = sessionTexts.in(locale)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(organisation)
+  const [missing, setMissing] = useState<keyof Credentials | null>(null)
   // Somebody may have typed into the prerendered field before this code knew what to put there.
   useEffect(() => {
     if (field.current === null) return
     if (field.current.value === '') field.current.value = organisation
     setTyped(field.current.value)
-    // With a finger on glass, focus would only open the keyboard over the page.
-    if (matchMedia('(hover: hover)').matches) field.current.focus({ preventScroll: true })
   }, [organisation])
-  const isMissing = failure?.kind === 'organisationMissing'
-  useEffect(() => {
-    if (isMissing) field.current?.focus()
-  }, [isMissing])
+  useFormFocus({ form, notice, failure, missing })
   const words = failure === null ? null : failureWords(failure, texts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) onSignIn(field.current?.value ?? typed)
+    if (isBusy || form.current === null) return
+    const wanted = field.current?.value ?? typed
+    const credentials = asksPassword ? credentialsIn(form.current) : null
+    const lacking = props.realmOf(wanted) === '' ? null : firstMissing(credentials)
+    setMissing(lacking)
+    if (lacking === null) props.onSignIn(wanted, credentials)
   }
   const use = (known: string) => {
     if (field.current !== null) field.current.value = known
     setTyped(known)
-    onSignIn(known)
+    if (asksPassword) form.current?.querySelector<HTMLInputElement>('#username')?.focus()
+    else props.onSignIn(known, null)
+  }
+  const changed = () => {
+    setMissing(null)
+    if (failure !== null) props.onDismiss?.()
   }
   return (
     <>
-      <p className={styles.intro}>{texts.session.intro()}</p>
-      {words !== null && <FailureNotice words={words} texts={texts} />}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.intro}>
+        {asksPassword ? texts.session.introWithPassword() : texts.session.intro()}
+      </p>
+      {words !== null && <FailureNotice ref={notice} words={words} texts={texts} />}
+      <form ref={form} className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
         <OrganisationField
           ref={field}
           texts={texts}
           initial={organisation}
           realm={props.realmOf(typed)}
-          isMissing={isMissing}
+          isMissing={failure?.kind === 'organisationMissing'}
+          isBusy={isBusy}
           onType={(text) => {
             setTyped(text)
-            if (failure !== null) props.onDismiss?.()
+            changed()
           }}
         />
+        {asksPassword && (
+          <CredentialFields texts={texts} missing={missing} isBusy={isBusy} onType={changed} />
+        )}
         <LoginButton texts={texts} isBusy={isBusy} onCancel={props.onCancel} />
       </form>
       <RecentOrganisations
@@ -83,4 +101,9 @@ export function LoginView(props: LoginViewProps) {
       />
     </>
   )
+}
+
+function firstMissing(credentials: Credentials | null): keyof Credentials | null {
+  if (credentials?.username === '') return 'username'
+  return credentials?.password === '' ? 'password' : null
 }

@@ -11,12 +11,14 @@ interface Props {
   /** What the typed organisation is called at the provider. */
   realm: string
   isMissing: boolean
+  isBusy: boolean
   onType: (text: string) => void
 }
 
 /** The one field of the login page, with a preview of where it leads. */
-export function OrganisationField({ ref, texts, initial, realm, isMissing, onType }: Props) {
-  const { errors, session } = texts
+export function OrganisationField(props: Props) {
+  const { ref, initial, realm, isMissing, isBusy, onType } = props
+  const { errors, session } = props.texts
   return (
     <div className={styles.field}>
       <label htmlFor="organisation">{session.organisation()}</label>
@@ -27,6 +29,7 @@ export function OrganisationField({ ref, texts, initial, realm, isMissing, onTyp
         className={styles.input}
         defaultValue={initial}
         required
+        readOnly={isBusy}
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}

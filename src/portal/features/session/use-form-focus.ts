@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react'
+
+import type { Failure } from './failure-words.ts'
+
+interface Scene {
+  form: RefObject<HTMLFormElement | null>
+  notice: RefObject<HTMLElement | null>
+  failure: Failure | null
+  /** The field that was left empty. */
+  missing: string | null
+}
+
+/**
+ * Where the focus goes on the login form: to the field that has to be typed anew, otherwise to what
+ * went wrong. A password that failed is taken away; everything else that was typed stays.
+ */
+export function useFormFocus({ form, notice, failure, missing }: Scene): void {
+  useEffect(() => {
+    // With a finger on glass, focus would only open the keyboard over the page.
+    if (matchMedia('(hover: hover)').matches) fieldIn(form, 'organisation')?.focus(quietly)
+  }, [form])
+  useEffect(() => {
+    if (missing !== null) fieldIn(form, missing)?.focus()
+  }, [form, missing])
+  useEffect(() => {
+    if (failure === null) return
+    const password = fieldIn(form, 'password')
+    if (password !== null) password.value = ''
+    const name = fieldToCorrect(failure)
+    if (name !== null) (fieldIn(form, name) ?? fieldIn(form, 'organisation'))?.focus()
+    else if (failure.kind === 'loginFailed') notice.current?.focus(quietly)
+  }, [form, notice, failure])
+}
+
+const quietly = { preventScroll: true }
+
+function fieldToCorrect({ kind, reason }: Failure): string | null {
+  if (kind === 'organisationMissing' || reason === 'unknownOrganisation') return 'organisation'
+  return reason === 'wrongCredentials' ? 'password' : null
+}
+
+function fieldIn({ current }: Scene['form'], name: string): HTMLInputElement | null {
+  return current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
+}

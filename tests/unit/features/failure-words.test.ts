@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+
+import type { FaultReason } from '#machines/session/model.ts'
+import { failureWords } from '#portal/features/session/failure-words.ts'
+import type { Failure } from '#portal/features/session/failure-words.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
+
+await Promise.all([sessionTexts.load('de'), sessionTexts.load('en')])
+const english = sessionTexts.in('en')
+const german = sessionTexts.in('de')
+
+const failed = { kind: 'loginFailed', organisation: 'Nord', reason: 'invalid', detail: '' } as const
+
+const wordsOf = (failure: Partial<Failure>, texts = english) =>
+  failureWords({ ...failed, ...failure }, texts)
+
+/** spec 8, word for word, and how German says it. */
+const catalogue: [id: number, sentence: string, german: string][] = [
+  [5, 'No state in response', 'Die Antwort enthält keinen Anmeldestatus'],
+  [
+    6,
+    'No matching state found in storage',
+    'Der passende Anmeldestatus ist nicht mehr gespeichert',
+  ],
+  [7, 'State does not match', 'Der Anmeldestatus stimmt nicht überein'],
+  [8, 'ID Token is missing a subject claim', 'Dem ID-Token fehlt die Angabe, für wen es gilt'],
+  [9, 'invalid response_type in state', 'Der Anmeldestatus nennt einen ungültigen Antworttyp'],
+  [
+    10,
+    'Only the Authorization Code flow (with PKCE) is supported',
+    'Nur der Authorization Code Flow (mit PKCE) wird unterstützt',
+  ],
+  [11, 'No popup_redirect_uri configured', 'Es ist keine popup_redirect_uri eingerichtet'],
+  [12, 'No silent_redirect_uri configured', 'Es ist keine silent_redirect_uri eingerichtet'],
+  [13, 'Network timed out', 'Zeitüberschreitung im Netzwerk'],
+  [
+    14,
+    'IFrame timed out without a response',
+    'Das verborgene Fenster hat nicht rechtzeitig geantwortet',
+  ],
+]
+
+describe('a failed login', () => {
+  it('spec 8 sign-in 1: names the organisation in both languages', () => {
+    expect(wordsOf({})?.message).toBe('Login to organisation "Nord" failed.')
+    expect(wordsOf({}, german)?.message).toBe(
+      'Die Anmeldung bei der Organisation „Nord“ ist fehlgeschlagen.',
+    )
+  })
+
+  it('spec 8 sign-in 2: says that name or password are wrong, and nothing more', () => {
+    const reason = 'wrongCredentials'
+    expect(wordsOf({ reason, detail: 'invalid_grant' })).toEqual({
+      tone: 'bad',
+      message: 'Username or password is incorrect!',
+      explanation: '',
+      detail: '',
+    })
+    expect(wordsOf({ reason }, german)?.message).toBe('Benutzername oder Passwort ist falsch!')
+  })
+
+  it.each(catalogue)('keeps the sentence of spec 8 sign-in %i: %s', (_, detail, translation) => {
+    const words = wordsOf({ detail })
+    expect(words?.detail).toBe(detail)
+    expect(words?.explanation).not.toBe(english.session.explain.invalid())
+    expect(wordsOf({ detail }, german)?.detail).toBe(translation)
+  })
+
+  it('says the sentence itself where no organisation is known', () => {
+    const detail = 'No matching state found in storage'
+    expect(wordsOf({ organisation: '', detail })?.message).toBe(detail)
+    expect(wordsOf({ organisation: '' })?.message).toBe('An error occured')
+  })
+
+  it('explains each cause differently', () => {
+    const reasons: FaultReason[] = [
+      'unknownOrganisation',
+      'unreachable',
+      'offline',
+      'timedOut',
+      'refused',
+      'invalid',
+      'clock',
+      'storage',
+      'insecure',
+      'unexpected',
+    ]
+    const explanations = reasons.map((reason) => wordsOf({ reason })?.explanation)
+    expect(new Set(explanations).size).toBe(reasons.length)
+    expect(explanations).not.toContain('')
+  })
+
+  it('is no error where the person broke off', () => {
+    expect(wordsOf({ reason: 'cancelled', detail: 'access_denied' })).toEqual({
+      tone: 'calm',
+      message: 'You cancelled the sign-in. What you typed is still there.',
+      explanation: '',
+      detail: '',
+    })
+  })
+
+  it('leaves a missing organisation to the field', () => {
+    expect(wordsOf({ kind: 'organisationMissing', reason: null })).toBeNull()
+  })
+})
+
+describe('a clock that is wrong', () => {
+  const detail = (side: string, minutes: number) =>
+    `ID Token: iat, this computer's clock is ${minutes} minutes ${side} the identity provider's`
+
+  it('is named with its difference and the side', () => {
+    const ahead = wordsOf({ reason: 'clock', detail: detail('ahead of', 120) })
+    expect(ahead?.explanation).toMatch(/^The clock of this computer is 120 minutes fast\. Set date/)
+    const behind = wordsOf({ reason: 'clock', detail: detail('behind', 1) }, german)
+    expect(behind?.explanation).toMatch(/^Die Uhr dieses Computers geht 1 Minute nach\. Stellen/)
+  })
+
+  it('is named without it where nobody knows', () => {
+    const words = wordsOf({ reason: 'clock', detail: 'token response: expires_in' })
+    expect(words?.explanation).toMatch(
+      /^The clocks of this computer and of the sign-in page do not/,
+    )
+  })
+})
+
+describe('a session that is over', () => {
+  const kinds = [
+    'renewalFailed',
+    'sessionExpired',
+    'sessionEnded',
+    'userChanged',
+    'organisationChanged',
+  ] as const
+
+  it('says why in a sentence of its own', () => {
+    for (const texts of [english, german]) {
+      const messages = kinds.map((kind) => wordsOf({ kind, reason: null }, texts)?.message)
+      expect(new Set(messages).size).toBe(kinds.length)
+    }
+  })
+
+  it('keeps the technical sentence of a renewal that failed', () => {
+    const words = wordsOf({ kind: 'renewalFailed', detail: 'IFrame timed out without a response' })
+    expect(words?.detail).toBe('IFrame timed out without a response')
+    expect(wordsOf({ kind: 'sessionEnded', detail: 'gone' })?.detail).toBe('')
+  })
+})
