@@ -16,6 +16,12 @@ const late: Fault = { reason: 'timedOut', message: 'IFrame timed out without a r
 const refusal: Fault = { reason: 'refused', message: 'invalid_grant' }
 const unknown: Fault = { reason: 'unknownOrganisation', message: 'Realm does not exist' }
 const badState: Fault = { reason: 'invalid', message: 'State does not match' }
+const nobodyThere: Fault = { reason: 'refused', message: 'login_required' }
+const wrongPassword: Fault = {
+  reason: 'wrongCredentials',
+  message: 'Username or password is incorrect!',
+}
+const noNetwork: Fault = { reason: 'offline', message: 'Failed to fetch' }
 const broken: Fault = { reason: 'unexpected', message: 'Blocked' }
 
 export const cases = {
@@ -36,15 +42,20 @@ export const cases = {
   },
   events: {
     'session.signIn': {
-      'without a letter': { organisation: ' !', next: '/' },
-      'to Verlag Nord': { organisation: 'Verlag Nord', next: '/banlist' },
+      'without a letter': { organisation: ' !', next: '/', means: 'redirect' },
+      'to Verlag Nord': { organisation: 'Verlag Nord', next: '/banlist', means: 'redirect' },
+      'by password': { organisation: 'Verlag Nord', next: '/banlist', means: 'password' },
     },
     'session.cancelSignIn': { '': {} },
     'session.dismissFailure': { '': {} },
     'session.signOut': { '': {} },
+    'session.renew': { '': {} },
     'session.ended': {
-      here: { realm: 'verlagnord' },
-      'in another organisation': { realm: 'donaumedien' },
+      'in another tab': { realm: 'verlagnord', cause: 'signOut' },
+      'at the provider': { realm: 'verlagnord', cause: 'provider' },
+      'by another user': { realm: 'verlagnord', cause: 'otherUser' },
+      'for another organisation': { realm: 'verlagnord', cause: 'otherOrganisation' },
+      'in another organisation': { realm: 'donaumedien', cause: 'signOut' },
     },
     'organisation.changed': {
       'to the same': { organisation: 'verlag nord' },
@@ -52,6 +63,14 @@ export const cases = {
     },
     'token.expiring': { '': { at: 240_000 } },
     'token.expired': { '': { at: 300_000 } },
+    'token.renewed': {
+      'for Ada': { user: adaRenewed },
+      'for Ada, no longer': { user: ada },
+      'for Jonas': { user: { ...jonas, expiresAt: 900_000 } },
+    },
+    'turn.granted': { '': {} },
+    'network.offline': { '': {} },
+    'network.online': { '': {} },
   },
   outcomes: {
     restoreSession: {
@@ -62,8 +81,10 @@ export const cases = {
       },
       error: { blocked: broken },
     },
+    joinSession: { done: { Ada: ada }, error: { 'nobody there': nobodyThere, 'timed out': late } },
     checkOrganisation: { done: { '': undefined }, error: { unknown } },
     redirectToProvider: { done: { '': undefined }, error: { blocked: broken } },
+    checkCredentials: { done: { Ada: ada }, error: { wrong: wrongPassword } },
     completeSignIn: {
       done: {
         Ada: { realm: 'verlagnord', organisation: 'Verlag Nord', user: ada, next: '/banlist' },
@@ -72,7 +93,7 @@ export const cases = {
     },
     renewSession: {
       done: { Ada: adaRenewed, Jonas: jonas },
-      error: { 'timed out': late, refused: refusal },
+      error: { 'timed out': late, refused: refusal, offline: noNetwork },
     },
     endSession: { done: { '': undefined }, error: { blocked: broken } },
   },

@@ -1,35 +1,41 @@
 import { faultOf, timeout } from './model.ts'
 import type { FailureKind, Fault } from './model.ts'
-import type { calls } from './parts.ts'
+import type { SessionContext, calls } from './parts.ts'
 
-const target = '#session.signedOut.failed'
+interface Failed {
+  event: { error: unknown }
+}
 
 /** A transition to `signedOut`, where the call's error is for the console only. spec 8 */
 export function logging(call: keyof typeof calls) {
-  const params = ({ event }: { event: { error: unknown } }) => ({
-    call,
-    fault: faultOf(event.error),
-  })
-  return { target: 'signedOut', actions: { type: 'logFault', params } } as const
+  const params = ({ event }: Failed) => ({ call, fault: faultOf(event.error) })
+  return { target: '#session.signedOut', actions: { type: 'logFault', params } } as const
 }
 
 /** The same where the call took too long. */
 export function loggingTimeout(call: keyof typeof calls) {
   const params = { call, fault: timeout }
-  return { target: 'signedOut', actions: { type: 'logFault', params } } as const
+  return { target: '#session.signedOut', actions: { type: 'logFault', params } } as const
 }
 
-/** A transition to `signedOut.failed` with this to say. */
-export function failing(kind: FailureKind, fault?: Fault) {
-  const params = fault === undefined ? { kind } : { kind, fault }
-  return { target, actions: { type: 'recordFailure', params } } as const
+/** A transition to the state of `signedOut` that says this. */
+export function failing<Kind extends FailureKind>(kind: Kind, fault: Fault | null = null) {
+  const target: `#session.signedOut.${Kind}` = `#session.signedOut.${kind}`
+  return { target, actions: { type: 'recordFailure', params: { fault } } } as const
 }
 
 /** The same for the error of a call, which says why. */
-export function failingByError(kind: FailureKind) {
-  const params = ({ event }: { event: { error: unknown } }) => ({
-    kind,
-    fault: faultOf(event.error),
-  })
+export function failingByError<Kind extends FailureKind>(kind: Kind) {
+  const target: `#session.signedOut.${Kind}` = `#session.signedOut.${kind}`
+  const params = ({ event }: Failed) => ({ fault: faultOf(event.error) })
   return { target, actions: { type: 'recordFailure', params } } as const
+}
+
+/** A state of `signedOut` that has something to say until it is read. */
+export function saying(kind: FailureKind) {
+  const params = ({ context }: { context: SessionContext }) => ({ kind, failure: context.failure })
+  return {
+    entry: { type: 'logFailure', params },
+    on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+  } as const
 }

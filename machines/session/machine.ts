@@ -2,13 +2,83 @@
  * The sign-in session. spec 4 session 1–6, other rules 1 and 4; sign-in rows of spec 8 and 9.
  * It holds who is signed in and where, never a token.
  */
-import { failing, failingByError, logging, loggingTimeout } from './failing.ts'
-import { faultOf, otherSubject, timeout } from './model.ts'
+import { failing, failingByError, logging, loggingTimeout, saying } from './failing.ts'
+import { faultOf, timeout } from './model.ts'
+import type { EndCause } from './model.ts'
 import { parts } from './parts.ts'
+import { goingOn, inRealm, ofUser, signingIn, welcoming } from './signing-in.ts'
+import { token } from './token.ts'
+
+const endedBy =
+  (...by: EndCause[]) =>
+  ({ event }: { event: { realm: string; cause: EndCause } }) => ({ ...event, by })
+
+const signedOut = parts.createStateConfig({
+  entry: [
+    { type: 'clearSession', params: ({ context }) => ({ realm: context.realm }) },
+    'forgetSession',
+  ],
+  initial: 'idle',
+  states: {
+    idle: {},
+    organisationMissing: {
+      on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+    },
+    loginFailed: saying('loginFailed'),
+    renewalFailed: saying('renewalFailed'),
+    sessionExpired: saying('sessionExpired'),
+    sessionEnded: saying('sessionEnded'),
+    userChanged: saying('userChanged'),
+    organisationChanged: saying('organisationChanged'),
+  },
+  on: { 'session.signIn': signingIn },
+})
+
+const signedIn = parts.createStateConfig({
+  invoke: { id: 'watchSession', src: 'watchSession', input: ofUser },
+  initial: 'token',
+  states: { token },
+  on: {
+    'session.signOut': {
+      target: 'signingOut',
+      actions: [
+        {
+          type: 'announceEnd',
+          params: ({ context }) => ({ realm: context.realm, cause: 'signOut' }),
+        },
+        { type: 'rememberRealm', params: { realm: null, organisation: '' } },
+        'forgetUser',
+      ],
+    },
+    'session.ended': [
+      {
+        guard: { type: 'isEndedBy', params: endedBy('signOut', 'provider') },
+        ...failing('sessionEnded'),
+      },
+      { guard: { type: 'isEndedBy', params: endedBy('otherUser') }, ...failing('userChanged') },
+      {
+        guard: { type: 'isEndedBy', params: endedBy('otherOrganisation') },
+        ...failing('organisationChanged'),
+      },
+    ],
+    'organisation.changed': {
+      guard: { type: 'isOtherRealm', params: ({ event }) => event },
+      target: 'signedOut',
+      actions: [
+        {
+          type: 'announceEnd',
+          params: ({ context }) => ({ realm: context.realm, cause: 'otherOrganisation' }),
+        },
+        { type: 'rememberRealm', params: { realm: null, organisation: '' } },
+        { type: 'typeOrganisation', params: ({ event }) => event },
+      ],
+    },
+  },
+})
 
 export const sessionMachine = parts.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, failure: null }),
+  context: ({ input }) => ({ ...input, means: 'redirect', user: null, failure: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -22,12 +92,15 @@ export const sessionMachine = parts.createMachine({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: inRealm,
         onDone: [
-          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'signedOut' },
+          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'joining' },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: '#session.signedIn.token.renewing.late',
+            target: [
+              '#session.signedIn.token.renewal.due',
+              '#session.signedIn.token.validity.resuming',
+            ],
             actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output.user }) },
           },
           {
@@ -39,54 +112,40 @@ export const sessionMachine = parts.createMachine({
       },
       after: { requestLimit: loggingTimeout('restoreSession') },
     },
-    signedOut: {
-      entry: [
-        { type: 'clearSession', params: ({ context }) => ({ realm: context.realm }) },
-        'forgetSession',
-      ],
-      initial: 'idle',
-      states: {
-        idle: {},
-        organisationMissing: {
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+    // A new tab of somebody who is signed in already. Nobody there is nothing to tell.
+    joining: {
+      invoke: {
+        id: 'joinSession',
+        src: 'joinSession',
+        input: inRealm,
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
+            ...welcoming,
+          ],
         },
-        failed: {
-          entry: { type: 'logFailure', params: ({ context }) => ({ failure: context.failure }) },
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
-        },
-      },
-      on: {
-        'session.signIn': [
+        onError: [
           {
-            guard: { type: 'namesNoRealm', params: ({ event }) => event },
-            target: '.organisationMissing',
-            actions: [
-              { type: 'typeOrganisation', params: ({ event }) => event },
-              { type: 'recordFailure', params: { kind: 'organisationMissing' } },
-            ],
+            guard: { type: 'isRefusal', params: ({ event }) => faultOf(event.error) },
+            target: 'signedOut',
           },
-          {
-            target: 'checkingOrganisation',
-            actions: [
-              { type: 'typeOrganisation', params: ({ event }) => event },
-              'selectRealm',
-              'forgetFailure',
-            ],
-          },
+          logging('joinSession'),
         ],
       },
+      after: { renewalLimit: loggingTimeout('joinSession') },
+      on: { 'session.signIn': signingIn },
     },
+    signedOut,
     checkingOrganisation: {
       invoke: {
         id: 'checkOrganisation',
         src: 'checkOrganisation',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
-        onDone: 'redirecting',
+        input: inRealm,
+        onDone: [{ guard: 'hasCredentials', target: 'checkingCredentials' }, 'redirecting'],
         onError: failingByError('loginFailed'),
       },
-      after: {
-        requestLimit: failing('loginFailed', timeout),
-      },
+      after: { requestLimit: failing('loginFailed', timeout) },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
     redirecting: {
@@ -101,9 +160,25 @@ export const sessionMachine = parts.createMachine({
         onDone: 'signedOut',
         onError: failingByError('loginFailed'),
       },
-      after: {
-        leavingLimit: failing('loginFailed', timeout),
+      after: { leavingLimit: failing('loginFailed', timeout) },
+      on: { 'session.cancelSignIn': 'signedOut' },
+    },
+    checkingCredentials: {
+      invoke: {
+        id: 'checkCredentials',
+        src: 'checkCredentials',
+        input: inRealm,
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
+            ...welcoming,
+            goingOn,
+          ],
+        },
+        onError: failingByError('loginFailed'),
       },
+      after: { completingLimit: failing('loginFailed', timeout) },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
     completing: {
@@ -114,128 +189,20 @@ export const sessionMachine = parts.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'admitSignIn', params: ({ event }) => event.output },
-            {
-              type: 'rememberRealm',
-              params: ({ event: { output } }) => ({
-                realm: output.realm,
-                organisation: output.organisation,
-              }),
-            },
-            { type: 'openAddress', params: ({ event }) => ({ path: event.output.next }) },
+            ...welcoming,
+            goingOn,
           ],
         },
         onError: failingByError('loginFailed'),
       },
-      after: {
-        completingLimit: failing('loginFailed', timeout),
-      },
+      after: { completingLimit: failing('loginFailed', timeout) },
     },
-    signedIn: {
-      invoke: {
-        id: 'watchSession',
-        src: 'watchSession',
-        input: ({ context }) => ({
-          realm: context.realm ?? '',
-          subject: context.user?.subject ?? '',
-        }),
-      },
-      initial: 'token',
-      states: {
-        // Re-entered with each renewed token, so that its end is watched anew.
-        token: {
-          invoke: {
-            id: 'watchExpiry',
-            src: 'watchExpiry',
-            input: ({ context }) => ({ expiresAt: context.user?.expiresAt ?? 0 }),
-          },
-          initial: 'fresh',
-          states: {
-            fresh: {
-              on: {
-                'token.expiring': {
-                  target: 'renewing',
-                  actions: { type: 'logExpiring', params: ({ event }) => ({ at: event.at }) },
-                },
-                // A computer that slept hears of the end first.
-                'token.expired': 'renewing.late',
-              },
-            },
-            renewing: {
-              invoke: {
-                id: 'renewSession',
-                src: 'renewSession',
-                input: ({ context }) => ({
-                  realm: context.realm ?? '',
-                  subject: context.user?.subject ?? '',
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isSameUser', params: ({ event }) => event.output },
-                    target: '#session.signedIn.token',
-                    reenter: true,
-                    actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
-                  },
-                  failing('renewalFailed', otherSubject),
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isFinal', params: ({ event }) => faultOf(event.error) },
-                    ...failingByError('renewalFailed'),
-                  },
-                  {
-                    guard: 'isLate',
-                    ...failingByError('sessionExpired'),
-                  },
-                  { target: 'waitingToRetry' },
-                ],
-              },
-              after: {
-                renewalLimit: [
-                  {
-                    guard: 'isLate',
-                    ...failing('sessionExpired', timeout),
-                  },
-                  { target: 'waitingToRetry' },
-                ],
-              },
-              initial: 'inTime',
-              states: {
-                inTime: { on: { 'token.expired': 'late' } },
-                late: {},
-              },
-            },
-            waitingToRetry: {
-              after: { retryDelay: 'renewing' },
-              on: { 'token.expired': 'renewing.late' },
-            },
-          },
-        },
-      },
-      on: {
-        'session.signOut': {
-          target: 'signingOut',
-          actions: [
-            { type: 'announceSignOut', params: ({ context }) => ({ realm: context.realm }) },
-            { type: 'rememberRealm', params: { realm: null, organisation: '' } },
-            'forgetUser',
-          ],
-        },
-        'session.ended': {
-          guard: { type: 'isThisRealm', params: ({ event }) => event },
-          ...failing('sessionEnded'),
-        },
-        'organisation.changed': {
-          guard: { type: 'isOtherRealm', params: ({ event }) => event },
-          target: 'signedOut',
-          actions: { type: 'typeOrganisation', params: ({ event }) => event },
-        },
-      },
-    },
+    signedIn,
     signingOut: {
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: inRealm,
         onDone: 'signedOut',
         onError: logging('endSession'),
       },

@@ -21,15 +21,24 @@ export interface SignIn {
 
 /**
  * Why a call to the identity provider failed:
- * `unknownOrganisation` there is no such realm · `unreachable` no answer · `timedOut` too late ·
- * `refused` the provider said no · `invalid` an answer that must not be accepted · `unexpected` anything else.
+ * `unknownOrganisation` there is no such realm · `unreachable` no answer · `offline` this computer has no
+ * network · `timedOut` too late · `cancelled` the person broke off at the provider · `refused` the provider
+ * said no · `wrongCredentials` user name or password · `invalid` an answer that must not be accepted ·
+ * `clock` the times in an answer do not fit this computer's clock · `storage` the browser keeps nothing ·
+ * `insecure` the page is not on a secure origin · `unexpected` anything else.
  */
 export type FaultReason =
   | 'unknownOrganisation'
   | 'unreachable'
+  | 'offline'
   | 'timedOut'
+  | 'cancelled'
   | 'refused'
+  | 'wrongCredentials'
   | 'invalid'
+  | 'clock'
+  | 'storage'
+  | 'insecure'
   | 'unexpected'
 
 /** What the actors reject with: an error that also has a `reason`. */
@@ -39,9 +48,10 @@ export interface Fault {
 }
 
 /**
- * What the login screen has to say:
+ * What the login screen has to say, each a state of `signedOut`:
  * `organisationMissing` · `loginFailed` 'Login to organisation "…" failed.' · `renewalFailed` ·
- * `sessionExpired` no renewal came through in time · `sessionEnded` signed out elsewhere.
+ * `sessionExpired` no renewal came through in time · `sessionEnded` signed out elsewhere ·
+ * `userChanged` somebody else signed in · `organisationChanged` another tab went to another organisation.
  */
 export type FailureKind =
   | 'organisationMissing'
@@ -49,21 +59,31 @@ export type FailureKind =
   | 'renewalFailed'
   | 'sessionExpired'
   | 'sessionEnded'
+  | 'userChanged'
+  | 'organisationChanged'
 
-/** A failure as shown: `organisation` as typed, `detail` the catalogue's or the library's sentence. */
+/** Details of a failure: `organisation` as typed, `detail` the catalogue's or the library's sentence. */
 export interface SessionFailure {
-  kind: FailureKind
   organisation: string
   reason: FaultReason | null
   detail: string
 }
 
+/** What ended the session from outside; each tab and the provider can. */
+export type EndCause = 'signOut' | 'provider' | 'otherUser' | 'otherOrganisation'
+
 const reasons: readonly FaultReason[] = [
   'unknownOrganisation',
   'unreachable',
+  'offline',
   'timedOut',
+  'cancelled',
   'refused',
+  'wrongCredentials',
   'invalid',
+  'clock',
+  'storage',
+  'insecure',
   'unexpected',
 ]
 
@@ -80,7 +100,7 @@ export function faultOf(error: unknown): Fault {
 
 /** A fault that may pass: the user stays signed in and renewal is tried again. */
 export function mayPass({ reason }: Fault): boolean {
-  return reason === 'timedOut' || reason === 'unreachable'
+  return reason === 'timedOut' || reason === 'unreachable' || reason === 'offline'
 }
 
 /** What the machine says when its own limit came first. spec 8 */
@@ -88,3 +108,6 @@ export const timeout: Fault = { reason: 'timedOut', message: 'Network timed out'
 
 /** Somebody else is signed in at the provider now. spec 4 */
 export const otherSubject: Fault = { reason: 'refused', message: 'login_required' }
+
+/** How somebody signs in: on the provider's own page, or by the password grant. spec 7 */
+export type SignInMeans = 'redirect' | 'password'

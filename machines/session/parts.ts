@@ -4,13 +4,21 @@ import { realmOf } from '../organisation.ts'
 import { missing, listening, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { mayPass } from './model.ts'
-import type { FailureKind, Fault, SessionFailure, SessionUser, SignIn } from './model.ts'
+import type {
+  EndCause,
+  FailureKind,
+  Fault,
+  SessionFailure,
+  SessionUser,
+  SignIn,
+  SignInMeans,
+} from './model.ts'
 
 /** What the machine starts from; everything is read before, nothing inside. */
 export interface SessionInput {
   /** the page was opened by the provider's redirect to /auth */
   returned: boolean
-  /** the realm of this tab's session, null when none is remembered */
+  /** the realm of this tab's session, or the one last signed in to here; null when none is remembered */
   realm: string | null
   /** the organisation as typed: the remembered one, or that of the sign-in under way */
   organisation: string
@@ -18,25 +26,44 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
+  means: SignInMeans
   user: SessionUser | null
   failure: SessionFailure | null
 }
 
+/** Signing in as asked for on the login screen; `organisation` as typed, `next` a path of this origin. */
+export interface SignInWish {
+  organisation: string
+  next: string
+  means: SignInMeans
+}
+
 export type SessionEvent =
-  | { type: 'session.signIn'; organisation: string; next: string }
+  | ({ type: 'session.signIn' } & SignInWish)
   | { type: 'session.cancelSignIn' }
   | { type: 'session.dismissFailure' }
   | { type: 'session.signOut' }
+  /** somebody wants a new token before its time */
+  | { type: 'session.renew' }
   /** the selected organisation is another one now */
   | { type: 'organisation.changed'; organisation: string }
-  /** another tab or the provider ended the session of this realm */
-  | { type: 'session.ended'; realm: string }
+  | WatchedEvent
   | TokenEvent
+  /** this tab is the one that renews now */
+  | { type: 'turn.granted' }
+  | NetworkEvent
+
+/** What other tabs and the provider do to the session of this realm. */
+export type WatchedEvent =
+  | { type: 'session.ended'; realm: string; cause: EndCause }
+  | { type: 'token.renewed'; user: SessionUser }
 
 /** Times in milliseconds since 1970. */
 export type TokenEvent =
   | { type: 'token.expiring'; at: number }
   | { type: 'token.expired'; at: number }
+
+export type NetworkEvent = { type: 'network.offline' } | { type: 'network.online' }
 
 /** What storage holds: nobody, somebody, or somebody whose token has expired meanwhile. */
 export interface Restored {
@@ -54,10 +81,14 @@ interface Leaving {
 export const calls = {
   /** Reads this tab's stored session. */
   restoreSession: promised<Restored, { realm: string }>('restoreSession'),
+  /** Signs in silently whoever is signed in at the provider; refuses when nobody is. */
+  joinSession: promised<SessionUser, { realm: string }>('joinSession'),
   /** Discovery of the realm. */
   checkOrganisation: promised<void, { realm: string }>('checkOrganisation'),
   /** Leaves the page; resolves only when it comes back from the back/forward cache. */
   redirectToProvider: promised<void, Leaving>('redirectToProvider'),
+  /** Password grant with the user name and password that wait outside. spec 7 */
+  checkCredentials: promised<SessionUser, { realm: string }>('checkCredentials'),
   /** Redeems what is in the address, which it cleans at once. */
   completeSignIn: promised<SignIn>('completeSignIn'),
   /** Silent renewal; must refuse with 'login_required' when another subject comes back. */
@@ -69,8 +100,12 @@ export const calls = {
 const watchers = {
   /** Sends `token.expiring` 60 s before the end (sooner for short tokens) and `token.expired` at it. */
   watchExpiry: listening<TokenEvent, { expiresAt: number }>('watchExpiry'),
-  /** Sends `session.ended` when another tab or the provider ended the session. */
-  watchSession: listening<SessionEvent, { realm: string; subject: string }>('watchSession'),
+  /** Sends what other tabs and the provider do to this session. */
+  watchSession: listening<WatchedEvent, { realm: string; subject: string }>('watchSession'),
+  /** Sends `network.offline` and `network.online` as they happen. */
+  watchNetwork: listening<NetworkEvent>('watchNetwork'),
+  /** Sends `turn.granted` when no other tab of the realm renews; stopping gives the turn back. */
+  holdTurn: listening<SessionEvent, { realm: string }>('holdTurn'),
 }
 
 const types: Types<SessionContext, SessionEvent, SessionInput> = {}
@@ -81,26 +116,34 @@ export const parts = setup({
   actors: { ...calls, ...watchers },
   actions: {
     logExpiring: (_scope, _params: { at: number }) => missing('logExpiring'),
-    logFailure: (_scope, _params: { failure: SessionFailure | null }) => missing('logFailure'),
+    logFailure: (_scope, _params: { kind: FailureKind; failure: SessionFailure | null }) =>
+      missing('logFailure'),
     logFault: (_scope, _params: { call: keyof typeof calls; fault: Fault }) => missing('logFault'),
     clearSession: (_scope, _params: { realm: string | null }) => missing('clearSession'),
-    announceSignOut: (_scope, _params: { realm: string | null }) => missing('announceSignOut'),
+    announceSignIn: (_scope, _params: { realm: string | null; subject: string }) =>
+      missing('announceSignIn'),
+    announceEnd: (_scope, _params: { realm: string | null; cause: EndCause }) =>
+      missing('announceEnd'),
     rememberRealm: (_scope, _params: { realm: string | null; organisation: string }) =>
       missing('rememberRealm'),
     openAddress: (_scope, _params: { path: string }) => missing('openAddress'),
-    typeOrganisation: assign((_, typed: { organisation: string; next?: string }) => ({
-      organisation: typed.organisation,
-      next: typed.next ?? '/',
+    takeWish: assign((_, { organisation, next, means }: SignInWish) => ({
+      organisation,
+      next,
+      means,
+    })),
+    typeOrganisation: assign((_, { organisation }: { organisation: string }) => ({
+      organisation,
+      next: '/',
     })),
     selectRealm: assign(({ context }) => ({ realm: realmOf(context.organisation) })),
     admitSignIn: assign((_, signIn: SignIn) => ({ ...signIn })),
     admitUser: assign((_, params: { user: SessionUser | null }) => ({ user: params.user })),
-    recordFailure: assign(({ context }, params: { kind: FailureKind; fault?: Fault }) => ({
+    recordFailure: assign(({ context }, { fault }: { fault: Fault | null }) => ({
       failure: {
-        kind: params.kind,
         organisation: context.organisation,
-        reason: params.fault?.reason ?? null,
-        detail: params.fault?.message ?? '',
+        reason: fault?.reason ?? null,
+        detail: fault?.message ?? '',
       },
     })),
     forgetFailure: assign({ failure: null }),
@@ -110,15 +153,24 @@ export const parts = setup({
   guards: {
     hasReturned: ({ context }) => context.returned,
     hasRealm: ({ context }) => context.realm !== null,
+    hasCredentials: ({ context }) => context.means === 'password',
     namesNoRealm: (_, typed: { organisation: string }) => realmOf(typed.organisation) === '',
-    isThisRealm: ({ context }, params: { realm: string }) => params.realm === context.realm,
     isOtherRealm: ({ context }, typed: { organisation: string }) =>
       realmOf(typed.organisation) !== context.realm,
+    isEndedBy: ({ context }, ended: { realm: string; cause: EndCause; by: readonly EndCause[] }) =>
+      ended.realm === context.realm && ended.by.includes(ended.cause),
     isSameUser: ({ context }, user: { subject: string }) => user.subject === context.user?.subject,
+    isNewerToken: ({ context: { user } }, other: SessionUser) =>
+      other.subject === user?.subject && other.expiresAt > user.expiresAt,
     isNobody: (_, restored: Restored) => restored.user === null,
     isExpired: (_, restored: Restored) => restored.isExpired,
+    isRefusal: (_, fault: Fault) => fault.reason === 'refused',
+    isOffline: (_, fault: Fault) => fault.reason === 'offline',
     isFinal: (_, fault: Fault) => !mayPass(fault),
-    isLate: stateIn({ signedIn: { token: { renewing: 'late' } } }),
+    /** nobody has tried to renew yet: the computer slept */
+    isFresh: stateIn({ signedIn: { token: { renewal: 'fresh' } } }),
+    /** the attempt under way is the last */
+    isLate: stateIn({ signedIn: { token: { validity: 'expired' } } }),
   },
   delays: {
     /** Any single answer of the provider or the storage. spec 9 */
@@ -129,7 +181,11 @@ export const parts = setup({
     completingLimit: 30_000,
     /** Hidden frame and its fallback together; each has its own 10 s inside. */
     renewalLimit: 25_000,
+    /** Waiting for other tabs; one that hangs must not keep the others from renewing. */
+    turnLimit: 15_000,
     /** Between a renewal that timed out and the next. spec 9 */
     retryDelay: 5_000,
+    /** After sleep or a reload, when nobody could renew in time, until the provider must have answered. */
+    resumeLimit: 60_000,
   },
 })

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
+import type { StateValue } from 'xstate'
 
 import { cases } from '#machines/session/cases.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
-import { mayCall, phaseOf } from '#machines/session/selectors.ts'
+import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
@@ -34,10 +35,11 @@ it('has a realm exactly when signing in, signed in or signing out, and only lett
 
 it('says something exactly when the login screen has something to say', () => {
   always((move) => {
-    const speaks = ['organisationMissing', 'failed'].some((state) =>
-      move.after.matches({ signedOut: state }),
+    const speaks = isIn(move, 'signedOut') && !move.after.matches({ signedOut: 'idle' })
+    return (
+      (move.after.context.failure !== null) === speaks &&
+      (failureOf(move.after) !== null) === speaks
     )
-    return (move.after.context.failure !== null) === speaks
   })
 })
 
@@ -60,7 +62,10 @@ it('clears the stored session whenever it arrives at signed out', () => {
 it('logs every call whose failure ends a session or a sign-in', () => {
   always(({ step, before, expected }) => {
     const isFault = / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label)
-    const isOver = isFault && !before.matches('signedOut') && expected.running.length === 0
+    // That nobody is signed in at the provider is an answer, no failure.
+    const isAnswer = step.label === 'joinSession fails: nobody there'
+    const isOver =
+      isFault && !isAnswer && !before.matches('signedOut') && expected.running.length === 0
     return !isOver || expected.effects.some(({ name }) => name.startsWith('log'))
   })
 })
@@ -93,16 +98,30 @@ it('runs at most one renewal, and lets calls leave only with a token that has no
   always((move) => {
     const renewals = move.expected.running.filter((id) => id === 'renewSession')
     const { after } = move
-    const isLate = after.matches({ signedIn: { token: { renewing: 'late' } } })
-    return renewals.length <= 1 && mayCall(after) === (phaseOf(after) === 'signedIn' && !isLate)
+    const isValid = after.matches({ signedIn: { token: { validity: 'valid' } } })
+    return renewals.length <= 1 && mayCall(after) === (phaseOf(after) === 'signedIn' && isValid)
+  })
+})
+
+it('renews only in its turn, and gives the turn back with the renewal', () => {
+  always(({ expected: { running } }) => {
+    return !running.includes('renewSession') || running.includes('holdTurn')
+  })
+})
+
+it('never signs out for want of a network', () => {
+  always(({ step, before, after }) => {
+    const isAway = before.matches({ signedIn: { token: { renewal: 'offline' } } })
+    const isByTime = step.kind === 'fire' || step.event.type.startsWith('network.')
+    return !(isAway && isByTime) || after.matches('signedIn')
   })
 })
 
 it('signs out when the token has run out and its last renewal does not come through', () => {
   always(({ step, before, after }) => {
-    const isLate = before.matches({ signedIn: { token: { renewing: 'late' } } })
+    const isLate = before.matches({ signedIn: { token: { validity: 'expired' } } })
     const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
-    return !(isLate && isOver) || after.context.failure?.kind === 'sessionExpired'
+    return !(isLate && isOver) || failureOf(after)?.kind === 'sessionExpired'
   })
 })
 
@@ -111,12 +130,26 @@ it.each([
   ['signedOut', 'signedOut'],
   ['checkingOrganisation', 'redirecting'],
   ['redirecting', 'redirecting'],
+  ['joining', 'restoring'],
+  ['checkingCredentials', 'redirecting'],
   ['completing', 'completing'],
   ['signedIn', 'signedIn'],
   ['signingOut', 'signingOut'],
 ])('calls %s the phase %s', (state, phase) => {
   const found = reachedBy(pathsOf(subject)).filter((snapshot) => snapshot.matches(state))
   expect([...new Set(found.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
+})
+
+it.each([
+  ['signedOut', ['steady']],
+  ['signedIn.token.renewal.fresh', ['steady']],
+  ['signedIn.token.renewal.due', ['renewing', 'steady']],
+  ['signedIn.token.renewal.waitingToRetry', ['retrying']],
+  ['signedIn.token.renewal.offline', ['offline']],
+])('calls the connection in %s %s', (state, connections) => {
+  const found = reachedBy(pathsOf(subject)).filter((snapshot) => snapshot.matches(nested(state)))
+  const told = new Set(found.map((snapshot) => connectionOf(snapshot)))
+  expect([...told].toSorted()).toEqual(connections)
 })
 
 it.each([
@@ -133,6 +166,9 @@ it.each([
 it.each([
   ['timedOut', true],
   ['unreachable', true],
+  ['offline', true],
+  ['clock', false],
+  ['cancelled', false],
   ['refused', false],
   ['invalid', false],
   ['unknownOrganisation', false],
@@ -140,6 +176,12 @@ it.each([
 ] as const)('a renewal that was %s is tried again: %s', (reason, expected) => {
   expect(mayPass({ reason, message: '' })).toBe(expected)
 })
+
+/** `a.b.c` as a state value. */
+function nested(path: string): StateValue {
+  const [state = '', ...rest] = path.split('.')
+  return rest.length === 0 ? state : { [state]: nested(rest.join('.')) }
+}
 
 function realmBefore({ before }: Move): { realm: unknown } {
   return { realm: before.context.realm }

@@ -29,7 +29,16 @@ export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
  * Walks that together take every step that is possible in every reachable configuration, also those that
  * a guard refuses. Each edge of the machine's graph is treated as a goal of its own ("edge = vertex").
  */
-export function pathsOf(subject: Subject, isPossible: IsPossible = () => true): Path[] {
+export function pathsOf(subject: Subject, isPossible?: IsPossible): Path[] {
+  if (isPossible !== undefined) return walksOf(subject, isPossible)
+  const paths = complete.get(subject) ?? walksOf(subject, () => true)
+  complete.set(subject, paths)
+  return paths
+}
+
+const complete = new WeakMap<Subject, Path[]>()
+
+function walksOf(subject: Subject, isPossible: IsPossible): Path[] {
   const inputs = Object.entries(subject.cases.inputs)
   return inputs
     .flatMap(([label, value]) => walksFrom(subject, { label, value }, isPossible))

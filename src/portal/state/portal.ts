@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
 import type { ChunkResult } from '#machines/bulk-edit/model.ts'
-import { mayCall } from '#machines/session/selectors.ts'
 import { reloadPage } from '#portal/ports/address.ts'
 import { buildManifest, latestBuild } from '#portal/ports/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
@@ -20,6 +19,7 @@ import { createSubscriptions } from '#portal/ports/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/subscriptions.ts'
 
 import { startActor } from './inspection.ts'
+import { mayLeave } from './outgoing.ts'
 import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
 import type { BuildUpdateActor, BulkEditActor, SelectionActor } from './portal-wiring.ts'
 import { theSession } from './session.ts'
@@ -52,16 +52,11 @@ export function thePortal(): Portal {
   return running
 }
 
-/** No data call leaves while signed out. */
-export class SignedOut extends Error {
-  override readonly name = 'SignedOut'
-}
-
 function createPortal(session: RunningSession, buildId: string | null): Portal {
   const { settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
   const send: SendOperation = async (operation, variables, signal) => {
-    if (!mayCall(actor.getSnapshot())) throw new SignedOut()
+    await mayLeave(actor, now, signal)
     return post(operation, variables, signal)
   }
   const queries = new QueryClient({

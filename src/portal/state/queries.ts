@@ -8,7 +8,8 @@ import { operationName } from '#portal/ports/graphql.ts'
 import type { Answer, Operation } from '#portal/ports/graphql.ts'
 
 import { keyOf, load, NoData } from './calls.ts'
-import { forgetOperations, SignedOut, thePortal } from './portal.ts'
+import { SignedOut } from './outgoing.ts'
+import { forgetOperations, thePortal } from './portal.ts'
 import { useSelection } from './use-selection.ts'
 import { useViewer } from './use-viewer.ts'
 

@@ -3,7 +3,15 @@ import { fromCallback, fromPromise } from 'xstate'
 
 import { safeReturnTo } from '#machines/return-to.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
-import type { Restored, SessionEvent, SessionInput, TokenEvent } from '#machines/session/parts.ts'
+import type { EndCause, SessionUser, SignIn } from '#machines/session/model.ts'
+import type {
+  NetworkEvent,
+  Restored,
+  SessionEvent,
+  SessionInput,
+  TokenEvent,
+  WatchedEvent,
+} from '#machines/session/parts.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import type { SignInState } from '#portal/ports/pending-sign-in.ts'
 import type { RememberedOrganisation } from '#portal/ports/storage.ts'
@@ -14,6 +22,7 @@ export interface SessionPorts {
   identity: Identity
   address: { current(): URL; replace(path: string): void; language(): string }
   clock: { now(): number; whenItIs(at: number, callback: () => void): () => void }
+  network: { watch: (changed: (isOnline: boolean) => void) => () => void }
   tabs: {
     tell: (message: TabMessage) => void
     listen: (listener: (message: TabMessage) => void) => () => void
@@ -21,6 +30,8 @@ export interface SessionPorts {
   memory: {
     active: () => RememberedOrganisation | null
     setActive: (active: RememberedOrganisation | null) => void
+    lastSignedIn: () => RememberedOrganisation | null
+    setLastSignedIn: (last: RememberedOrganisation | null) => void
     remember: (used: RememberedOrganisation) => void
   }
   log: { warn(message: string): void; error: (message: string, detail: unknown) => void }
@@ -37,7 +48,10 @@ export function expiringAt(now: number, expiresAt: number): number {
   return now + Math.max(shortestFreshTime, rest - Math.min(expiringNotice, rest / 3))
 }
 
-/** What a session starts from: the callback's sign-in, or this tab's organisation. */
+/**
+ * What a session starts from: the callback's sign-in, this tab's organisation, or, for a screen opened in
+ * a new tab, the one that was last signed in to. The login screen is for signing in anew.
+ */
 export function sessionInput(
   { address, memory }: Pick<SessionPorts, 'address' | 'memory'>,
   pending: SignInState | null,
@@ -48,7 +62,8 @@ export function sessionInput(
     /\/auth\/?$/.test(pathname) && ['code', 'error', 'state'].some((name) => searchParams.has(name))
   // An answer to nothing that was asked, as after Back, must not end a session that is there.
   const returned = isAnswer && (pending !== null || active === null)
-  const known = (returned ? pending : null) ?? active
+  const joinable = /\/(login|auth)\/?$/.test(pathname) ? null : memory.lastSignedIn()
+  const known = (returned ? pending : null) ?? active ?? joinable
   return {
     returned,
     realm: known?.realm ?? null,
@@ -57,57 +72,23 @@ export function sessionInput(
   }
 }
 
+interface InRealm {
+  realm: string
+}
+
+interface OfUser extends InRealm {
+  subject: string
+}
+
 /** The session machine with everything it needs. */
 export function provideSession(ports: SessionPorts) {
-  const { identity, address, clock, tabs, memory, log } = ports
+  const { memory, log, tabs, address, identity } = ports
   return sessionMachine.provide({
-    actors: {
-      restoreSession: fromPromise<Restored, { realm: string }>(
-        async ({ input }) =>
-          (await identity.restore(input.realm)) ?? { user: null, isExpired: false },
-      ),
-      checkOrganisation: fromPromise(({ input }: { input: { realm: string } }) =>
-        identity.checkOrganisation(input.realm),
-      ),
-      redirectToProvider: fromPromise<void, SignInState>(({ input, signal }) =>
-        identity.redirect(input, address.language(), signal),
-      ),
-      completeSignIn: fromPromise(async () => {
-        const callback = address.current()
-        address.replace(callback.pathname)
-        const signIn = await identity.complete(callback)
-        return { ...signIn, next: safeReturnTo(signIn.next, callback.origin) }
-      }),
-      renewSession: fromPromise(({ input }: { input: { realm: string; subject: string } }) =>
-        identity.renew(input.realm, input.subject),
-      ),
-      endSession: fromPromise<void, { realm: string }>(({ input, signal }) =>
-        identity.end(input.realm, signal),
-      ),
-      watchExpiry: fromCallback<TokenEvent, { expiresAt: number }>(({ input, sendBack }) => {
-        const { expiresAt } = input
-        const announce = expiringAt(clock.now(), expiresAt)
-        const stops = [
-          clock.whenItIs(announce, () => sendBack({ type: 'token.expiring', at: clock.now() })),
-          clock.whenItIs(expiresAt, () => sendBack({ type: 'token.expired', at: clock.now() })),
-        ]
-        return () => stops.forEach((stop) => stop())
-      }),
-      watchSession: fromCallback<SessionEvent, { realm: string; subject: string }>(
-        ({ input: { realm }, sendBack }) => {
-          const stops = [
-            tabs.listen((message) => sendBack({ type: 'session.ended', realm: message.realm })),
-            identity.watchProvider(realm, () => sendBack({ type: 'session.ended', realm })),
-          ]
-          return () => stops.forEach((stop) => stop())
-        },
-      ),
-    },
+    actors: { ...signingIn(ports), ...stayingSignedIn(ports) },
     actions: {
       logExpiring: () => log.warn('The access token expires soon.'),
-      logFailure: (_, { failure }) => {
-        if (failure !== null) log.error(`The session failed: ${failure.kind}.`, failure.detail)
-      },
+      logFailure: (_, { kind, failure }) =>
+        log.error(`The session failed: ${kind}.`, failure?.detail ?? ''),
       logFault: (_, { call, fault }) => log.error(`The session failed: ${call}.`, fault.message),
       clearSession: (_, { realm }) => {
         memory.setActive(null)
@@ -117,15 +98,97 @@ export function provideSession(ports: SessionPorts) {
           })
         }
       },
-      announceSignOut: (_, { realm }) => {
-        if (realm !== null) tabs.tell({ type: 'signedOut', realm })
+      announceSignIn: (_, { realm, subject }) => {
+        if (realm !== null) tabs.tell({ type: 'signedIn', realm, subject })
+      },
+      announceEnd: (_, { realm, cause }) => {
+        if (realm === null) return
+        tabs.tell({ type: cause === 'signOut' ? 'signedOut' : 'organisationChanged', realm })
       },
       rememberRealm: (_, { realm, organisation }) => {
         const used = realm === null ? null : { realm, organisation }
         memory.setActive(used)
+        memory.setLastSignedIn(used)
         if (used !== null) memory.remember(used)
       },
       openAddress: (_, { path }) => address.replace(path),
     },
   })
+}
+
+function signingIn({ identity, address }: SessionPorts) {
+  return {
+    checkOrganisation: fromPromise<void, InRealm>(({ input, signal }) =>
+      identity.checkOrganisation(input.realm, signal),
+    ),
+    redirectToProvider: fromPromise<void, SignInState>(({ input, signal }) =>
+      identity.redirect(input, address.language(), signal),
+    ),
+    checkCredentials: fromPromise<SessionUser, InRealm>(({ input, signal }) =>
+      identity.signInWithPassword(input.realm, signal),
+    ),
+    completeSignIn: fromPromise<SignIn>(async ({ signal }) => {
+      const callback = address.current()
+      address.replace(callback.pathname)
+      const signIn = await identity.complete(callback, signal)
+      return { ...signIn, next: safeReturnTo(signIn.next, callback.origin) }
+    }),
+    restoreSession: fromPromise<Restored, InRealm>(
+      async ({ input }) =>
+        (await identity.restore(input.realm)) ?? { user: null, isExpired: false },
+    ),
+    joinSession: fromPromise<SessionUser, InRealm>(({ input, signal }) =>
+      identity.join(input.realm, signal),
+    ),
+  }
+}
+
+function stayingSignedIn({ identity, clock, network, tabs }: SessionPorts) {
+  return {
+    renewSession: fromPromise<SessionUser, OfUser>(({ input, signal }) =>
+      identity.renew(input.realm, input.subject, signal),
+    ),
+    endSession: fromPromise<void, InRealm>(({ input, signal }) =>
+      identity.end(input.realm, signal),
+    ),
+    watchExpiry: fromCallback<TokenEvent, { expiresAt: number }>(({ input, sendBack }) => {
+      const { expiresAt } = input
+      const announce = expiringAt(clock.now(), expiresAt)
+      return all([
+        clock.whenItIs(announce, () => sendBack({ type: 'token.expiring', at: clock.now() })),
+        clock.whenItIs(expiresAt, () => sendBack({ type: 'token.expired', at: clock.now() })),
+      ])
+    }),
+    watchSession: fromCallback<WatchedEvent, OfUser>(({ input, sendBack }) => {
+      const { realm, subject } = input
+      const end = (cause: EndCause): void => sendBack({ type: 'session.ended', realm, cause })
+      return all([
+        tabs.listen((message) => {
+          const cause = message.realm === realm ? endBy(message, subject) : null
+          if (cause !== null) end(cause)
+        }),
+        identity.watchProvider(realm, end),
+        identity.watchRenewals(realm, subject, (user) => sendBack({ type: 'token.renewed', user })),
+      ])
+    }),
+    watchNetwork: fromCallback<NetworkEvent>(({ sendBack }) =>
+      network.watch((isOnline) =>
+        sendBack({ type: isOnline ? 'network.online' : 'network.offline' }),
+      ),
+    ),
+    holdTurn: fromCallback<SessionEvent, InRealm>(({ input, sendBack }) =>
+      identity.holdTurn(input.realm, () => sendBack({ type: 'turn.granted' })),
+    ),
+  }
+}
+
+/** What another tab's news of this realm means for the session of `subject` here. */
+function endBy(message: TabMessage, subject: string): EndCause | null {
+  if (message.type === 'signedOut') return 'signOut'
+  if (message.type === 'organisationChanged') return 'otherOrganisation'
+  return message.subject === subject ? null : 'otherUser'
+}
+
+function all(stops: (() => void)[]): () => void {
+  return () => stops.forEach((stop) => stop())
 }

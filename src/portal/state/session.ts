@@ -6,17 +6,23 @@ import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
 import { now, whenItIs } from '#portal/ports/clock.ts'
 import { createIdentity } from '#portal/ports/identity.ts'
+import type { Identity } from '#portal/ports/identity.ts'
 import { logError, logWarning } from '#portal/ports/log.ts'
+import { watchNetwork } from '#portal/ports/network.ts'
 import { pendingSignIn } from '#portal/ports/pending-sign-in.ts'
 import {
   activeOrganisation,
+  lastSignedIn,
   rememberOrganisation,
   setActiveOrganisation,
+  setLastSignedIn,
 } from '#portal/ports/storage.ts'
 import { inspectionChannel, listenToTabs, openChannel, tellTabs } from '#portal/ports/tabs.ts'
 
 import { inspectionMessages } from './inspection-messages.ts'
 import { attachInspector, startActor } from './inspection.ts'
+import { createSessionLog } from './session-log.ts'
+import type { SessionLog } from './session-log.ts'
 import { provideSession, sessionInput } from './session-wiring.ts'
 import type { SessionPorts } from './session-wiring.ts'
 
@@ -28,6 +34,10 @@ export interface RunningSession {
   settings: Settings
   /** the access token, or empty; for the data ports alone */
   accessToken: () => string
+  /** for the hooks of signing in and of the diagnosis alone */
+  identity: Pick<Identity, 'offerCredentials' | 'diagnosis' | 'removeStaleState'>
+  /** what happened to the session of this page, latest last */
+  events: SessionLog
 }
 
 let running: RunningSession | null = null
@@ -65,15 +75,20 @@ function createSession(settings: Settings): RunningSession {
     identity,
     address: { current: currentAddress, replace: replaceAddress, language: pageLanguage },
     clock: { now, whenItIs },
+    network: { watch: watchNetwork },
     tabs: { tell: tellTabs, listen: listenToTabs },
     memory: {
       active: activeOrganisation,
       setActive: setActiveOrganisation,
+      lastSignedIn,
+      setLastSignedIn,
       remember: rememberOrganisation,
     },
     log: { warn: logWarning, error: logError },
   }
   const input = sessionInput(ports, pendingSignIn(currentAddress()))
+  const events = createSessionLog(now)
+  attachInspector(events.inspector)
   const actor = startActor(provideSession(ports), { input })
-  return { actor, settings, accessToken: identity.accessToken }
+  return { actor, settings, accessToken: identity.accessToken, identity, events }
 }

@@ -19,12 +19,22 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
   const told: string[] = []
   const timers: { at: number; fire: () => void }[] = []
   const listeners: ((message: TabMessage) => void)[] = []
-  const ended: (() => void)[] = []
+  const ended: ((cause: 'provider' | 'otherUser') => void)[] = []
+  const renewals: ((user: SessionUser) => void)[] = []
+  const networks: ((isOnline: boolean) => void)[] = []
   let now = 0
+  let last: RememberedOrganisation | null = null
   let current = new URL(address, 'https://portal.example')
   const ports: SessionPorts = {
     identity: {
       restore: never,
+      join: never,
+      signInWithPassword: never,
+      offerCredentials: () => {},
+      diagnosis: () => {
+        throw new Error('not asked for')
+      },
+      removeStaleState: () => 0,
       checkOrganisation: never,
       redirect: never,
       complete: never,
@@ -34,6 +44,15 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
       watchProvider: (_realm, callback) => {
         ended.push(callback)
         return () => told.push('unwatched')
+      },
+      watchRenewals: (_realm, _subject, callback) => {
+        renewals.push(callback)
+        return () => renewals.splice(renewals.indexOf(callback), 1)
+      },
+      holdTurn: (realm, granted) => {
+        told.push(`turn ${realm}`)
+        granted()
+        return () => told.push(`turn of ${realm} given back`)
       },
       accessToken: () => 'secret',
       ...identity,
@@ -54,8 +73,14 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
         return () => timers.splice(timers.indexOf(timer), 1)
       },
     },
+    network: {
+      watch: (changed) => {
+        networks.push(changed)
+        return () => networks.splice(networks.indexOf(changed), 1)
+      },
+    },
     tabs: {
-      tell: ({ realm }) => told.push(`tabs ${realm}`),
+      tell: ({ type, realm }) => told.push(`tabs ${type} ${realm}`),
       listen: (listener) => {
         listeners.push(listener)
         return () => listeners.splice(listeners.indexOf(listener), 1)
@@ -64,6 +89,11 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
     memory: {
       active: () => (active ? nord : null),
       setActive: (used) => told.push(`active ${used?.realm ?? 'none'}`),
+      lastSignedIn: () => last,
+      setLastSignedIn: (used) => {
+        last = used
+        told.push(`last ${used?.realm ?? 'none'}`)
+      },
       remember: ({ organisation }) => told.push(`remember ${organisation}`),
     },
     log: { warn: (text) => told.push(text), error: (text) => told.push(text) },
@@ -72,5 +102,5 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
     now = time
     for (const timer of timers.filter(({ at }) => at <= now)) timer.fire()
   }
-  return { ports, told, timers, listeners, ended, passTo }
+  return { ports, told, timers, listeners, ended, renewals, networks, passTo }
 }

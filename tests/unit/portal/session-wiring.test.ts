@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
-import { phaseOf } from '#machines/session/selectors.ts'
+import { failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { IdentityFault } from '#portal/ports/fault.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import type { SignInState } from '#portal/ports/pending-sign-in.ts'
@@ -34,6 +34,18 @@ describe('where a session starts from', () => {
     expect(sessionInput(ports, null)).toMatchObject({ returned: false, ...nord })
   })
 
+  it('is what was last signed in to on this device, for a screen in a new tab', () => {
+    const { ports } = fakePorts({}, '/banlist')
+    ports.memory.setLastSignedIn(nord)
+    expect(sessionInput(ports, null)).toMatchObject({ returned: false, ...nord })
+  })
+
+  it('is nothing on the login screen of a new tab, which is for another organisation too', () => {
+    const { ports } = fakePorts({}, '/en/login?next=%2Fbanlist')
+    ports.memory.setLastSignedIn(nord)
+    expect(sessionInput(ports, null)).toMatchObject({ realm: null, organisation: '' })
+  })
+
   it('is the sign-in under way on the callback, whatever the tab remembers', () => {
     const { ports } = fakePorts({}, '/auth?code=c&state=s', true)
     const pending = { realm: 'donaumedien', organisation: 'Donau Medien', next: '/en/banlist' }
@@ -58,7 +70,12 @@ describe('signing in', () => {
     const redirect = vi.fn<Identity['redirect']>(never)
     const { ports } = fakePorts({ checkOrganisation: async () => {}, redirect })
     const actor = start(ports)
-    actor.send({ type: 'session.signIn', organisation: 'Verlag Nord', next: '/banlist' })
+    actor.send({
+      type: 'session.signIn',
+      organisation: 'Verlag Nord',
+      next: '/banlist',
+      means: 'redirect',
+    })
     await vi.waitFor(() => expect(redirect).toHaveBeenCalledOnce())
     const way = { ...nord, next: '/banlist' }
     expect(redirect.mock.calls[0]).toEqual([way, 'en', expect.any(AbortSignal)])
@@ -69,9 +86,9 @@ describe('signing in', () => {
     const fault = new IdentityFault('unknownOrganisation', 'Realm does not exist')
     const { ports, told } = fakePorts({ checkOrganisation: () => Promise.reject(fault) })
     const actor = start(ports)
-    actor.send({ type: 'session.signIn', organisation: 'Nirgendwo', next: '/' })
+    actor.send({ type: 'session.signIn', organisation: 'Nirgendwo', next: '/', means: 'redirect' })
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
-    expect(actor.getSnapshot().context.failure).toEqual({
+    expect(failureOf(actor.getSnapshot())).toEqual({
       kind: 'loginFailed',
       organisation: 'Nirgendwo',
       reason: 'unknownOrganisation',
@@ -97,9 +114,36 @@ describe('signing in', () => {
     expect(told).toEqual([
       'address /auth',
       'active verlagnord',
+      'last verlagnord',
       'remember Verlag Nord',
+      'tabs signedIn verlagnord',
       'address /',
     ])
+  })
+})
+
+describe('a new tab', () => {
+  it('joins the session at the provider without a question', async () => {
+    const { ports, told } = fakePorts(
+      { restore: async () => null, join: async () => ada },
+      '/',
+      true,
+    )
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    expect(told).toEqual(
+      expect.arrayContaining(['active verlagnord', 'last verlagnord', 'tabs signedIn verlagnord']),
+    )
+  })
+
+  it('asks where nobody is signed in, and says nothing of it', async () => {
+    const nobody = new IdentityFault('refused', 'login_required')
+    const identity = { restore: async () => null, join: () => Promise.reject(nobody) }
+    const { ports, told } = fakePorts(identity, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
+    expect(failureOf(actor.getSnapshot())).toBeNull()
+    expect(told.filter((text) => text.startsWith('The session'))).toEqual([])
   })
 })
 
@@ -111,9 +155,10 @@ describe('being signed in', () => {
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
     expect(timers.map(({ at }) => at)).toEqual([240_000, 300_000])
     passTo(240_000)
-    expect(told).toEqual(['The access token expires soon.'])
-    expect(renew).toHaveBeenCalledWith('verlagnord', 'ada-1')
+    expect(told).toEqual(['The access token expires soon.', 'turn verlagnord'])
+    expect(renew).toHaveBeenCalledWith('verlagnord', 'ada-1', expect.any(AbortSignal))
     await vi.waitFor(() => expect(timers.map(({ at }) => at)).toEqual([540_000, 600_000]))
+    expect(told.at(-1)).toBe('turn of verlagnord given back')
     expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
   })
 
@@ -133,9 +178,70 @@ describe('being signed in', () => {
     const { ports, ended } = fakePorts(restored, '/', true)
     const actor = start(ports)
     await vi.waitFor(() => expect(ended).toHaveLength(1))
-    ended[0]?.()
+    ended[0]?.('provider')
     expect(phaseOf(actor.getSnapshot())).toBe('signedOut')
-    expect(actor.getSnapshot().context.failure?.kind).toBe('sessionEnded')
+    expect(failureOf(actor.getSnapshot())?.kind).toBe('sessionEnded')
+  })
+
+  it('ends when somebody else signs in to the same realm in another tab', async () => {
+    const { ports, listeners } = fakePorts(restored, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    listeners[0]?.({ type: 'signedIn', realm: 'donaumedien', subject: 'lena-1' })
+    listeners[0]?.({ type: 'signedIn', realm: 'verlagnord', subject: 'ada-1' })
+    expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
+    listeners[0]?.({ type: 'signedIn', realm: 'verlagnord', subject: 'jonas-1' })
+    expect(failureOf(actor.getSnapshot())?.kind).toBe('userChanged')
+  })
+
+  it('ends when another tab goes to another organisation', async () => {
+    const { ports, listeners } = fakePorts(restored, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    listeners[0]?.({ type: 'organisationChanged', realm: 'verlagnord' })
+    expect(failureOf(actor.getSnapshot())?.kind).toBe('organisationChanged')
+  })
+
+  it('spec 4 other 1: clears the session when the organisation changes, and tells the other tabs', async () => {
+    const { ports, told } = fakePorts(restored, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    actor.send({ type: 'organisation.changed', organisation: 'Donau Medien' })
+    expect(phaseOf(actor.getSnapshot())).toBe('signedOut')
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, organisation: 'Donau Medien' })
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'tabs organisationChanged verlagnord',
+        'last none',
+        'clear verlagnord',
+        'active none',
+      ]),
+    )
+  })
+
+  it('takes over what another tab has renewed, without a renewal of its own', async () => {
+    const renew = vi.fn<Identity['renew']>(never)
+    const { ports, renewals, timers } = fakePorts({ ...restored, renew }, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    renewals[0]?.({ ...ada, expiresAt: 900_000 })
+    expect(timers.map(({ at }) => at)).toEqual([840_000, 900_000])
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('waits without a network, and renews as soon as there is one', async () => {
+    const renew = vi.fn<Identity['renew']>(never)
+    const { ports, networks, passTo } = fakePorts({ ...restored, renew }, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    passTo(240_000)
+    networks[0]?.(false)
+    passTo(300_000)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
+    expect(mayCall(actor.getSnapshot())).toBe(false)
+    networks[0]?.(true)
+    expect(renew).toHaveBeenCalledTimes(2)
   })
 
   it('tells the other tabs of a sign-out, and the provider which realm is left', async () => {
@@ -146,7 +252,7 @@ describe('being signed in', () => {
     actor.send({ type: 'session.signOut' })
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
     expect(end).toHaveBeenCalledWith('verlagnord', expect.any(AbortSignal))
-    expect(told).toContain('tabs verlagnord')
+    expect(told).toEqual(expect.arrayContaining(['tabs signedOut verlagnord', 'last none']))
     expect(actor.getSnapshot().context).toMatchObject({ realm: null, user: null })
   })
 
