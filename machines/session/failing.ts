@@ -27,9 +27,10 @@ export function failing<Kind extends FailureKind>(kind: Kind, fault: Fault | nul
 /** The same for the error of a call, which says why. */
 export function failingByError<Kind extends FailureKind>(kind: Kind) {
   const target: `#session.signedOut.${Kind}` = `#session.signedOut.${kind}`
-  const params = ({ event }: Failed) => ({ fault: faultOf(event.error) })
-  return { target, actions: { type: 'recordFailure', params } } as const
+  return { target, actions: { type: 'recordFailure', params: faultIn } } as const
 }
+
+const faultIn = ({ event }: Failed) => ({ fault: faultOf(event.error) })
 
 /** A state of `signedOut` that has something to say until it is read. */
 export function saying(kind: FailureKind) {
