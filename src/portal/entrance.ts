@@ -2,6 +2,8 @@ import type { SessionPhase } from '#machines/session/selectors.ts'
 import { addressAfterSignIn } from '#portal/state/session.ts'
 
 import { localeOf, localized, withoutLocale } from './i18n/locale.ts'
+import type { Locale } from './i18n/locale.ts'
+import { isCallback } from './page-locale.ts'
 import { screens } from './routes.tsx'
 
 /** Which half of the portal is on the page: signing in, or everything else. */
@@ -20,6 +22,10 @@ export interface Situation {
   hasFailed: boolean
   /** the user has just signed out and does not want to come back here */
   isLeaving: boolean
+  /** where the sign-in that the callback answers leads to */
+  next: string
+  /** the language of the page, which the callback's address does not say */
+  locale: Locale
 }
 
 const stay: Entrance = { half: null, address: null }
@@ -31,8 +37,12 @@ const stay: Entrance = { half: null, address: null }
 export function entranceFor(situation: Situation): Entrance {
   const { phase, address } = situation
   const layout = layoutOf(address)
-  if (phase === 'restoring' || phase === 'signingOut') return stay
-  if (phase === 'completing' || phase === 'redirecting') return { half: 'frontDoor', address: null }
+  // The sign-in form is there already and may be used while somebody is looked for.
+  const isForm = layout === 'login' && !isCallback(address.pathname)
+  if (phase === 'redirecting' || (phase === 'restoring' && isForm)) {
+    return { half: 'frontDoor', address: null }
+  }
+  if (phase === 'restoring' || phase === 'completing' || phase === 'signingOut') return stay
   if (phase === 'signedIn') {
     return { half: 'portal', address: layout === 'login' ? addressAfterSignIn(address) : null }
   }
@@ -54,14 +64,14 @@ function readable(pathname: string): string {
   }
 }
 
-/** The login screen in the address's language; null on a sign-in screen that has something to say. */
-function loginAddress({ address, hasFailed, isLeaving }: Situation, layout: string): string | null {
-  const path = withoutLocale(address.pathname)
-  const isHere = layout === 'login' && (hasFailed || !path.startsWith('/auth'))
-  if (isHere) return null
-  const login = localized('/login', localeOf(address.pathname))
-  const isStart = path === '/' && address.search === ''
-  if (isLeaving || isStart || layout === 'login') return login
-  const next = address.pathname + address.search + address.hash
+/** The login screen in the language of the page; null on a sign-in screen that has something to say. */
+function loginAddress(situation: Situation, layout: string): string | null {
+  const { address, hasFailed, isLeaving } = situation
+  const isAnswer = layout === 'login' && isCallback(address.pathname)
+  if (layout === 'login' && (hasFailed || !isAnswer)) return null
+  const here = address.pathname + address.search + address.hash
+  const next = isAnswer ? situation.next : here
+  const login = localized('/login', isAnswer ? situation.locale : localeOf(here))
+  if (isLeaving || withoutLocale(next) === '/') return login
   return `${login}?${new URLSearchParams({ next }).toString()}`
 }

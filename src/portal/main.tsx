@@ -1,64 +1,97 @@
 import { phaseOf } from '#machines/session/selectors.ts'
 
-import { showCrash } from './crash.ts'
 import { entranceFor } from './entrance.ts'
 import type { Half } from './entrance.ts'
 import { firstVisitRedirect, languageTags, localeOf } from './i18n/locale.ts'
-import { currentAddress, replaceAddress } from './ports/address.ts'
+import type { Locale } from './i18n/locale.ts'
+import { sessionTexts } from './i18n/session-texts.ts'
+import { portalTexts } from './i18n/texts.ts'
+import { isCallback, pageLocale } from './page-locale.ts'
+import { currentAddress, pageLanguage, replaceAddress } from './ports/address.ts'
 import { readCookies } from './ports/cookies.ts'
 import { rootElement, setPageLanguage } from './ports/document.ts'
 import { logError } from './ports/log.ts'
+import { pendingSignIn } from './ports/pending-sign-in.ts'
 import { loadSettings } from './ports/settings.ts'
+import { createStage } from './stage.ts'
+import type { Mount, Stage } from './stage.ts'
 import { reloadOnce } from './state/reload-once.ts'
 import { startSession } from './state/session.ts'
 import type { SessionActor } from './state/session.ts'
 
-/** The two halves of the portal; each is loaded when it is shown first. */
-const halves: Record<Half, () => Promise<{ mount: (container: HTMLElement) => () => void }>> = {
-  frontDoor: () => import('./front-door.tsx'),
-  portal: () => import('./portal.tsx'),
+/** The two halves of the portal with their words; each is loaded when it is shown first. */
+const halves: Record<Half, (locale: Locale) => Promise<Mount>> = {
+  frontDoor: (locale) => mountOf(import('./front-door.tsx'), sessionTexts.load(locale)),
+  portal: (locale) => mountOf(import('./portal.tsx'), portalTexts.load(locale)),
+}
+
+async function mountOf(half: Promise<{ mount: Mount }>, texts: Promise<void>): Promise<Mount> {
+  const [{ mount }] = await Promise.all([half, texts])
+  return mount
 }
 
 /** Keeps on the page what the session allows at this address. */
-function follow(actor: SessionActor, container: HTMLElement): void {
+function follow(actor: SessionActor, stage: Stage): void {
   let shown: Half | null = null
-  let unmount: (() => void) | null = null
   let isLeaving = false
 
   const show = async (half: Half): Promise<void> => {
     shown = half
-    const { mount } = await halves[half]()
-    if (shown !== half) return
-    unmount?.()
-    unmount = mount(container)
+    try {
+      const mount = await halves[half](stage.locale())
+      if (shown === half) stage.put(mount)
+    } catch (error) {
+      logError('Half of the portal could not be loaded.', error)
+      await recover(stage, () => {
+        shown = null
+        look()
+      })
+    }
   }
 
   const look = (): void => {
     const snapshot = actor.getSnapshot()
     const phase = phaseOf(snapshot)
-    const hasFailed = snapshot.context.failure !== null
-    const situation = { phase, address: currentAddress(), hasFailed, isLeaving }
+    const { failure, next } = snapshot.context
+    // Who broke off at the provider has nothing to read there: back to the form.
+    const hasFailed = failure !== null && failure.reason !== 'cancelled'
+    const locale = stage.locale()
+    const situation = { phase, address: currentAddress(), hasFailed, isLeaving, next, locale }
     const { half, address } = entranceFor(situation)
     isLeaving = phase === 'signingOut'
     if (address !== null) replaceAddress(address)
-    if (half === null || half === shown) return
-    show(half).catch((error: unknown) => {
-      logError('Half of the portal could not be loaded.', error)
-      if (!reloadOnce(currentAddress().pathname)) showCrash(container)
-    })
+    if (half !== null && half !== shown) void show(half)
   }
   actor.subscribe(look)
   look()
 }
 
-async function start(container: HTMLElement): Promise<void> {
-  const first = firstVisitRedirect(currentAddress().pathname, readCookies())
-  if (first !== null) replaceAddress(first)
-  setPageLanguage(languageTags[localeOf(currentAddress().pathname)])
-  follow(startSession(await loadSettings()).actor, container)
+/** Loads the page anew if that can help; otherwise says why nothing is there. */
+async function recover(stage: Stage, retry: () => void): Promise<void> {
+  const recovery = await reloadOnce(currentAddress().pathname)
+  if (recovery === 'serverAway') stage.crash('away', retry)
+  if (recovery === 'hopeless') stage.crash('internal', retry)
 }
 
-start(rootElement()).catch((error: unknown) => {
-  logError('The portal could not start.', error)
-  showCrash(rootElement())
-})
+async function start(stage: Stage): Promise<void> {
+  try {
+    follow(startSession(await loadSettings()).actor, stage)
+  } catch (error) {
+    logError('The portal could not start.', error)
+    await recover(stage, () => void start(stage))
+  }
+}
+
+/** The language and the address of this visit, before anything is drawn. */
+function arrive(): Stage {
+  const cookies = readCookies()
+  const first = firstVisitRedirect(currentAddress().pathname, cookies)
+  if (first !== null) replaceAddress(first)
+  const address = currentAddress()
+  const next = pendingSignIn(address)?.next ?? '/'
+  setPageLanguage(languageTags[pageLocale(address, { next, cookies })])
+  const waitingFor = isCallback(address.pathname) ? 'completing' : 'loading'
+  return createStage(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)
+}
+
+void start(arrive())

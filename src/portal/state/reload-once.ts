@@ -1,19 +1,37 @@
 import { mayReload, notAhead, withReload } from '#machines/build-update/model.ts'
 import { reloadPage } from '#portal/ports/address.ts'
+import { latestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
 import { storedReloads, storeReloads } from '#portal/ports/storage.ts'
 
+/** What became of a page whose portal could not be loaded. */
+export type Recovery = 'reloading' | 'serverAway' | 'hopeless'
+
+const probeLimit = 5000
+
 /**
  * Loads the page anew because the portal itself could not be loaded, under the same rule as for single
- * pages: at most once in 10 s per path. False when it may not. spec 9
+ * pages: at most once in 10 s per path. A server that does not answer would only leave the browser's
+ * own error page, so it is asked first. spec 9
  */
-export function reloadOnce(path: string): boolean {
+export async function reloadOnce(path: string): Promise<Recovery> {
+  if (!(await isServerThere())) return 'serverAway'
   const reloads = storedReloads()
   const reload = { path, at: now() }
   const isAllowed = mayReload(reloads, reload)
   const isStored = storeReloads(
     isAllowed ? withReload(reloads, reload) : notAhead(reloads, reload.at),
   )
-  if (isAllowed && isStored) reloadPage()
-  return isAllowed && isStored
+  if (!isAllowed || !isStored) return 'hopeless'
+  reloadPage()
+  return 'reloading'
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await latestBuild(now(), AbortSignal.timeout(probeLimit))
+    return true
+  } catch {
+    return false
+  }
 }

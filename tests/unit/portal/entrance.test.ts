@@ -8,6 +8,8 @@ const at = (path: string, situation: Partial<Situation>): Entrance =>
     phase: 'signedOut',
     hasFailed: false,
     isLeaving: false,
+    next: '/',
+    locale: 'de',
     ...situation,
     address: new URL(path, 'https://portal.example'),
   })
@@ -41,6 +43,11 @@ describe('without a session', () => {
     expect(at('/auth', { hasFailed: true })).toEqual({ half: 'frontDoor', address: null })
   })
 
+  it('leads from the callback to the form, and from there where it was to lead', () => {
+    expect(at('/auth', { next: '/banlist?q=a' }).address).toBe('/login?next=%2Fbanlist%3Fq%3Da')
+    expect(at('/auth', { next: '/en', locale: 'en' }).address).toBe('/en/login')
+  })
+
   it('does not lead back for who has just signed out', () => {
     expect(at('/banlist', { isLeaving: true }).address).toBe('/login')
   })
@@ -63,10 +70,19 @@ describe('with a session', () => {
 })
 
 describe('on the way', () => {
-  it.each(['restoring', 'signingOut'] as const)('%s leaves what is there', (phase) => {
-    expect(at('/banlist', { phase })).toEqual({ half: null, address: null })
+  it.each(['restoring', 'completing', 'signingOut'] as const)(
+    '%s leaves what is there',
+    (phase) => {
+      expect(at('/banlist', { phase })).toEqual({ half: null, address: null })
+      expect(at('/auth', { phase })).toEqual({ half: null, address: null })
+    },
+  )
+
+  it('the form can be used while somebody is looked for', () => {
+    expect(at('/en/login', { phase: 'restoring' })).toEqual({ half: 'frontDoor', address: null })
   })
-  it.each(['redirecting', 'completing'] as const)('%s belongs to the front door', (phase) => {
-    expect(at('/auth', { phase })).toEqual({ half: 'frontDoor', address: null })
+
+  it('redirecting belongs to the front door', () => {
+    expect(at('/auth', { phase: 'redirecting' })).toEqual({ half: 'frontDoor', address: null })
   })
 })

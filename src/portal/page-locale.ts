@@ -1,0 +1,22 @@
+import { localeInCookies, localeOf, withoutLocale } from './i18n/locale.ts'
+import type { Locale } from './i18n/locale.ts'
+
+interface Visit {
+  /** where sign-in leads to, when the address is its callback */
+  next: string
+  cookies: string
+}
+
+/**
+ * The language of an address. The callback has one address for both: where it leads to decides there,
+ * and where that is not known, the remembered choice. spec 2
+ */
+export function pageLocale({ pathname }: URL, { next, cookies }: Visit): Locale {
+  if (!isCallback(pathname)) return localeOf(pathname)
+  return next === '/' ? (localeInCookies(cookies) ?? 'de') : localeOf(next)
+}
+
+/** Whether the provider leads back to this path. */
+export function isCallback(pathname: string): boolean {
+  return /^\/auth\/?$/.test(withoutLocale(pathname))
+}
