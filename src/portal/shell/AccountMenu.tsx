@@ -1,51 +1,22 @@
-import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
-
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useSession } from '#portal/state/use-session.ts'
-import { useIsPhone } from '#portal/ui/use-is-phone.ts'
-import { useMenu, type MenuLine } from '#portal/ui/use-menu.tsx'
-
-import { useThemeLines } from './ThemeMenu.tsx'
+import { lazyPart } from '#portal/ui/lazy-part.ts'
+import { useTrigger } from '#portal/ui/use-trigger.tsx'
 
 import styles from './top-bar.module.css'
 
-interface Props {
+export interface AccountMenuProps {
   organisation: string
   onLanguage: () => void
 }
 
-/** Who is signed in and the way out; on a phone also language and appearance. */
-export function AccountMenu({ organisation, onLanguage }: Props) {
+const accountLines = lazyPart(async () => (await import('./AccountLines.tsx')).AccountLines)
+
+/** Who is signed in; what can be done about it is loaded when it opens. */
+export function AccountMenu(props: AccountMenuProps) {
   const texts = useTexts()
-  const { user, signOut } = useSession()
-  const name = user?.name ?? ''
-  const who = (
-    <div className={styles.who}>
-      <b>{name}</b>
-      <span>{texts.shell.signedInAs({ organisation })}</span>
-    </div>
-  )
-  const diagnostics = <ScreenLink to="/auth-debug" />
-  const [trigger, menu] = useMenu({
-    place: 'bottom-end',
-    width: 250,
-    lines: [
-      { head: who },
-      'rule',
-      ...usePhoneLines(onLanguage),
-      {
-        label: texts.shell.diagnostics(),
-        icon: <IconActivity size={18} stroke={1.6} />,
-        link: diagnostics,
-      },
-      {
-        label: texts.shell.signOut(),
-        icon: <IconLogout size={18} stroke={1.6} />,
-        onChoose: signOut,
-      },
-    ],
-  })
+  const name = useSession().user?.name ?? ''
+  const [trigger, menu] = useTrigger(accountLines, 'menu', props)
   return (
     <>
       <button {...trigger} className={styles.account}>
@@ -55,24 +26,6 @@ export function AccountMenu({ organisation, onLanguage }: Props) {
       {menu}
     </>
   )
-}
-
-/** What has no room of its own in the bar of a phone. */
-function usePhoneLines(onLanguage: () => void): MenuLine[] {
-  const texts = useTexts()
-  const isPhone = useIsPhone()
-  const themes = useThemeLines()
-  if (!isPhone) return []
-  return [
-    {
-      label: texts.shell.otherLanguage(),
-      icon: <IconLanguage size={18} stroke={1.6} />,
-      onChoose: onLanguage,
-    },
-    { name: texts.shell.theme() },
-    ...themes,
-    'rule',
-  ]
 }
 
 /** The first letters of the first and the last name. */

@@ -10,6 +10,7 @@ import { Wordmark } from '#portal/ui/Wordmark.tsx'
 
 import { AccountMenu } from './AccountMenu.tsx'
 import { ClientSwitch } from './ClientSwitch.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { usePublications } from './use-publications.ts'
 
@@ -46,6 +47,7 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
       </span>
       {isDemo && <DemoMark />}
       <ClientSwitch />
+      <ConnectionNotice />
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
@@ -80,6 +82,7 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
       </IconButton>
       <div className={styles.names}>
         <b>{name === '' ? organisation : name}</b>
+        <ConnectionNotice />
         <span>
           {name === '' ? null : organisation} {isDemo && <DemoMark />}
         </span>

@@ -104,10 +104,11 @@ describe('a failed login', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
-  const detail = (side: string, minutes: number) =>
-    `ID Token: iat, this computer's clock is ${minutes} minutes ${side} the identity provider's`
+/** As the identity port says it. */
+const detail = (side: string, minutes: number) =>
+  `ID Token: iat, this computer's clock is ${minutes} minutes ${side} the identity provider's`
 
+describe('a clock that is wrong', () => {
   it('is named with its difference and the side', () => {
     const ahead = wordsOf({ reason: 'clock', detail: detail('ahead of', 120) })
     expect(ahead?.explanation).toMatch(/^The clock of this computer is 120 minutes fast\. Set date/)

@@ -69,7 +69,10 @@ export function CredentialFields({ texts, missing, isBusy, onType }: Props) {
 /** Reads both fields of a form. */
 export function credentialsIn(form: HTMLFormElement): Credentials {
   const fields = new FormData(form)
-  const read = (name: string) => String(fields.get(name) ?? '')
+  const read = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return { username: read('username').trim(), password: read('password') }
 }
 

@@ -23,6 +23,24 @@ export const shell = {
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
   account: 'Konto von {name}',
   signedInAs: 'Angemeldet bei {organisation}',
+  changeOrganisation: 'Organisation wechseln',
+  changeExplained: 'Beendet diese Sitzung in allen Tabs.',
+  otherOrganisation: 'Andere Organisation …',
+  organisationInTab: 'Weitere Organisation in neuem Tab',
+  connection: {
+    offline: {
+      brief: 'Keine Verbindung.',
+      more: 'Sobald sie wieder da ist, geht es von selbst weiter.',
+    },
+    retrying: {
+      brief: 'Anmeldung wird erneuert.',
+      more: 'Die Anmeldeseite antwortet gerade nicht.',
+    },
+    renewing: {
+      brief: 'Anmeldung wird erneuert.',
+      more: 'Danach werden die Daten geladen.',
+    },
+  },
   signOut: 'Abmelden',
   diagnostics: 'Anmeldediagnose',
   demo: 'Demo',

@@ -23,6 +23,24 @@ export const shell = {
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   account: 'Account of {name}',
   signedInAs: 'Signed in to {organisation}',
+  changeOrganisation: 'Change organisation',
+  changeExplained: 'Ends this session in all tabs.',
+  otherOrganisation: 'Another organisation …',
+  organisationInTab: 'Another organisation in a new tab',
+  connection: {
+    offline: {
+      brief: 'No connection.',
+      more: 'Everything goes on by itself once it is back.',
+    },
+    retrying: {
+      brief: 'Renewing the sign-in.',
+      more: 'The sign-in page does not answer at the moment.',
+    },
+    renewing: {
+      brief: 'Renewing the sign-in.',
+      more: 'Data will be loaded after that.',
+    },
+  },
   signOut: 'Sign out',
   diagnostics: 'Sign-in diagnostics',
   demo: 'Demo',

@@ -1,0 +1,73 @@
+import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ScreenLink } from '#portal/state/ScreenLink.tsx'
+import { useSession } from '#portal/state/use-session.ts'
+import { MenuList } from '#portal/ui/MenuList.tsx'
+import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+import type { MenuLine } from '#portal/ui/use-menu.tsx'
+import type { Triggered } from '#portal/ui/use-trigger.tsx'
+
+import type { AccountMenuProps } from './AccountMenu.tsx'
+import { useThemeLines } from './ThemeMenu.tsx'
+import { useOrganisationLines } from './use-organisation-lines.tsx'
+
+import styles from './account-lines.module.css'
+
+type Props = AccountMenuProps & Triggered
+
+/** The account's menu: who and where, other organisations, and the way out. */
+export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: Props) {
+  const texts = useTexts()
+  const { user, signOut } = useSession()
+  const who = (
+    <div className={styles.who}>
+      <b dir="auto">{user?.name}</b>
+      <span>{texts.shell.signedInAs({ organisation })}</span>
+    </div>
+  )
+  const lines: MenuLine[] = [
+    { head: who },
+    'rule',
+    ...useOrganisationLines(),
+    'rule',
+    ...usePhoneLines(onLanguage),
+    {
+      label: texts.shell.diagnostics(),
+      icon: <IconActivity size={18} stroke={1.6} />,
+      link: <ScreenLink to="/auth-debug" />,
+    },
+    {
+      label: texts.shell.signOut(),
+      icon: <IconLogout size={18} stroke={1.6} />,
+      onChoose: signOut,
+    },
+  ]
+  return (
+    <MenuList
+      lines={lines}
+      place="bottom-end"
+      width={290}
+      target={target}
+      opensAtOnce={opensAtOnce}
+    />
+  )
+}
+
+/** What has no room of its own in the bar of a phone. */
+function usePhoneLines(onLanguage: () => void): MenuLine[] {
+  const texts = useTexts()
+  const isPhone = useIsPhone()
+  const themes = useThemeLines()
+  if (!isPhone) return []
+  return [
+    {
+      label: texts.shell.otherLanguage(),
+      icon: <IconLanguage size={18} stroke={1.6} />,
+      onChoose: onLanguage,
+    },
+    { name: texts.shell.theme() },
+    ...themes,
+    'rule',
+  ]
+}

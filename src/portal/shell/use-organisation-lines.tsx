@@ -1,0 +1,51 @@
+import { IconBuilding, IconBuildingPlus, IconExternalLink } from '@tabler/icons-react'
+
+import { localized } from '#portal/i18n/locale.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useOrganisations, useSession } from '#portal/state/use-session.ts'
+import type { MenuLine } from '#portal/ui/use-menu.tsx'
+
+import styles from './account-lines.module.css'
+
+/**
+ * The ways to other organisations: here, which ends this session in every tab, or beside it in a tab
+ * of their own. spec 4 other 1
+ */
+export function useOrganisationLines(): MenuLine[] {
+  const texts = useTexts()
+  const { locale } = useLocale()
+  const { realm, changeOrganisation } = useSession()
+  const { known } = useOrganisations()
+  const others = known.filter((other) => other.realm !== realm)
+  const icon = <IconBuilding size={18} stroke={1.6} />
+  return [
+    {
+      name: (
+        <>
+          {texts.shell.changeOrganisation()}
+          <span className={styles.warning}>{texts.shell.changeExplained()}</span>
+        </>
+      ),
+    },
+    ...others.map(({ organisation }) => ({
+      label: (
+        <span className={styles.name} dir="auto" translate="no">
+          {organisation}
+        </span>
+      ),
+      icon,
+      onChoose: () => changeOrganisation(organisation),
+    })),
+    {
+      label: texts.shell.otherOrganisation(),
+      icon: <IconBuildingPlus size={18} stroke={1.6} />,
+      onChoose: () => changeOrganisation(''),
+    },
+    'rule',
+    {
+      label: texts.shell.organisationInTab(),
+      icon: <IconExternalLink size={18} stroke={1.6} />,
+      href: localized('/login', locale),
+    },
+  ]
+}
