@@ -1,11 +1,9 @@
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { openDatabase } from '#server/identity/database.ts'
 import { createDemoRealms } from '#server/identity/demo-realms.ts'
-import { signingKeys } from '#server/identity/keys.ts'
 import { hashPassword, isPasswordHash, passwordMatches } from '#server/identity/passwords.ts'
 import { parseRealm } from '#server/identity/realm-file.ts'
 
@@ -173,23 +171,6 @@ it('keeps passwords as salted scrypt hashes only', async () => {
   expect(await passwordMatches('correct horse', again)).toBe(true)
   expect(await passwordMatches('correct horsE', again)).toBe(false)
   expect(['', 'x', '$scrypt$ln=40,r=8,p=1$AAAA$AAAA'].filter(isPasswordHash)).toEqual([])
-})
-
-it('keeps two generations of keys, in a file for its own user only', async () => {
-  const folder = temporaryFolder()
-  const database = openDatabase(folder)
-  const day = 24 * 3600
-  const kids = async (now: number) =>
-    (await signingKeys(database.sql, 'haus', now)).map(({ kid }) => kid)
-  const [first] = await kids(0)
-  expect(await kids(89 * day)).toEqual([first])
-  const [second, ...older] = await kids(91 * day)
-  expect(older).toEqual([first])
-  const third = await kids(182 * day)
-  database.close()
-  expect(third).toHaveLength(2)
-  expect(third[1]).toBe(second)
-  expect((await stat(join(folder, 'identity.db'))).mode % 0o1000).toBe(0o600)
 })
 
 async function folderWith(files: Record<string, string>): Promise<string> {

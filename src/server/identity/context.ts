@@ -21,7 +21,7 @@ export interface RealmContext {
   defaultPasswords: DefaultPasswords
   /** Whether the token endpoint takes user name and password. */
   passwordGrant: boolean
-  /** The clock of throttle and rotation, in seconds; tests move it. */
+  /** The clock of throttle, refresh tokens and signing keys, in seconds since 1970. */
   now: () => number
   /** Life of an access token in seconds. */
   accessTokenSeconds: () => number

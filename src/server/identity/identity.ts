@@ -28,7 +28,7 @@ export interface IdentityOptions {
   demo?: boolean
   /** Let the token endpoint take user name and password. spec 7 */
   passwordGrant?: boolean
-  /** The clock of the throttle and of the rotation of refresh tokens, in seconds. */
+  /** The clock of throttle, refresh tokens and signing keys, in seconds since 1970. */
   now?: () => number
 }
 

@@ -14,28 +14,36 @@ const rotateAfter = 90 * 24 * 3600
  * is kept: key objects do not survive being stored.
  */
 export async function signingKeys(sql: DatabaseSync, realm: string, now: number): Promise<JWK[]> {
-  const newest = sql
-    .prepare('SELECT max(created) AS created FROM signing_key WHERE realm = ?')
-    .get(realm)?.['created']
-  if (typeof newest !== 'number' || newest < now - rotateAfter) await addKey(sql, realm, now)
+  if (currentKey(sql, realm, now) === undefined) await rotateKeys(sql, realm, now)
   return sql
     .prepare('SELECT jwk FROM signing_key WHERE realm = ? ORDER BY created DESC LIMIT ?')
     .all(realm, generations)
     .map((row): JWK => JSON.parse(String(row['jwk'])))
 }
 
-/** The public half of a private RSA key. */
-export function publicKey({ kid = '', n = '', e = '' }: JWK): JWK {
-  return { kty: 'RSA', kid, use: 'sig', alg: 'RS256', n, e }
+/** The id of the key that signs now; undefined when a new one is due. */
+export function currentKey(sql: DatabaseSync, realm: string, now: number): string | undefined {
+  const newest = sql
+    .prepare('SELECT kid, created FROM signing_key WHERE realm = ? ORDER BY created DESC LIMIT 1')
+    .get(realm)
+  const isDue = newest === undefined || Number(newest['created']) < now - rotateAfter
+  return isDue ? undefined : String(newest['kid'])
 }
 
-async function addKey(sql: DatabaseSync, realm: string, now: number): Promise<void> {
+/**
+ * Adds a key that signs from now on, also in a server that is running. What the key before it has
+ * signed stays valid; what an older one has signed does not.
+ */
+export async function rotateKeys(sql: DatabaseSync, realm: string, now: number): Promise<void> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)
   const stored = JSON.stringify({ ...jwk, kid, use: 'sig', alg: 'RS256' })
   sql
-    .prepare('INSERT INTO signing_key (realm, kid, jwk, created) VALUES (?, ?, ?, ?)')
+    .prepare(
+      `INSERT INTO signing_key (realm, kid, jwk, created) VALUES (?1, ?2, ?3, max(?4, 1 + coalesce(
+         (SELECT max(created) FROM signing_key WHERE realm = ?1), 0)))`,
+    )
     .run(realm, kid, stored, now)
   sql
     .prepare(
@@ -43,4 +51,9 @@ async function addKey(sql: DatabaseSync, realm: string, now: number): Promise<vo
        (SELECT kid FROM signing_key WHERE realm = ?1 ORDER BY created DESC LIMIT ?2)`,
     )
     .run(realm, generations)
+}
+
+/** The public half of a private RSA key. */
+export function publicKey({ kid = '', n = '', e = '' }: JWK): JWK {
+  return { kty: 'RSA', kid, use: 'sig', alg: 'RS256', n, e }
 }

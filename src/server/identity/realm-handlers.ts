@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { epochSeconds } from './context.ts'
 import type { RealmContext } from './context.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { DefaultPasswords } from './default-passwords.ts'
-import { signingKeys } from './keys.ts'
+import { currentKey, signingKeys } from './keys.ts'
 import type { Realm } from './realm-file.ts'
 import type { Realms } from './realms.ts'
 import type { Throttle } from './throttle.ts'
@@ -26,24 +25,39 @@ export interface Shared {
   report: (text: string) => void
 }
 
-/** Gives each realm its provider, made when first asked for and then kept. */
+interface Opened {
+  handler: Promise<Handler>
+  /** The key it signs with; undefined while it is being opened. */
+  kid: string | undefined
+}
+
+/**
+ * Gives each realm its provider, made when first asked for and then kept, until another key signs.
+ * What the provider remembers is in the database, so nobody notices that it is made anew.
+ */
 export function createRealmHandlers(shared: Shared): (realm: Realm) => Promise<Handler> {
-  const handlers = new Map<string, Promise<Handler>>()
-  return (realm) => {
-    const known = handlers.get(realm.realm)
-    if (known !== undefined) return known
-    const handler = open(shared, realm)
-    handlers.set(realm.realm, handler)
-    handler.catch(() => handlers.delete(realm.realm))
-    return handler
+  const all = new Map<string, Opened>()
+  const { sql } = shared.database
+  return ({ realm }) => {
+    const known = all.get(realm)
+    const isCurrent = known?.kid === undefined || known.kid === currentKey(sql, realm, shared.now())
+    if (known !== undefined && isCurrent) return known.handler
+    const opening = open(shared, realm)
+    const opened: Opened = { kid: undefined, handler: opening.then(({ handler }) => handler) }
+    all.set(realm, opened)
+    opening.then(
+      ({ kid }) => (opened.kid = kid),
+      () => all.delete(realm),
+    )
+    return opened.handler
   }
 }
 
 /** The library is loaded here and not before: a start must not wait for it. */
-async function open(shared: Shared, { realm: name }: Realm): Promise<Handler> {
-  const context = await contextOf(shared, name)
+async function open(shared: Shared, realm: string) {
+  const context = await contextOf(shared, realm)
   const { createRealmProvider } = await import('./realm-provider.ts')
-  return createRealmProvider(context).callback()
+  return { handler: createRealmProvider(context).callback(), kid: context.keys[0]?.kid }
 }
 
 async function contextOf(shared: Shared, name: string): Promise<RealmContext> {
@@ -57,7 +71,7 @@ async function contextOf(shared: Shared, name: string): Promise<RealmContext> {
     ...rest,
     realm,
     origin: new URL(shared.origin).origin,
-    keys: await signingKeys(shared.database.sql, name, epochSeconds()),
+    keys: await signingKeys(shared.database.sql, name, shared.now()),
     accessTokenSeconds: () => accessTokenSeconds ?? realm().accessTokenSeconds,
   }
 }

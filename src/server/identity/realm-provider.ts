@@ -4,10 +4,12 @@ import { Provider } from 'oidc-provider'
 
 import { configurationOf } from './configuration.ts'
 import type { RealmContext } from './context.ts'
+import { guardStep } from './guard.ts'
 import { keycloakShape } from './keycloak-shape.ts'
 import { loginStep } from './login.ts'
 import { allowPasswordGrant } from './password-grant.ts'
 import { sessionFrameStep } from './session-frame.ts'
+import { signOutHintStep } from './sign-out-hint.ts'
 import { withAccessTokenHash } from './token-hash.ts'
 import { userinfoStep } from './userinfo.ts'
 
@@ -23,10 +25,12 @@ export function createRealmProvider(context: RealmContext): Provider {
   provider.proxy = true
   withAccessTokenHash(provider, context.clientId)
   if (context.passwordGrant) allowPasswordGrant(provider, context)
+  provider.use(guardStep(context))
   provider.use(keycloakShape(provider, context))
   provider.use(loginStep(provider, context))
   provider.use(userinfoStep(provider, context))
   provider.use(sessionFrameStep(context))
+  provider.use(signOutHintStep(context))
   provider.on('authorization.success', (ctx, answer) => {
     if (answer !== undefined) answer['session_state'] = ctx.oidc.session?.uid
   })
