@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createIdentity } from '#portal/ports/identity.ts'
+import type { Identity } from '#portal/ports/identity.ts'
+
+import { openBrowser, portalOrigin } from './fake-browser.ts'
+import type { FakeBrowser } from './fake-browser.ts'
+import { answerTo, refusing, startProvider } from './local-provider.ts'
+import type { LocalProvider } from './local-provider.ts'
+
+type Claims = LocalProvider['bent']['claims']
+
+const realm = 'verlagnord'
+const going = new AbortController().signal
+const asked = { realm, organisation: 'Verlag Nord', next: '/banlist' }
+
+let provider: LocalProvider
+let browser: FakeBrowser
+let identity: Identity
+
+beforeEach(async () => {
+  browser = openBrowser()
+  provider = await startProvider()
+  const { host: identityHost } = provider
+  identity = createIdentity({
+    identityHost,
+    clientId: 'portal',
+    scope: 'openid',
+    origin: portalOrigin,
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  provider.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Leaves for the provider and says what was kept for the way back. */
+async function leave(): Promise<{ state: string; sent: URL; kept: Record<string, unknown> }> {
+  const leaving = identity.redirect(asked, 'en', going)
+  await vi.waitFor(() => expect(browser.visited).toHaveLength(1))
+  void leaving
+  const sent = new URL(browser.visited[0] ?? '')
+  const state = sent.searchParams.get('state') ?? ''
+  provider.nonce = sent.searchParams.get('nonce') ?? ''
+  const kept: Record<string, unknown> = JSON.parse(browser.device.getItem(`oidc.${state}`) ?? '{}')
+  return { state, sent, kept }
+}
+
+const iss = () => ({ iss: provider.issuer })
+const userKey = () => `oidc.user:${provider.issuer}:portal`
+
+describe('leaving for the provider', () => {
+  it('asks for a code with S256 and comes back to /auth: spec 7 identity 3, spec 9 session 7', async () => {
+    const { sent, kept } = await leave()
+    expect(sent.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
+    expect(Object.fromEntries(sent.searchParams)).toMatchObject({
+      client_id: 'portal',
+      redirect_uri: `${portalOrigin}/auth`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      ui_locales: 'en',
+    })
+    expect(kept).toMatchObject({ data: asked, authority: provider.issuer })
+  })
+
+  it('does not start what local storage could not end', async () => {
+    browser.device.room = 10
+    await expect(identity.redirect(asked, 'en', going)).rejects.toMatchObject({ reason: 'storage' })
+    expect(browser.visited).toEqual([])
+  })
+
+  it('is not tried where the browser has no WebCrypto', async () => {
+    vi.stubGlobal('crypto', {})
+    await expect(identity.checkOrganisation(realm, going)).rejects.toMatchObject({
+      reason: 'insecure',
+    })
+  })
+
+  it('sweeps sign-ins that were given up', async () => {
+    browser.device.setItem('oidc.old', JSON.stringify({ created: 1 }))
+    browser.device.setItem('oidc.broken', '{')
+    const { state } = await leave()
+    expect([...browser.device.entries.keys()]).toEqual([`oidc.${state}`])
+  })
+})
+
+describe('coming back', () => {
+  it('signs in whoever the verified tokens name: spec 9 session 8', async () => {
+    const { state, kept } = await leave()
+    const signIn = await identity.complete(answerTo(state, iss()), going)
+    expect(signIn).toMatchObject({ ...asked, user: { subject: 'ada-1', name: 'Ada Lindner' } })
+    expect(identity.accessToken()).not.toBe('')
+    const stored: unknown = JSON.parse(browser.tab.getItem(userKey()) ?? '{}')
+    expect(stored).toMatchObject({
+      access_token: identity.accessToken(),
+      refresh_token: 'refresh-1',
+    })
+    expect(Object.fromEntries(provider.grants[0] ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      redirect_uri: `${portalOrigin}/auth`,
+      code_verifier: kept['code_verifier'],
+      client_id: 'portal',
+    })
+    expect(provider.bearers).toEqual([`Bearer ${identity.accessToken()}`])
+  })
+
+  it('believes an answer once', async () => {
+    const { state } = await leave()
+    await identity.complete(answerTo(state, iss()), going)
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      message: 'No matching state found in storage',
+    })
+    expect(provider.grants).toHaveLength(1)
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['no issuer, though it was announced', {}],
+    ['an error of another issuer', { iss: 'https://evil.example', error: 'access_denied' }],
+  ])('does not send the code of %s anywhere', async (_what, more) => {
+    const { state } = await leave()
+    await expect(identity.complete(answerTo(state, more), going)).rejects.toMatchObject({
+      reason: 'invalid',
+      message: 'iss does not match',
+    })
+    expect(provider.grants).toEqual([])
+    expect(browser.device.length).toBe(0)
+  })
+
+  it.each([
+    ['cancelled', 'access_denied', 'access_denied: <b>no</b>'],
+    ['refused', 'invalid_scope', 'invalid_scope: <b>no</b>'],
+    ['unreachable', 'temporarily_unavailable', 'temporarily_unavailable: <b>no</b>'],
+  ])('is %s when the provider says %s', async (reason, error, message) => {
+    const { state } = await leave()
+    const answer = answerTo(state, { ...iss(), error, error_description: '<b>no</b>' })
+    await expect(identity.complete(answer, going)).rejects.toMatchObject({ reason, message })
+  })
+
+  it.each<[string, object, string]>([
+    ['State does not match: spec 8 sign-in 7', { id: 'other' }, 'State does not match'],
+    [
+      'invalid response_type in state: spec 8 sign-in 9',
+      { request_type: 'si:x' },
+      'invalid response_type in state',
+    ],
+    [
+      'client_id mismatch',
+      { client_id: 'other' },
+      'client_id mismatch on settings vs. signin state',
+    ],
+    [
+      'authority mismatch',
+      { authority: 'https://evil.example' },
+      'authority mismatch on settings vs. signin state',
+    ],
+  ])('says %s when the stored state was changed', async (_what, changed, message) => {
+    const { state, kept } = await leave()
+    browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason: 'invalid',
+      message,
+    })
+    expect(provider.grants).toEqual([])
+  })
+
+  it.each<[string, Claims, string, string]>([
+    ['no subject', { sub: undefined }, 'invalid', 'ID Token is missing a subject claim'],
+    [
+      'another nonce',
+      { nonce: 'x' },
+      'invalid',
+      'nonce in id_token does not match nonce in client storage',
+    ],
+    ['another audience', { aud: 'other' }, 'invalid', 'ID Token: aud'],
+  ])('stores nothing of an ID token with %s', async (_what, claims, reason, message) => {
+    const { state } = await leave()
+    provider.bent.claims = claims
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason,
+      message,
+    })
+    expect(browser.tab.getItem(userKey())).toBeNull()
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it.each<[string, object, string]>([
+    ['no ID token', { id_token: undefined }, 'token response: a token is missing'],
+    ['no access token', { access_token: undefined }, 'token response: a token is missing'],
+    ['another token type', { token_type: 'mac' }, 'token response: token_type'],
+  ])('refuses an answer with %s', async (_what, tokens, message) => {
+    const { state } = await leave()
+    provider.bent.tokens = tokens
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      message,
+    })
+  })
+
+  it('goes on with the names of the ID token when userinfo fails', async () => {
+    const { state } = await leave()
+    provider.bent.claims = { name: 'Ada of the token' }
+    provider.bent.answers.userinfo = (_request, response) => response.writeHead(500).end()
+    const { user } = await identity.complete(answerTo(state, iss()), going)
+    expect(user.name).toBe('Ada of the token')
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+
+  it('refuses userinfo of somebody else', async () => {
+    const { state } = await leave()
+    provider.bent.userinfo = { sub: 'eve' }
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason: 'invalid',
+      message: 'subject from UserInfo response does not match subject in ID Token',
+    })
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it.each([
+    ['dropped', async () => {}],
+    ['cleared', () => identity.clear(realm)],
+  ])('brings nobody back when the session was %s meanwhile', async (what, clear) => {
+    const { state } = await leave()
+    const dropping = new AbortController()
+    provider.bent.answers.userinfo = async (_request, response) => {
+      await clear()
+      if (what === 'dropped') dropping.abort()
+      response.end('{"sub":"ada-1"}')
+    }
+    await expect(identity.complete(answerTo(state, iss()), dropping.signal)).rejects.toThrow()
+    expect(browser.tab.getItem(userKey())).toBeNull()
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it('keeps a session that storage has no room for until the page goes', async () => {
+    const { state } = await leave()
+    browser.tab.room = 100
+    await identity.complete(answerTo(state, iss()), going)
+    expect(identity.accessToken()).not.toBe('')
+    expect(identity.diagnosis().memoryOnly).toBe(true)
+    await identity.clear(realm)
+    expect(identity.diagnosis().memoryOnly).toBe(false)
+  })
+})
+
+describe('the password grant', () => {
+  const credentials = { username: 'ada', password: 'masthead' }
+
+  it('posts what was offered, once: spec 7 identity 6', async () => {
+    identity.offerCredentials(credentials)
+    const user = await identity.signInWithPassword(realm, going)
+    expect(user).toMatchObject({ subject: 'ada-1', givenName: 'Ada' })
+    expect(Object.fromEntries(provider.grants[0] ?? [])).toEqual({
+      grant_type: 'password',
+      ...credentials,
+      scope: 'openid',
+      client_id: 'portal',
+    })
+    await expect(identity.signInWithPassword(realm, going)).rejects.toThrow('No credentials')
+  })
+
+  it('says when they are wrong: spec 8 sign-in 2', async () => {
+    provider.bent.answers.token = refusing('invalid_grant')
+    identity.offerCredentials(credentials)
+    await expect(identity.signInWithPassword(realm, going)).rejects.toMatchObject({
+      reason: 'wrongCredentials',
+      message: 'Username or password is incorrect!',
+    })
+  })
+
+  it('verifies like every sign-in', async () => {
+    provider.bent.claims = { iss: 'https://evil.example' }
+    identity.offerCredentials(credentials)
+    await expect(identity.signInWithPassword(realm, going)).rejects.toThrow('ID Token: iss')
+  })
+
+  it('has nothing left after clearing', async () => {
+    identity.offerCredentials(credentials)
+    await identity.clear(realm)
+    await expect(identity.signInWithPassword(realm, going)).rejects.toThrow('No credentials')
+    expect(provider.grants).toEqual([])
+  })
+})
+
+/** Signs out and says where the page went. */
+async function signOut(): Promise<URL> {
+  const stopping = new AbortController()
+  const ending = identity.end(realm, stopping.signal)
+  expect(identity.accessToken()).toBe('')
+  expect(browser.tab.getItem(userKey())).toBeNull()
+  await vi.waitFor(() => expect(browser.visited).toHaveLength(1))
+  stopping.abort()
+  await ending
+  return new URL(browser.visited[0] ?? '')
+}
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    identity.offerCredentials({ username: 'ada', password: 'masthead' })
+    await identity.signInWithPassword(realm, going)
+  })
+
+  it('revokes both tokens and leaves for the root: spec 7 identity 9, spec 7 identity 10', async () => {
+    const idToken = JSON.parse(browser.tab.getItem(userKey()) ?? '{}').id_token
+    const left = await signOut()
+    const hints = provider.revoked.map((form) => form.get('token_type_hint'))
+    expect(new Set(hints)).toEqual(new Set(['access_token', 'refresh_token']))
+    expect(provider.revoked.map((form) => form.get('token'))).toContain('refresh-1')
+    expect(left.origin + left.pathname).toBe(`${provider.issuer}/logout`)
+    expect(Object.fromEntries(left.searchParams)).toEqual({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${portalOrigin}/`,
+    })
+  })
+
+  it.each([500, 400])('goes on when revocation is answered with %d', async (status) => {
+    provider.bent.answers.revoke = (_request, response) => response.writeHead(status).end()
+    expect((await signOut()).pathname).toContain('/logout')
+  })
+
+  it('stays when the provider is gone, signed out all the same', async () => {
+    provider.close()
+    await identity.end(realm, going)
+    expect(browser.visited).toEqual([])
+    expect(identity.accessToken()).toBe('')
+  })
+})
