@@ -43,7 +43,7 @@ it('says something exactly when the login screen has something to say', () => {
   })
 })
 
-it('never stays signed in when a renewal brings somebody else', () => {
+it('spec 4 other 3: never stays signed in when a renewal brings somebody else', () => {
   always(({ step, before, after }) => {
     const isOther =
       step.label === 'renewSession done: Jonas' && before.context.user?.subject !== 'jonas'
@@ -51,7 +51,7 @@ it('never stays signed in when a renewal brings somebody else', () => {
   })
 })
 
-it('clears the stored session whenever it arrives at signed out', () => {
+it('spec 4 other 4: clears the stored session whenever it arrives at signed out', () => {
   always((move) => {
     const arrives = isIn(move, 'signedOut') && !move.before.matches('signedOut')
     const [cleared] = move.expected.effects.filter(({ name }) => name === 'clearSession')
@@ -59,7 +59,7 @@ it('clears the stored session whenever it arrives at signed out', () => {
   })
 })
 
-it('logs every call whose failure ends a session or a sign-in', () => {
+it('spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in', () => {
   always(({ step, before, expected }) => {
     const isFault = / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label)
     // That nobody is signed in at the provider is an answer, no failure.

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(phaseOf(actor.getSnapshot())).toBe('redirecting')
   })
 
-  it('says why it failed, and clears', async () => {
+  it('spec 4 other 4: says why it failed, and clears', async () => {
     const fault = new IdentityFault('unknownOrganisation', 'Realm does not exist')
     const { ports, told } = fakePorts({ checkOrganisation: () => Promise.reject(fault) })
     const actor = start(ports)
@@ -148,7 +148,7 @@ describe('a new tab', () => {
 })
 
 describe('being signed in', () => {
-  it('announces the end 60 s before it, once to the console, and renews', async () => {
+  it('spec 4 session 5, spec 9 session 1: announces the end 60 s before it, once to the console, and renews', async () => {
     const renew = vi.fn<Identity['renew']>(async () => ({ ...ada, expiresAt: 600_000 }))
     const { ports, told, timers, passTo } = fakePorts({ ...restored, renew }, '/', true)
     const actor = start(ports)
