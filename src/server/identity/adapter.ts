@@ -82,6 +82,13 @@ export function extendSession(
   return row === undefined ? undefined : Number(row['expires'])
 }
 
+/** Ends all sessions of a user, with every code and token that hangs on them. */
+export function endSessionsOf(sql: DatabaseSync, realm: string, accountId: string): void {
+  sql
+    .prepare("DELETE FROM entry WHERE realm = ? AND json_extract(payload, '$.accountId') = ?")
+    .run(realm, accountId)
+}
+
 function adapterFor(sql: DatabaseSync, realm: string, model: string): Adapter {
   const write = sql.prepare(
     `INSERT INTO entry (realm, model, id, payload, grant_id, uid, expires)

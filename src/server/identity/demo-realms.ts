@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { recognisedRoles } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 
 import { hashPassword } from './passwords.ts'
 import type { RealmClient } from './realm-file.ts'
+import { writeRealmText } from './realm-writing.ts'
 import { openRealms, realmsFolder } from './realms.ts'
 
 /** The one password of all demo users. */
@@ -78,7 +77,6 @@ export async function createDemoRealms(dataDir: string): Promise<DemoRealm[]> {
   const folder = realmsFolder(dataDir)
   const realms = openRealms(folder, () => {})
   if (realms.all().length === 0) {
-    await mkdir(folder, { recursive: true })
     await Promise.all(organisations.map((organisation) => writeRealm(folder, organisation)))
   }
   return realms
@@ -106,11 +104,8 @@ async function writeRealm(folder: string, organisation: DemoOrganisation): Promi
       clientRoles,
     })),
   )
-  const path = join(folder, `${organisation.realm}.json`)
   const { realm, displayName, clients } = organisation
-  const text = JSON.stringify({ realm, displayName, demo: true, clients, users }, null, 2)
-  await writeFile(`${path}.new`, `${text}\n`, { mode: 0o600 })
-  await rename(`${path}.new`, path)
+  await writeRealmText(folder, realm, { realm, displayName, demo: true, clients, users })
 }
 
 function person(

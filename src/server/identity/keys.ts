@@ -44,7 +44,7 @@ export async function rotateKeys(sql: DatabaseSync, realm: string, now: number):
       `INSERT INTO signing_key (realm, kid, jwk, created) VALUES (?1, ?2, ?3, max(?4, 1 + coalesce(
          (SELECT max(created) FROM signing_key WHERE realm = ?1), 0)))`,
     )
-    .run(realm, kid, stored, now)
+    .run(realm, kid, stored, Math.floor(now))
   sql
     .prepare(
       `DELETE FROM signing_key WHERE realm = ?1 AND kid NOT IN

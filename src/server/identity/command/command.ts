@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+
+import { realmOf } from '#machines/organisation.ts'
+
+import { endSessionsOf } from '../adapter.ts'
+import { openDatabase } from '../database.ts'
+import { rotateKeys } from '../keys.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Realm } from '../realm-file.ts'
+import { RealmFileError } from '../realm-reader.ts'
+import { writeRealmText } from '../realm-writing.ts'
+import { openRealms, realmsFolder } from '../realms.ts'
+import { readCommandLine } from './options.ts'
+import type { CommandLine } from './options.ts'
+import { PasswordError, makePassword, passwordIn } from './password.ts'
+import { addClients, addUser, changeUser } from './realm-changes.ts'
+import { UsageError, helpText } from './usage.ts'
+
+/** What the command uses of its process. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv
+  readInput: () => Promise<string>
+  out: (line: string) => void
+  err: (line: string) => void
+}
+
+/** Runs `npm run identity`; returns the exit status (see `helpText`). */
+export async function runCommand(
+  args: readonly string[],
+  around: Surroundings,
+): Promise<0 | 1 | 2> {
+  try {
+    const line = readCommandLine(args, around.env)
+    if (line.help || line.command === undefined) around.out(helpText)
+    else await perform(line, around)
+    return 0
+  } catch (error) {
+    if (!isForPeople(error)) throw error
+    around.err(error.message)
+    if (!(error instanceof UsageError)) return 1
+    around.err('Try: npm run identity -- --help')
+    return 2
+  }
+}
+
+async function perform(line: CommandLine, around: Surroundings): Promise<void> {
+  const command = commands.get(line.command ?? '')
+  if (command === undefined) throw new UsageError(`There is no command '${line.command}'.`)
+  await command(line, around)
+}
+
+type Command = (line: CommandLine, around: Surroundings) => Promise<void> | void
+
+const commands = new Map<string, Command>([
+  ['add-realm', addRealm],
+  ['add-client', (line) => addClients(line)],
+  ['add-user', (line, around) => withPassword(line, around, (password) => addUser(line, password))],
+  [
+    'set-password',
+    (line, around) =>
+      withPassword(line, around, async (password) => {
+        await changeUser(line, { passwordHash: await hashPassword(password) })
+        await signOut(line)
+      }),
+  ],
+  ['set-roles', (line) => changeUser(line, { clientRoles: line.roles })],
+  [
+    'disable-user',
+    async (line) => {
+      await changeUser(line, { enabled: false })
+      await signOut(line)
+    },
+  ],
+  ['enable-user', (line) => changeUser(line, { enabled: true })],
+  ['rotate-keys', addKey],
+  ['list', list],
+])
+
+async function addRealm(line: CommandLine, { out }: Surroundings): Promise<void> {
+  const displayName = line.required('name')
+  const realm = line.optional('realm') ?? realmOf(displayName)
+  if (realm === '' || realmOf(realm) !== realm) {
+    throw new UsageError('--realm needs small letters, digits and hyphens, at most 63')
+  }
+  const folder = realmsFolder(line.dataDir)
+  if (existsSync(join(folder, `${realm}.json`))) {
+    throw new UsageError(`There is a realm ${realm} already.`)
+  }
+  await writeRealmText(folder, realm, { realm, displayName, clients: line.clients, users: [] })
+  out(`Organisation added; its realm is ${realm}.`)
+}
+
+/** Tells a made-up password after it has been stored, and never one that was given. */
+async function withPassword(
+  line: CommandLine,
+  { readInput, out }: Surroundings,
+  store: (password: string) => Promise<void>,
+): Promise<void> {
+  const username = line.required('username')
+  const given = line.passwordFromStdin ? passwordIn(await readInput(), username) : undefined
+  const password = given ?? makePassword()
+  await store(password)
+  if (given === undefined) out(`Password of ${username} (shown only now): ${password}`)
+}
+
+async function addKey(line: CommandLine): Promise<void> {
+  const { realm } = realmIn(line)
+  await withDatabase(line, (sql) => rotateKeys(sql, realm, Date.now() / 1000))
+}
+
+/** Whoever knew the old password, or may not come in any more, is not left signed in. */
+async function signOut(line: CommandLine): Promise<void> {
+  const { realm, users } = realmIn(line)
+  const username = line.required('username').toLowerCase()
+  const user = users.find((candidate) => candidate.username === username)
+  await withDatabase(line, (sql) => endSessionsOf(sql, realm, user?.id ?? ''))
+}
+
+function realmIn(line: CommandLine): Realm {
+  const name = line.required('realm')
+  const realm = openRealms(realmsFolder(line.dataDir), () => {}).find(name)
+  if (realm === undefined) throw new UsageError(`There is no realm ${name}.`)
+  return realm
+}
+
+async function withDatabase(
+  { dataDir }: CommandLine,
+  work: (sql: DatabaseSync) => Promise<void> | void,
+): Promise<void> {
+  const database = openDatabase(join(dataDir, 'identity'))
+  try {
+    await work(database.sql)
+  } finally {
+    database.close()
+  }
+}
+
+function list(line: CommandLine, { out }: Surroundings): void {
+  const wanted = line.optional('realm')
+  for (const realm of openRealms(realmsFolder(line.dataDir), () => {}).all()) {
+    if (wanted !== undefined && realm.realm !== wanted) continue
+    out(`${realm.realm}  ${realm.displayName}`)
+    for (const { username, firstName, lastName, enabled } of realm.users) {
+      out(`  ${username.padEnd(16)} ${firstName} ${lastName}${enabled ? '' : ' (disabled)'}`)
+    }
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof UsageError || error instanceof PasswordError || error instanceof RealmFileError
+  )
+}

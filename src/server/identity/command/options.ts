@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { recognisedRoles } from '#machines/access.ts'
+
+import { UsageError } from './usage.ts'
+
+/** The command line, taken apart. */
+export interface CommandLine {
+  command: string | undefined
+  dataDir: string
+  help: boolean
+  passwordFromStdin: boolean
+  clients: { clientId: string; name: string }[]
+  roles: Record<string, string[]>
+  /** The value of an option. @throws UsageError when it is missing */
+  required(name: Name): string
+  optional(name: Name): string | undefined
+}
+
+type Name = 'realm' | 'name' | 'username' | 'email'
+
+/** Reads the command line. @throws UsageError */
+export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
+  const { positionals, values } = parsed(args)
+  const [command, surplus] = positionals
+  if (surplus !== undefined) throw new UsageError(`Not understood: ${surplus}`)
+  const optional = (name: Name) => values[name]?.trim() || undefined
+  return {
+    command,
+    dataDir: resolve(values.data ?? env['MASTHEAD_DATA'] ?? 'data'),
+    help: values.help === true,
+    passwordFromStdin: values['password-stdin'] === true,
+    clients: (values.client ?? []).map(clientOf),
+    roles: rolesOf(values.role ?? []),
+    optional,
+    required(name) {
+      const value = optional(name)
+      if (value === undefined) throw new UsageError(`Missing: --${name}`)
+      return value
+    },
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const texts = { type: 'string', multiple: true } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        realm: text,
+        name: text,
+        username: text,
+        email: text,
+        data: text,
+        client: texts,
+        role: texts,
+        'password-stdin': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function clientOf(text: string): { clientId: string; name: string } {
+  const [, clientId = '', name = ''] = /^([a-z0-9][a-z0-9._-]*)=(.*\S)\s*$/i.exec(text) ?? []
+  if (name === '') throw new UsageError(`--client needs <id>=<name>, not '${text}'`)
+  return { clientId, name }
+}
+
+function rolesOf(texts: readonly string[]): Record<string, string[]> {
+  const entries = texts.map((text): [string, string[]] => {
+    const [, client = '', roles = ''] = /^([^:]+):(.+)$/.exec(text) ?? []
+    if (roles === '') throw new UsageError(`--role needs <client>:<role>, not '${text}'`)
+    return [client, roles === '*' ? [...recognisedRoles] : roles.split(',').map(knownRole)]
+  })
+  return Object.fromEntries(
+    Map.groupBy(entries, ([client]) => client)
+      .entries()
+      .map(([client, held]) => [client, [...new Set(held.flatMap(([, roles]) => roles))]]),
+  )
+}
+
+function knownRole(role: string): string {
+  if (recognisedRoles.some((known) => known === role)) return role
+  throw new UsageError(`There is no role '${role}'. Roles: ${recognisedRoles.join(', ')}`)
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+
+import { isDefault } from '../default-passwords.ts'
+
+const shortest = 12
+const longest = 200
+/** Without what looks alike. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A reason why a password is not taken. */
+export class PasswordError extends Error {
+  override readonly name = 'PasswordError'
+}
+
+/** A password nobody can guess (100 bits), easy to read out: five groups of four. */
+export function makePassword(): string {
+  return Array.from({ length: 5 }, () => letter() + letter() + letter() + letter()).join('-')
+}
+
+function letter(): string {
+  return letters.charAt(randomInt(letters.length))
+}
+
+/** The first line that was given. @throws PasswordError when the sign-in page would refuse it */
+export function passwordIn(text: string, username: string): string {
+  const [password = ''] = text.split(/\r?\n/)
+  if (password.length < shortest || password.length > longest) {
+    throw new PasswordError(`The password needs ${shortest} to ${longest} characters.`)
+  }
+  if (isDefault(password, { username })) {
+    throw new PasswordError('The password must not be the user name or a default password.')
+  }
+  return password
+}

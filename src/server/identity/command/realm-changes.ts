@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import { hashPassword } from '../passwords.ts'
+import { readRealmText, writeRealmText } from '../realm-writing.ts'
+import type { RealmText } from '../realm-writing.ts'
+import { realmsFolder } from '../realms.ts'
+import type { CommandLine } from './options.ts'
+import { UsageError } from './usage.ts'
+
+/** A user or a publication as a realm file holds it. */
+type Entry = Record<string, unknown>
+
+/** Adds a user with this password. @throws RealmFileError, UsageError */
+export async function addUser(line: CommandLine, password: string): Promise<void> {
+  const [firstName, lastName] = namesIn(line.required('name'))
+  const username = line.required('username').toLowerCase()
+  const email = line.required('email')
+  const passwordHash = await hashPassword(password)
+  await changeUsers(line, (users) => {
+    if (users.some((user) => isCalled(user, username))) {
+      throw new UsageError(
+        `There is a user ${username} already; set-password changes the password.`,
+      )
+    }
+    const user = { id: randomUUID(), username, firstName, lastName, email, enabled: true }
+    return [...users, { ...user, passwordHash, clientRoles: line.roles }]
+  })
+}
+
+/** Changes fields of one user and keeps the others. @throws RealmFileError, UsageError */
+export async function changeUser(line: CommandLine, changes: Entry): Promise<void> {
+  const username = line.required('username').toLowerCase()
+  await changeUsers(line, (users) => {
+    if (!users.some((user) => isCalled(user, username))) {
+      throw new UsageError(`There is no user ${username} in this organisation.`)
+    }
+    return users.map((user) => (isCalled(user, username) ? { ...user, ...changes } : user))
+  })
+}
+
+/** Adds publications to an organisation. @throws RealmFileError, UsageError */
+export async function addClients(line: CommandLine): Promise<void> {
+  if (line.clients.length === 0) throw new UsageError('Missing: --client <id>=<name>')
+  await changeRealm(line, (content) => ({
+    clients: [...listIn(content, 'clients'), ...line.clients],
+  }))
+}
+
+async function changeUsers(line: CommandLine, change: (users: Entry[]) => Entry[]): Promise<void> {
+  await changeRealm(line, (content) => ({ users: change(listIn(content, 'users')) }))
+}
+
+async function changeRealm(
+  line: CommandLine,
+  change: (content: RealmText) => RealmText,
+): Promise<void> {
+  const realm = line.required('realm')
+  const folder = realmsFolder(line.dataDir)
+  const content = await readRealmText(folder, realm)
+  await writeRealmText(folder, realm, { ...content, ...change(content) })
+}
+
+function listIn(content: RealmText, name: 'clients' | 'users'): Entry[] {
+  // The file has been read as a realm before, so it is a list of objects or missing.
+  const entries = content[name]
+  return Array.isArray(entries) ? entries : []
+}
+
+function isCalled({ username }: Entry, wanted: string): boolean {
+  return typeof username === 'string' && username.toLowerCase() === wanted
+}
+
+function namesIn(name: string): [string, string] {
+  const at = name.lastIndexOf(' ')
+  if (at < 0) throw new UsageError('--name needs first and last name')
+  return [name.slice(0, at).trim(), name.slice(at + 1)]
+}
