@@ -12,8 +12,12 @@ export interface DateFormat {
   dayMonth: (moment: Moment) => string
   /** 06:14 */
   time: (moment: Moment) => string
+  /** 06:14:07 */
+  exactTime: (moment: Moment) => string
   /** 20.11.2026, 06:14 */
   dateTime: (moment: Moment) => string
+  /** 20.11.2026, 06:14:07 */
+  exactDateTime: (moment: Moment) => string
   /** Samstag, 21.11.2026 */
   weekdayDate: (moment: Moment) => string
   /** Jänner 2026, January 2026 */
@@ -26,6 +30,7 @@ interface Parts {
   day: number
   hour: number
   minute: number
+  second: number
 }
 
 /** The date formats of a language, built from parts because en-US would put the month first. */
@@ -44,7 +49,9 @@ export function createDateFormat(locale: Locale): DateFormat {
     date: (moment) => written(moment, full),
     dayMonth: (moment) => written(moment, short),
     time: (moment) => written(moment, time),
+    exactTime: (moment) => written(moment, exactTime),
     dateTime: (moment) => written(moment, (p) => `${full(p)}, ${time(p)}`),
+    exactDateTime: (moment) => written(moment, (p) => `${full(p)}, ${exactTime(p)}`),
     weekdayDate: (moment) => written(moment, (p) => `${named(p, { weekday: 'long' })}, ${full(p)}`),
     month: (moment) => written(moment, (p) => named(p, { month: 'long', year: 'numeric' })),
   }
@@ -52,6 +59,10 @@ export function createDateFormat(locale: Locale): DateFormat {
 
 function time(parts: Parts): string {
   return `${two(parts.hour)}:${two(parts.minute)}`
+}
+
+function exactTime(parts: Parts): string {
+  return `${time(parts)}:${two(parts.second)}`
 }
 
 function written(moment: Moment, write: (parts: Parts) => string): string {
@@ -65,7 +76,8 @@ function partsOf(moment: Moment): Parts | null {
   if (moment === null || moment === undefined || moment === '') return null
   const day = typeof moment === 'string' ? calendarDay.exec(moment) : null
   if (day !== null) {
-    return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
+    const [year = 0, month = 0, dayOfMonth = 0] = day.slice(1).map(Number)
+    return { year, month, day: dayOfMonth, hour: 0, minute: 0, second: 0 }
   }
   const instant = new Date(moment)
   if (Number.isNaN(instant.getTime())) return null
@@ -75,6 +87,7 @@ function partsOf(moment: Moment): Parts | null {
     day: instant.getDate(),
     hour: instant.getHours(),
     minute: instant.getMinutes(),
+    second: instant.getSeconds(),
   }
 }
 

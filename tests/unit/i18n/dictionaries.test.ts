@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { de } from '#portal/i18n/de.ts'
+import { diagnosis as diagnosisDe } from '#portal/i18n/de/diagnosis.ts'
 import { signIn as signInDe } from '#portal/i18n/de/sign-in.ts'
 import { en } from '#portal/i18n/en.ts'
+import { diagnosis as diagnosisEn } from '#portal/i18n/en/diagnosis.ts'
 import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'
@@ -13,8 +15,8 @@ import { screens } from '#portal/routes.tsx'
 type Node = { readonly [key: string]: string | Node }
 
 await Promise.all([portalTexts.load('de'), portalTexts.load('en')])
-const german = entries({ ...de, ...signInDe, plain: plainTexts.de })
-const english = entries({ ...en, ...signInEn, plain: plainTexts.en })
+const german = entries({ ...de, ...signInDe, plain: plainTexts.de, diagnosis: diagnosisDe })
+const english = entries({ ...en, ...signInEn, plain: plainTexts.en, diagnosis: diagnosisEn })
 
 describe('both dictionaries', () => {
   it('say the same things', () => {

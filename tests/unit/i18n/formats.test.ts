@@ -106,6 +106,11 @@ describe('dates (spec 9)', () => {
     expect(de.dateTime(instant)).toBe('20.11.2026, 06:14')
     expect(en.dateTime(instant.toISOString())).toBe('20/11/2026, 06:14')
     expect(en.time(instant.getTime())).toBe('06:14')
+    const exact = new Date(2026, 10, 20, 6, 14, 7)
+    expect([de.exactTime(exact), en.exactDateTime(exact)]).toEqual([
+      '06:14:07',
+      '20/11/2026, 06:14:07',
+    ])
   })
 
   it('prints a dash for what is no date', () => {

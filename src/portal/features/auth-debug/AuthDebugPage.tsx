@@ -1,96 +1,58 @@
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { noValue } from '#portal/i18n/numbers.ts'
-import { useBuildUpdate } from '#portal/state/use-build-update.ts'
+import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useDiagnostics } from '#portal/state/use-diagnostics.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useSession } from '#portal/state/use-session.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 
-import { Fact, Facts } from './Facts.tsx'
+import { Actions } from './Actions.tsx'
+import { BuildFacts } from './BuildFacts.tsx'
+import { Claims } from './Claims.tsx'
+import { EventLog } from './EventLog.tsx'
+import { Overview } from './Overview.tsx'
+import { ProviderCalls } from './ProviderCalls.tsx'
+import { ReportButton } from './ReportButton.tsx'
+import { Roles } from './Roles.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+import { StatePaths } from './StatePaths.tsx'
+import { Storage } from './Storage.tsx'
 
 import styles from './debug.module.css'
 
-/** `/auth-debug`: the session, its roles and the build in detail, without tokens. spec 2 */
+/** `/auth-debug`: the session for support, live and in full, without tokens. spec 2 */
 export default function AuthDebugPage() {
-  const { placeholders, screens } = useTexts()
+  const { screens } = useTexts()
+  const texts = useDiagnosisTexts()
+  const { log, diagnosis, ...now } = useDiagnostics()
+  const { access, id, storage, calls } = diagnosis
   return (
     <>
-      <PageHead title={screens.authDebug.title()} deck={placeholders.debug.noTokens()} />
+      <PageHead
+        title={screens.authDebug.title()}
+        deck={texts.deck()}
+        actions={<ReportButton log={log} diagnosis={diagnosis} now={now} />}
+      />
+      <Overview {...now} clockDifference={diagnosis.clockDifference} events={log.length} />
+      {diagnosis.memoryOnly && <p className={styles.warning}>{texts.memoryOnly()}</p>}
       <div className={styles.columns}>
-        <SessionFacts />
-        <RoleFacts />
-        <BuildFacts />
+        <div className={styles.column}>
+          <StatePaths state={now.state}>
+            <Actions {...now} />
+          </StatePaths>
+          <EventLog log={log} />
+        </div>
+        <div className={styles.column}>
+          <SessionFacts diagnosis={diagnosis} />
+          <BuildFacts buildId={now.buildId} />
+        </div>
+      </div>
+      <Roles resourceAccess={access?.['resource_access']} />
+      <div className={styles.halves}>
+        <Claims title={texts.access()} claims={access} />
+        <Claims title={texts.id()} claims={id} />
+      </div>
+      <div className={styles.halves}>
+        <Storage entries={storage} />
+        <ProviderCalls calls={calls} />
       </div>
     </>
-  )
-}
-
-function SessionFacts() {
-  const { debug } = useTexts().placeholders
-  const format = useFormat()
-  const { phase, user, realm, organisation } = useSession()
-  const { expiresAt, secondsLeft } = useDiagnostics()
-  return (
-    <Facts title={debug.session()}>
-      <Fact name={debug.phase()}>{debug.phases[phase]()}</Fact>
-      <Fact name={debug.name()}>{user?.name}</Fact>
-      <Fact name={debug.subject()}>{user?.subject}</Fact>
-      <Fact name={debug.organisation()}>{organisation}</Fact>
-      <Fact name={debug.realm()}>{realm}</Fact>
-      <Fact name={debug.expires()}>
-        <span className="tabular">
-          {format.dateTime(expiresAt)}
-          {' · '}
-          {secondsLeft === 0
-            ? debug.expired()
-            : debug.expiresIn({ time: format.duration(secondsLeft) })}
-        </span>
-      </Fact>
-    </Facts>
-  )
-}
-
-function RoleFacts() {
-  const { debug } = useTexts().placeholders
-  const { client, clients } = useSelection()
-  const names = new Map(useViewer()?.clients.map(({ id, name }) => [id, name]))
-  return (
-    <Facts title={debug.publications()}>
-      {clients.map(({ id, roles }) => (
-        <Fact key={id} name={names.get(id) ?? id}>
-          {id}
-          {id === client && ` (${debug.selected()})`}
-          <ul className={styles.roles}>
-            {roles.map((role) => (
-              <li key={role}>{role}</li>
-            ))}
-          </ul>
-        </Fact>
-      ))}
-      {clients.length === 0 && (
-        <Fact name={debug.roles()}>
-          <span className={styles.note}>{debug.noPublications()}</span>
-        </Fact>
-      )}
-    </Facts>
-  )
-}
-
-function BuildFacts() {
-  const { debug } = useTexts().placeholders
-  const format = useFormat()
-  const { updateAvailable, checkedAt } = useBuildUpdate()
-  const { buildId } = useDiagnostics()
-  return (
-    <Facts title={debug.build()}>
-      <Fact name={debug.buildRunning()}>{buildId === '' ? noValue : buildId}</Fact>
-      <Fact name={debug.buildLatest()}>
-        {updateAvailable ? debug.buildNewer() : debug.buildCurrent()}
-      </Fact>
-      <Fact name={debug.checkedAt()}>
-        {checkedAt === null ? debug.never() : format.dateTime(checkedAt)}
-      </Fact>
-    </Facts>
   )
 }

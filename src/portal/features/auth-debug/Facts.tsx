@@ -2,18 +2,13 @@ import type { ReactNode } from 'react'
 
 import styles from './debug.module.css'
 
-/** A heading over pairs of name and value. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.panel}>
-      <h2>{title}</h2>
-      <dl className={styles.facts}>{children}</dl>
-    </section>
-  )
+/** Pairs of name and value. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
 }
 
 /** One pair. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

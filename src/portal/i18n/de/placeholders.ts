@@ -1,4 +1,4 @@
-/** Texts of placeholders, of screens that are not built yet, and of the sign-in diagnosis. */
+/** Texts of placeholders and of screens that are not built yet. */
 export const placeholders = {
   emptyTitle: 'Hier ist noch nichts',
   emptyText:
@@ -8,36 +8,4 @@ export const placeholders = {
   toSibling: 'Zu {screen}',
   notBuiltTitle: 'Diese Seite ist noch nicht gebaut',
   notBuiltText: 'Geplant ist: {purpose}.',
-  debug: {
-    session: 'Sitzung',
-    phase: 'Zustand',
-    phases: {
-      restoring: 'wird wiederhergestellt',
-      signedOut: 'abgemeldet',
-      redirecting: 'unterwegs zur Anmeldeseite',
-      completing: 'wird abgeschlossen',
-      signedIn: 'angemeldet',
-      signingOut: 'wird abgemeldet',
-    },
-    subject: 'Kennung (sub)',
-    name: 'Name',
-    realm: 'Realm',
-    organisation: 'Organisation',
-    expires: 'Zugang läuft ab',
-    expiresIn: 'in {time}',
-    expired: 'abgelaufen',
-    publications: 'Publikationen und Rollen',
-    publication: 'Publikation',
-    roles: 'Rollen',
-    selected: 'gewählt',
-    noPublications: 'Das Token nennt keine Rolle, die dieses Portal kennt.',
-    build: 'Build',
-    buildRunning: 'Dieser Build',
-    buildLatest: 'Neueste Version',
-    buildCurrent: 'aktuell',
-    buildNewer: 'eine neuere liegt bereit',
-    checkedAt: 'Zuletzt geprüft',
-    never: 'noch nie',
-    noTokens: 'Tokens werden hier nie gezeigt.',
-  },
 } as const

@@ -1,4 +1,4 @@
-/** Texts of placeholders, of screens that are not built yet, and of the sign-in diagnosis. */
+/** Texts of placeholders and of screens that are not built yet. */
 export const placeholders = {
   emptyTitle: 'Nothing here yet',
   emptyText: 'This page is reserved for a later feature, at this same address.',
@@ -7,36 +7,4 @@ export const placeholders = {
   toSibling: 'To {screen}',
   notBuiltTitle: 'This screen is not built yet',
   notBuiltText: 'What is planned: {purpose}.',
-  debug: {
-    session: 'Session',
-    phase: 'State',
-    phases: {
-      restoring: 'being restored',
-      signedOut: 'signed out',
-      redirecting: 'on the way to the sign-in page',
-      completing: 'being completed',
-      signedIn: 'signed in',
-      signingOut: 'being signed out',
-    },
-    subject: 'Identifier (sub)',
-    name: 'Name',
-    realm: 'Realm',
-    organisation: 'Organisation',
-    expires: 'Access expires',
-    expiresIn: 'in {time}',
-    expired: 'expired',
-    publications: 'Publications and roles',
-    publication: 'Publication',
-    roles: 'Roles',
-    selected: 'selected',
-    noPublications: 'The token names no role that this portal knows.',
-    build: 'Build',
-    buildRunning: 'This build',
-    buildLatest: 'Latest version',
-    buildCurrent: 'up to date',
-    buildNewer: 'a newer one is waiting',
-    checkedAt: 'Last checked',
-    never: 'not yet',
-    noTokens: 'Tokens are never shown here.',
-  },
 } as const

@@ -1,0 +1,44 @@
+import { IconClockX, IconEraser, IconRefresh } from '@tabler/icons-react'
+
+import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { notifyDone } from '#portal/ui/notifications.ts'
+
+import styles from './debug.module.css'
+
+interface Props {
+  state: string
+  renewNow: () => void
+  expireNow: () => void
+  clearStaleState: () => number
+}
+
+/** What support may try; what it does shows in the state and the events. */
+export function Actions({ state, renewNow, expireNow, clearStaleState }: Props) {
+  const texts = useDiagnosisTexts()
+  const clear = () => {
+    const count = clearStaleState()
+    notifyDone(count === 0 ? texts.nothingToClear() : texts.cleared({ count }))
+  }
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.actions()}>
+      <Button
+        icon={<IconRefresh aria-hidden />}
+        disabled={!state.includes('renewal.fresh')}
+        onClick={renewNow}
+      >
+        {texts.renewNow()}
+      </Button>
+      <Button
+        icon={<IconClockX aria-hidden />}
+        disabled={!state.includes('validity.valid')}
+        onClick={expireNow}
+      >
+        {texts.expireNow()}
+      </Button>
+      <Button icon={<IconEraser aria-hidden />} onClick={clear}>
+        {texts.clearStale()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { useBuildUpdate } from '#portal/state/use-build-update.ts'
+
+import { Fact, Facts } from './Facts.tsx'
+import { Section } from './Section.tsx'
+
+/** Which build this page runs, and whether there is a newer one. */
+export function BuildFacts({ buildId }: { buildId: string }) {
+  const texts = useDiagnosisTexts()
+  const format = useFormat()
+  const { updateAvailable, checkedAt } = useBuildUpdate()
+  return (
+    <Section title={texts.build()}>
+      <Facts>
+        <Fact name={texts.buildRunning()}>{buildId === '' ? noValue : buildId}</Fact>
+        <Fact name={texts.buildLatest()}>
+          {updateAvailable ? texts.buildNewer() : texts.buildCurrent()}
+        </Fact>
+        <Fact name={texts.checkedAt()}>
+          {checkedAt === null ? texts.never() : format.exactDateTime(checkedAt)}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import styles from './debug.module.css'
+
+interface Props {
+  title: string
+  /** What the section is about, in quiet words. */
+  note?: ReactNode
+  /** At the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the page under its title and a hairline. */
+export function Section({ title, note, action, children }: Props) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { noValue } from '#portal/i18n/numbers.ts'
+import type { Diagnostics } from '#portal/state/use-diagnostics.ts'
+import { useSession } from '#portal/state/use-session.ts'
+
+import { Fact, Facts } from './Facts.tsx'
+import { Section } from './Section.tsx'
+
+/** Who is signed in, where, and with what. */
+export function SessionFacts({ diagnosis }: Pick<Diagnostics, 'diagnosis'>) {
+  const texts = useDiagnosisTexts()
+  const { user, realm, organisation } = useSession()
+  const { scope, tokenType, hasRefreshToken } = diagnosis
+  return (
+    <Section title={texts.session()}>
+      <Facts>
+        <Fact name={texts.name()}>
+          <span dir="auto">{user?.name}</span>
+        </Fact>
+        <Fact name={texts.subject()}>{user?.subject}</Fact>
+        <Fact name={texts.organisation()}>{organisation}</Fact>
+        <Fact name={texts.realm()}>{realm}</Fact>
+        <Fact name={texts.scope()}>{scope || noValue}</Fact>
+        <Fact name={texts.tokenType()}>{tokenType || noValue}</Fact>
+        <Fact name={texts.refreshToken()}>{hasRefreshToken ? texts.yes() : texts.no()}</Fact>
+      </Facts>
+    </Section>
+  )
+}
