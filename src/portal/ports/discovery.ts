@@ -22,11 +22,6 @@ const optional = ['end_session_endpoint', 'revocation_endpoint', 'check_session_
 const probeLimit = 3000
 const unknownRealm = new Set([400, 404, 410])
 
-/** The issuer of a realm, `{identityHost}/realms/{realm}`. */
-export function issuerOf(identityHost: string, realm: string): string {
-  return `${identityHost.replace(/\/+$/, '')}/realms/${realm}`
-}
-
 /** The address of a realm's discovery document. spec 7 */
 export function discoveryAddress(issuer: string): string {
   return `${issuer}/.well-known/openid-configuration`

@@ -1,21 +1,14 @@
 import type { SessionUser, SignIn } from '#machines/session/model.ts'
 
-import { unlessAborted } from './abort.ts'
 import { keepCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
-import { diagnosisOf } from './diagnosis.ts'
 import type { Diagnosis } from './diagnosis.ts'
-import { faultFrom, IdentityFault, isOffline } from './fault.ts'
-import { forgetPending, removeStaleState, requirePending } from './pending-sign-in.ts'
+import { faultFrom } from './fault.ts'
+import type { IdentityCore } from './identity-core.ts'
+import { issuerOf } from './issuer.ts'
+import type { IdentityOptions } from './issuer.ts'
 import type { SignInState } from './pending-sign-in.ts'
-import { createRealms } from './realms.ts'
-import type { IdentityOptions, Realms } from './realms.ts'
-import { createRenewing } from './renewing.ts'
-import type { Renewing } from './renewing.ts'
-import { setRenewedUntil } from './storage.ts'
-import type { StoredUser } from './stored-user.ts'
 import { createTabSession } from './tab-session.ts'
-import type { TabSession } from './tab-session.ts'
 
 export type { Diagnosis } from './diagnosis.ts'
 
@@ -68,16 +61,30 @@ export interface Identity {
   accessToken: () => string
 }
 
-/** What `end` waits for the provider before it lets go. */
-const endingLimit = 3000
-const monitorRetry = 30_000
+const nothingKnown: Diagnosis = {
+  access: null,
+  id: null,
+  scope: '',
+  tokenType: '',
+  hasRefreshToken: false,
+  clockDifference: null,
+  storage: [],
+  memoryOnly: false,
+  calls: [],
+}
 
+/**
+ * What a page needs at once is here: the stored session and its token. All that asks the provider is in
+ * `identity-core.ts`, which is loaded with the first question.
+ */
 export function createIdentity(options: IdentityOptions): Identity {
-  const realms = createRealms(options)
-  const session = createTabSession(realms)
-  const renewing = createRenewing(realms, session)
+  const { identityHost, clientId } = options
+  const session = createTabSession((realm) => ({ issuer: issuerOf(identityHost, realm), clientId }))
   const credentials = keepCredentials()
-  const parts = { options, realms, session, renewing }
+  const { core, loaded } = lazily(async () => {
+    const { createCore } = await import('./identity-core.ts')
+    return createCore(options, session)
+  })
 
   const forget = (realm: string): void => {
     credentials.drop()
@@ -89,127 +96,80 @@ export function createIdentity(options: IdentityOptions): Identity {
       const user = session.restore(realm)
       return user === null ? null : { user, isExpired: user.expiresAt <= Date.now() }
     }),
-
-    join: faulty(async (realm: string, signal: AbortSignal) => {
-      if (isOffline()) throw new IdentityFault('offline', 'This computer is offline')
-      const by = await realms.client(realm, signal)
-      return session.admit(realm, { user: await by.join(signal), by }, signal)
-    }),
-
-    checkOrganisation: faulty(async (realm: string, signal: AbortSignal) => {
-      if (session.realm() !== realm) realms.forget(realm)
-      await realms.client(realm, signal)
-    }),
-
-    redirect: faulty(async (state: SignInState, locale: string, signal: AbortSignal) => {
-      removeStaleState()
-      const client = await realms.client(state.realm, signal)
-      await client.leave(state, locale, signal)
-    }),
-
-    complete: faulty((address: URL, signal: AbortSignal) => complete(parts, address, signal)),
-
+    join: faulty(async (realm: string, signal: AbortSignal) => (await core()).join(realm, signal)),
+    checkOrganisation: faulty(async (realm: string, signal: AbortSignal) =>
+      (await core()).checkOrganisation(realm, signal),
+    ),
+    redirect: faulty(async (state: SignInState, locale: string, signal: AbortSignal) =>
+      (await core()).redirect(state, locale, signal),
+    ),
+    complete: faulty(async (address: URL, signal: AbortSignal) =>
+      (await core()).complete(address, signal),
+    ),
     offerCredentials: (offered) => credentials.offer(offered),
-
     signInWithPassword: faulty(async (realm: string, signal: AbortSignal) => {
-      const taken = credentials.take()
-      if (taken === null) throw new IdentityFault('unexpected', 'No credentials were offered')
-      const by = await realms.client(realm, signal)
-      return session.admit(realm, { user: await by.password(taken, signal), by }, signal)
+      const offered = credentials.take()
+      return (await core()).password(realm, offered, signal)
     }),
-
-    renew: faulty(renewing.renew),
-
+    renew: faulty(async (realm: string, subject: string, signal: AbortSignal) =>
+      (await core()).renew(realm, subject, signal),
+    ),
     clear: faulty(async (realm: string) => forget(realm)),
-
     end: faulty(async (realm: string, signal: AbortSignal) => {
-      const user = session.user(realm) ?? null
+      const user = session.user(realm)
       forget(realm)
-      setRenewedUntil(realm, null)
-      await signOut(parts, { realm, user }, signal)
+      await (await core()).end(realm, user, signal)
     }),
-
-    watchProvider: (realm, ended) => watchProvider(parts, realm, ended),
-    watchRenewals: renewing.watch,
-    holdTurn: renewing.holdTurn,
-    diagnosis: () => {
-      const realm = session.realm()
-      return diagnosisOf(realm === null ? null : realms.place(realm))
-    },
-    removeStaleState: () => removeStaleState(),
+    watchProvider: (realm, ended) => started(core, (parts) => parts.watchProvider(realm, ended)),
+    watchRenewals: (realm, subject, renewed) =>
+      started(core, (parts) => parts.watchRenewals(realm, subject, renewed)),
+    holdTurn: (realm, granted) => started(core, (parts) => parts.holdTurn(realm, granted)),
+    diagnosis: () => loaded()?.diagnosis() ?? nothingKnown,
+    removeStaleState: () => loaded()?.removeStaleState() ?? 0,
     accessToken: session.accessToken,
   }
 }
 
-interface Parts {
-  options: IdentityOptions
-  realms: Realms
-  session: TabSession
-  renewing: Renewing
-}
-
-async function complete({ realms, session }: Parts, address: URL, signal: AbortSignal) {
-  try {
-    const { realm, organisation, next, issuer } = requirePending(address, Date.now())
-    if (issuer !== realms.place(realm).issuer) {
-      throw new IdentityFault('invalid', 'authority mismatch on settings vs. signin state')
+/** Loads something once; after a failure the next call tries again. */
+function lazily<T>(load: () => Promise<T>): { core: () => Promise<T>; loaded: () => T | null } {
+  let loading: Promise<T> | null = null
+  let found: T | null = null
+  const core = async (): Promise<T> => {
+    loading ??= load()
+    try {
+      found = await loading
+      return found
+    } catch (error) {
+      loading = null
+      throw error
     }
-    const by = await realms.client(realm, signal)
-    const user = await by.complete(address, signal)
-    return { realm, organisation, user: session.admit(realm, { user, by }, signal), next }
-  } finally {
-    forgetPending(address)
   }
+  return { core, loaded: () => found }
 }
 
-interface Ended {
-  realm: string
-  user: StoredUser | null
-}
+const retryDelay = 5000
 
-/** The session here is over already: what the provider does about it can only be reported. */
-async function signOut(
-  { options, realms }: Parts,
-  { realm, user }: Ended,
-  signal: AbortSignal,
-): Promise<void> {
-  if (isOffline()) return
-  try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(endingLimit)])
-    const found = realms.provider(realm, limited)
-    const { signOutAtProvider } = await unlessAborted(import('./sign-out.ts'), limited)
-    await signOutAtProvider({ ...options, provider: await found, user }, signal)
-  } catch (error) {
-    console.warn('The provider could not be told of the sign-out.', faultFrom(error))
-  }
-}
-
-function watchProvider(
-  { options, realms, session, renewing }: Parts,
-  realm: string,
-  ended: (cause: 'provider' | 'otherUser') => void,
+/** Starts something once the core is here, which is tried until then; returns how to stop it. */
+function started(
+  core: () => Promise<IdentityCore>,
+  start: (parts: IdentityCore) => () => void,
 ): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
-  const start = async (): Promise<void> => {
-    const { check_session_iframe: address } = await realms.provider(realm, signal)
-    if (address === undefined) return
-    const { monitorSession } = await import('./session-monitor.ts')
-    if (signal.aborted) return
-    const { clientId } = options
-    const sessionState = () => session.user(realm)?.session_state
-    const verdict = () => renewing.verdict(realm)
-    const stop = monitorSession({ address, clientId, sessionState, verdict }, ended)
-    signal.addEventListener('abort', stop, { once: true })
+  let isStopped = false
+  let stop: (() => void) | undefined
+  const attempt = async (): Promise<void> => {
+    if (isStopped) return
+    try {
+      const parts = await core()
+      if (!isStopped) stop = start(parts)
+    } catch {
+      setTimeout(() => void attempt(), retryDelay)
+    }
   }
-  const attempt = (): void => {
-    start().catch(() => {
-      const timer = setTimeout(attempt, monitorRetry)
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-    })
+  void attempt()
+  return () => {
+    isStopped = true
+    stop?.()
   }
-  attempt()
-  return () => ending.abort()
 }
 
 function faulty<Arguments extends unknown[], Result>(

@@ -50,13 +50,14 @@ export function createRenewing(realms: Realms, session: TabSession): Renewing {
     })
 
   const fly = async (realm: string, subject: string, signal: AbortSignal) => {
-    const client = await realms.client(realm, signal)
+    const ending = session.until(signal)
+    const client = await realms.client(realm, ending)
     const before = session.user(realm)
     if (before === null) throw new IdentityFault('refused', 'signed out')
     if (before.profile.sub !== subject) throw otherSubject()
     const found = (): Promise<StoredUser | null> => newer(realm, before, wait.news)
-    const user = await client.renew({ user: before, newer: found }, signal)
-    const admitted = session.admit(realm, { user, by: client }, signal)
+    const user = await client.renew({ user: before, newer: found }, ending)
+    const admitted = session.admit(realm, user, ending)
     setRenewedUntil(realm, admitted.expiresAt)
     tellRenewal(realm, user)
     return admitted

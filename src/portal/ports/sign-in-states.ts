@@ -1,6 +1,7 @@
 import type { StateStore } from 'oidc-client-ts'
 
-import { statePrefix, storedStates } from './pending-sign-in.ts'
+import { statePrefix } from './pending-sign-in.ts'
+import { storedStates } from './sign-in-answer.ts'
 import { storageOf } from './storage.ts'
 
 /**

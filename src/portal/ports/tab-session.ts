@@ -1,13 +1,13 @@
 import type { SessionUser } from '#machines/session/model.ts'
 
 import { IdentityFault, networkTimedOut } from './fault.ts'
-import type { Realms } from './realms.ts'
 import { removeStoredUser, sessionUserOf, storedUser, storeUser } from './stored-user.ts'
-import type { StoredUser } from './stored-user.ts'
-import type { PortalUserManager } from './user-manager.ts'
+import type { StoredUser, UserPlace } from './stored-user.ts'
 
 /** Who is signed in in this tab: the stored user and its copy at hand. */
 export interface TabSession {
+  /** where the user of a realm is stored */
+  place: (realm: string) => UserPlace
   /** the realm signed in to; null while nobody is */
   realm: () => string | null
   /** the user of a realm; null when that is not the one signed in to */
@@ -17,46 +17,46 @@ export interface TabSession {
   restore: (realm: string) => SessionUser | null
   /** stores a user */
   keep: (realm: string, user: StoredUser) => SessionUser
-  /** the same for what a client brought, unless it was retired or the signal came meanwhile */
-  admit: (realm: string, brought: Brought, signal: AbortSignal) => SessionUser
-  /** removes the user; nothing under way can bring them back */
+  /** the same, unless the signal came meanwhile */
+  admit: (realm: string, user: StoredUser, signal: AbortSignal) => SessionUser
+  /** removes the user, and ends all that was begun to bring one: nothing late brings anybody back */
   forget: (realm: string) => void
+  /** the given signal, or the end of the session of now, whichever comes first */
+  until: (signal: AbortSignal) => AbortSignal
 }
 
-interface Brought {
-  user: StoredUser
-  by: PortalUserManager
-}
-
-export function createTabSession(realms: Realms): TabSession {
+export function createTabSession(place: (realm: string) => UserPlace): TabSession {
   let current: { realm: string; user: StoredUser } | null = null
+  let lasting = new AbortController()
 
   const keep = (realm: string, user: StoredUser): SessionUser => {
-    storeUser(realms.place(realm), user)
+    storeUser(place(realm), user)
     current = { realm, user }
     return sessionUserOf(user)
   }
 
   return {
+    place,
     realm: () => current?.realm ?? null,
     user: (realm) => (current?.realm === realm ? current.user : null),
     accessToken: () => current?.user.access_token ?? '',
     restore: (realm) => {
-      const user = storedUser(realms.place(realm))
+      const user = storedUser(place(realm))
       if (user === null) return null
       current = { realm, user }
       return sessionUserOf(user)
     },
     keep,
-    admit: (realm, { user, by }, signal) => {
-      if (!realms.isCurrent(realm, by)) throw new IdentityFault('refused', 'signed out')
+    admit: (realm, user, signal) => {
       if (signal.aborted) throw new IdentityFault('timedOut', networkTimedOut)
       return keep(realm, user)
     },
     forget: (realm) => {
-      if (current?.realm === realm) current = null
-      removeStoredUser(realms.place(realm))
-      realms.retire(realm)
+      lasting.abort()
+      lasting = new AbortController()
+      current = null
+      removeStoredUser(place(realm))
     },
+    until: (signal) => AbortSignal.any([signal, lasting.signal]),
   }
 }

@@ -8,10 +8,10 @@ import type { SigninRequest, SigninState } from 'oidc-client-ts'
 import type { Credentials } from './credentials.ts'
 import type { Provider } from './discovery.ts'
 import { IdentityFault, invalidResponseType, providerCode } from './fault.ts'
-import { checkAnswer } from './pending-sign-in.ts'
 import type { SignInState } from './pending-sign-in.ts'
 import { noteCall } from './provider-call.ts'
 import { redeemable } from './redirect-answer.ts'
+import { checkAnswer } from './sign-in-answer.ts'
 import { SignInStates } from './sign-in-states.ts'
 import type { StoredUser } from './stored-user.ts'
 import { requestTokens } from './tokens.ts'
@@ -46,7 +46,6 @@ const frameIsBlind = new Set([
 
 export class PortalUserManager extends UserManager {
   readonly #options: ManagerOptions
-  readonly #retirement = new AbortController()
   readonly #states: SignInStates
 
   constructor(options: ManagerOptions) {
@@ -72,11 +71,6 @@ export class PortalUserManager extends UserManager {
     })
     this.#options = options
     this.#states = states
-  }
-
-  /** Ends everything under way: what comes late must not bring anybody back. */
-  retire(): void {
-    this.#retirement.abort()
   }
 
   /** Leaves for the provider's sign-in page; resolves when the page comes back from the cache. */
@@ -152,7 +146,7 @@ export class PortalUserManager extends UserManager {
     } catch (error) {
       // A copy of this tab may have used the refresh token first.
       const found = providerCode(error) === 'invalid_grant' ? await newer() : null
-      if (found === null || this.#until(signal).aborted) throw error
+      if (found === null || signal.aborted) throw error
       return found
     }
   }
@@ -173,7 +167,7 @@ export class PortalUserManager extends UserManager {
     })
     const at = Date.now()
     try {
-      const address = await this.#navigateFrame(request, this.#until(signal))
+      const address = await this.#navigateFrame(request, signal)
       noteCall('frame', at, 'answered')
       return address
     } catch (error) {
@@ -223,21 +217,11 @@ export class PortalUserManager extends UserManager {
   #tokens(grant: Record<string, string>, signal: AbortSignal): Promise<Tokens> {
     const { provider, clientId } = this.#options
     const form = { ...grant, client_id: clientId }
-    return requestTokens(provider.token_endpoint, form, this.#until(signal))
+    return requestTokens(provider.token_endpoint, form, signal)
   }
 
-  async #userFrom(
-    tokens: Tokens,
-    { signal, ...rest }: Acceptance & { nonce: string | null },
-  ): Promise<StoredUser> {
-    const ending = this.#until(signal)
-    const user = await userFrom(tokens, { ...rest, ...this.#options, signal: ending })
-    ending.throwIfAborted()
-    return user
-  }
-
-  #until(signal: AbortSignal): AbortSignal {
-    return AbortSignal.any([signal, this.#retirement.signal])
+  #userFrom(tokens: Tokens, demand: Acceptance & { nonce: string | null }): Promise<StoredUser> {
+    return userFrom(tokens, { ...demand, ...this.#options })
   }
 }
 

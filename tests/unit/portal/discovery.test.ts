@@ -3,7 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { checkedProvider, discover, issuerOf } from '#portal/ports/discovery.ts'
+import { checkedProvider, discover } from '#portal/ports/discovery.ts'
+import { issuerOf } from '#portal/ports/issuer.ts'
 
 import { originOf } from './local-server.ts'
 

@@ -27,7 +27,7 @@ export interface LocalProvider {
   /** what differs from a right answer */
   bent: {
     discovery: object
-    claims: JWTPayload
+    claims: Record<string, unknown>
     tokens: object
     userinfo: object
     /** parameters of the redirect */

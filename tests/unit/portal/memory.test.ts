@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { pendingSignIn, requirePending } from '#portal/ports/pending-sign-in.ts'
+import { pendingSignIn } from '#portal/ports/pending-sign-in.ts'
+import { requirePending } from '#portal/ports/sign-in-answer.ts'
 import {
   activeClient,
   activeOrganisation,

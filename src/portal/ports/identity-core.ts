@@ -1,0 +1,158 @@
+import type { SessionUser, SignIn } from '#machines/session/model.ts'
+
+import { unlessAborted } from './abort.ts'
+import type { Credentials } from './credentials.ts'
+import { diagnosisOf } from './diagnosis.ts'
+import type { Diagnosis } from './diagnosis.ts'
+import { faultFrom, IdentityFault, isOffline } from './fault.ts'
+import type { IdentityOptions } from './issuer.ts'
+import type { SignInState } from './pending-sign-in.ts'
+import { createRealms } from './realms.ts'
+import type { Realms } from './realms.ts'
+import { createRenewing } from './renewing.ts'
+import type { Renewing } from './renewing.ts'
+import { forgetPending, removeStaleState, requirePending } from './sign-in-answer.ts'
+import { setRenewedUntil } from './storage.ts'
+import type { StoredUser } from './stored-user.ts'
+import type { TabSession } from './tab-session.ts'
+
+/** The part of the identity port that asks the provider; see `Identity` for what the calls mean. */
+export interface IdentityCore {
+  join: (realm: string, signal: AbortSignal) => Promise<SessionUser>
+  checkOrganisation: (realm: string, signal: AbortSignal) => Promise<void>
+  redirect: (state: SignInState, locale: string, signal: AbortSignal) => Promise<void>
+  complete: (address: URL, signal: AbortSignal) => Promise<SignIn>
+  password: (
+    realm: string,
+    offered: Credentials | null,
+    signal: AbortSignal,
+  ) => Promise<SessionUser>
+  renew: Renewing['renew']
+  /** tells the provider that `user`, who is forgotten here already, has signed out */
+  end: (realm: string, user: StoredUser | null, signal: AbortSignal) => Promise<void>
+  watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
+  watchRenewals: Renewing['watch']
+  holdTurn: Renewing['holdTurn']
+  diagnosis: () => Diagnosis
+  removeStaleState: () => number
+}
+
+/** What `end` waits for the provider before it lets go. */
+const endingLimit = 3000
+const monitorRetry = 30_000
+
+export function createCore(options: IdentityOptions, session: TabSession): IdentityCore {
+  const realms = createRealms(options)
+  const renewing = createRenewing(realms, session)
+  const parts = { options, realms, session, renewing }
+  return {
+    join: async (realm, signal) => {
+      if (isOffline()) throw new IdentityFault('offline', 'This computer is offline')
+      const ending = session.until(signal)
+      const client = await realms.client(realm, ending)
+      return session.admit(realm, await client.join(ending), ending)
+    },
+    checkOrganisation: async (realm, signal) => {
+      realms.forget(realm)
+      await realms.client(realm, signal)
+    },
+    redirect: async (state, locale, signal) => {
+      removeStaleState()
+      const ending = session.until(signal)
+      const client = await realms.client(state.realm, ending)
+      await client.leave(state, locale, ending)
+    },
+    complete: (address, signal) => complete(parts, address, signal),
+    password: async (realm, offered, signal) => {
+      if (offered === null) throw new IdentityFault('unexpected', 'No credentials were offered')
+      const ending = session.until(signal)
+      const client = await realms.client(realm, ending)
+      return session.admit(realm, await client.password(offered, ending), ending)
+    },
+    renew: renewing.renew,
+    end: (realm, user, signal) => {
+      setRenewedUntil(realm, null)
+      return signOut(parts, { realm, user }, signal)
+    },
+    watchProvider: (realm, ended) => watchProvider(parts, realm, ended),
+    watchRenewals: renewing.watch,
+    holdTurn: renewing.holdTurn,
+    diagnosis: () => {
+      const realm = session.realm()
+      return diagnosisOf(realm === null ? null : session.place(realm))
+    },
+    removeStaleState: () => removeStaleState(),
+  }
+}
+
+interface Parts {
+  options: IdentityOptions
+  realms: Realms
+  session: TabSession
+  renewing: Renewing
+}
+
+async function complete({ realms, session }: Parts, address: URL, signal: AbortSignal) {
+  const ending = session.until(signal)
+  try {
+    const { realm, organisation, next, issuer } = requirePending(address, Date.now())
+    if (issuer !== session.place(realm).issuer) {
+      throw new IdentityFault('invalid', 'authority mismatch on settings vs. signin state')
+    }
+    const client = await realms.client(realm, ending)
+    const user = await client.complete(address, ending)
+    return { realm, organisation, user: session.admit(realm, user, ending), next }
+  } finally {
+    forgetPending(address)
+  }
+}
+
+interface Ended {
+  realm: string
+  user: StoredUser | null
+}
+
+/** The session here is over already: what the provider does about it can only be reported. */
+async function signOut(
+  { options, realms }: Parts,
+  { realm, user }: Ended,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isOffline()) return
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(endingLimit)])
+    const found = realms.provider(realm, limited)
+    const { signOutAtProvider } = await unlessAborted(import('./sign-out.ts'), limited)
+    await signOutAtProvider({ ...options, provider: await found, user }, signal)
+  } catch (error) {
+    console.warn('The provider could not be told of the sign-out.', faultFrom(error))
+  }
+}
+
+function watchProvider(
+  { options, realms, session, renewing }: Parts,
+  realm: string,
+  ended: (cause: 'provider' | 'otherUser') => void,
+): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const start = async (): Promise<void> => {
+    const { check_session_iframe: address } = await realms.provider(realm, signal)
+    if (address === undefined) return
+    const { monitorSession } = await import('./session-monitor.ts')
+    if (signal.aborted) return
+    const { clientId } = options
+    const sessionState = () => session.user(realm)?.session_state
+    const verdict = () => renewing.verdict(realm)
+    const stop = monitorSession({ address, clientId, sessionState, verdict }, ended)
+    signal.addEventListener('abort', stop, { once: true })
+  }
+  const attempt = (): void => {
+    start().catch(() => {
+      const timer = setTimeout(attempt, monitorRetry)
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    })
+  }
+  attempt()
+  return () => ending.abort()
+}
