@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { hashPassword } from '#server/identity/passwords.ts'
 
-import { restOfToken } from './day.ts'
+import { restOfToken } from './desk.ts'
 import { eventually } from './eventually.ts'
 import { Collector } from './evidence.ts'
 import { ada, heading, startPortal, submitOrganisation, submitPassword } from './portal.ts'

@@ -41,6 +41,11 @@ export class WatchedServer implements ServerProcess {
     return this.#origin
   }
 
+  /** Milliseconds since 1970 as it sees them. */
+  get now(): number {
+    return Date.now() + this.#offset
+  }
+
   /** Starts it again where it was: same address, same time. */
   async start(): Promise<void> {
     const port = this.#origin === '' ? '0' : new URL(this.#origin).port
