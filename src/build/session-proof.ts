@@ -19,7 +19,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const configurations = ['tests/vitest.config.ts', 'tests/keycloak/vitest.config.ts']
 const page = new URL('../../docs/session-proof.md', import.meta.url)
 const id = /\bspec \d+ [a-z-]+ \d+\b/g
-const idsAndColon = /(?:spec \d+ [a-z-]+ \d+(?:, | and )?)+: /g
+const list = String.raw`spec \d+ [a-z-]+ \d+(?:,? (?:and )?spec \d+ [a-z-]+ \d+)*`
+/** Before what a test says, or behind it. */
+const idsAndColon = new RegExp(`${list}: |: ${list}$`, 'g')
 
 const head = `# Proof of the session
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { proofs, sessionProof } from '#build/session-proof.ts'
+
+import { sessionSentences } from './session-sentences.ts'
+import { read } from './sources.ts'
+
+const found = proofs()
+const known = new Set<string>(sessionSentences.map(({ id }) => id))
+
+it('every sentence about the session has a test of `npm test` that names it', () => {
+  const proved = new Set(
+    found.filter(({ file }) => !file.startsWith('tests/keycloak/')).flatMap(({ ids }) => ids),
+  )
+  expect([...known].filter((id) => !proved.has(id))).toEqual([])
+})
+
+it('every id in the name of a test exists', () => {
+  expect(found.filter(({ ids }) => ids.some((id) => !known.has(id)))).toEqual([])
+})
+
+it('the page of proofs is what the names give today (npm run generate)', () => {
+  expect(read('docs/session-proof.md')).toBe(sessionProof(found))
+})
