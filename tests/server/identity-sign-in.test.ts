@@ -44,7 +44,7 @@ describe('with user name and password', () => {
       const text = await response.text()
       expect(response.status).toBe(200)
       expect(text).toContain(`role="alert">${message}<`)
-      expect(text).toMatch(/aria-invalid="true" aria-describedby="failure"/)
+      expect(text).toMatch(/id="password"[^>]*aria-invalid="true"\s+aria-describedby="failure"/)
       expect(text).toContain(`value="${username}"`)
       expect(text).toContain(`>${button}</button>`)
     }

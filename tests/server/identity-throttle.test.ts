@@ -73,6 +73,7 @@ it('locks the form for one user, known or not, and opens it again', async () => 
     )
   }
   const german = await send(running, 'ADA', 'masthead')
+  expect(german).toMatch(/id="password"[^>]*autofocus\s+aria-describedby="failure"/)
   expect(german).toContain('Bitte versuchen Sie es in 30 Sekunden wieder.')
   expect(await send(running, 'jonas', 'masthead')).toBe('/auth')
   now += 30

@@ -14,16 +14,16 @@ export function renderError(
 ): void {
   const { texts } = textsFor(ctx)
   const { error: code, error_description: description } = problem.out
+  const hasExpired = problem.error instanceof errors.SessionNotFound
   ctx.type = 'html'
   ctx.body = messagePage(ctx, context, {
     title: texts.errorTitle,
-    text: reason(code, problem.error, texts),
+    text: hasExpired ? texts.expired : reason(code, texts),
     way: 'login',
-    detail: description === undefined ? code : `${code}: ${description}`,
+    ...(!hasExpired && { detail: description === undefined ? code : `${code}: ${description}` }),
   })
 }
 
-function reason(code: string, error: unknown, texts: Texts): string {
-  if (code === 'server_error') return texts.serverError
-  return error instanceof errors.SessionNotFound ? texts.expired : texts.badRequest
+function reason(code: string, texts: Texts): string {
+  return code === 'server_error' ? texts.serverError : texts.badRequest
 }

@@ -33,14 +33,14 @@ export function signInForm(form: SignInForm, texts: Texts): Html {
         label: texts.username,
         attributes: html`type="text" autocomplete="username" autocapitalize="none"
         spellcheck="false" value="${username}"`,
-        failed: failure?.field === 'username',
+        failure,
         focused: username === '' || failure?.field === 'username',
       })}
       ${field({
         name: 'password',
         label: texts.password,
         attributes: html`type="password" autocomplete="current-password"`,
-        failed: failure?.field === 'password',
+        failure,
         focused: username !== '' && failure?.field !== 'username',
       })}
       <button class="wide" type="submit">${texts.signIn}</button>
@@ -50,15 +50,19 @@ export function signInForm(form: SignInForm, texts: Texts): Html {
 }
 
 interface Field {
-  name: string
+  name: SignInFailure['field']
   label: string
   attributes: Html
-  failed: boolean
+  failure: SignInFailure | null
   focused: boolean
 }
 
-function field({ name, label, attributes, failed, focused }: Field): Html {
-  const described = failed && html`aria-invalid="true" aria-describedby="failure"`
+/** Where the focus is, what went wrong is read out. */
+function field({ name, label, attributes, failure, focused }: Field): Html {
+  const isWrong = failure?.field === name
+  const isDescribed = failure !== null && (isWrong || focused)
+  const state = html`${isWrong && html`aria-invalid="true"`}
+  ${isDescribed && html`aria-describedby="failure"`}`
   return html`<label for="${name}">${label}</label>
     <input
       id="${name}"
@@ -67,7 +71,7 @@ function field({ name, label, attributes, failed, focused }: Field): Html {
       required
       maxlength="200"
       ${focused && html`autofocus`}
-      ${described}
+      ${state}
     />`
 }
 
