@@ -36,8 +36,8 @@ function signed(claims: object, alg = 'RS256', header: object = {}): Promise<str
     .sign(key)
 }
 
-const verify = (token: string) =>
-  verifyIdToken(token, { issuer, clientId: 'portal', jwksUri, accessToken, now, nonce: null })
+const verify = (token: string, nonce: string | null = null) =>
+  verifyIdToken(token, { issuer, clientId: 'portal', jwksUri, accessToken, now, nonce })
 
 beforeAll(async () => {
   for (const alg of ['RS256', 'PS384', 'ES256', 'ES512']) await publish(alg)
@@ -66,6 +66,12 @@ describe('an ID token', () => {
     ['no end', { exp: undefined }, 'exp'],
     ['a birth in the future', { iat: seconds + 301 }, 'iat'],
     ['no birth', { iat: undefined }, 'iat'],
+    ['an end before its birth', { exp: seconds - 400, iat: seconds - 399 }, 'exp'],
+    ['an end that is text', { exp: 'soon' }, 'exp'],
+    ['a birth that is text', { iat: '0' }, 'iat'],
+    ['a beginning in the future', { nbf: seconds + 301 }, 'nbf'],
+    ['a sign-in in the future', { auth_time: seconds + 301 }, 'auth_time'],
+    ['a sign-in that is text', { auth_time: 'x' }, 'auth_time'],
     ['the hash of another access token', { at_hash: 'AAAA' }, 'at_hash'],
   ])('with %s is refused', async (_what, claims, named) => {
     await expect(verify(await signed(claims))).rejects.toThrow(`ID Token: ${named}`)
@@ -86,6 +92,49 @@ describe('an ID token', () => {
     ],
   ])('with %s is accepted', async (_what, claims) => {
     await expect(verify(await signed(claims))).resolves.toMatchObject({ sub: 'ada' })
+  })
+
+  it.each([{ sub: undefined }, { sub: '' }, { sub: 3 }])(
+    'with the subject %j is refused: spec 5 sign-in 2, spec 8 sign-in 8',
+    async (claims) => {
+      await expect(verify(await signed(claims))).rejects.toMatchObject({
+        reason: 'invalid',
+        message: 'ID Token is missing a subject claim',
+      })
+    },
+  )
+
+  it.each([
+    ['two hours ahead of', { iat: seconds - 7200, exp: seconds - 6900 }, '120 minutes ahead of'],
+    ['a day behind', { iat: seconds + 86_400, exp: seconds + 86_700 }, '1440 minutes behind'],
+  ])(
+    "from a provider whose clock this computer's is %s names the difference",
+    async (_, claims, said) => {
+      await expect(verify(await signed(claims))).rejects.toMatchObject({
+        reason: 'clock',
+        message: expect.stringContaining(
+          `this computer's clock is ${said} the identity provider's`,
+        ),
+      })
+    },
+  )
+
+  it.each([undefined, 'other'])(
+    'with the nonce %s is refused where one was sent',
+    async (nonce) => {
+      const token = await signed({ nonce })
+      await expect(verify(token, 'sent')).rejects.toMatchObject({
+        message: 'nonce in id_token does not match nonce in client storage',
+      })
+      await expect(verify(await signed({ nonce: 'sent' }), 'sent')).resolves.toBeDefined()
+    },
+  )
+
+  it('with critical extensions is refused', async () => {
+    const [, body, signature] = (await signed({})).split('.')
+    const header = { alg: 'RS256', kid: 'RS256', crit: ['b64'], b64: false }
+    const head = Buffer.from(JSON.stringify(header)).toString('base64url')
+    await expect(verify(`${head}.${body}.${signature}`)).rejects.toThrow('alg')
   })
 
   it('without a signature is refused', async () => {
@@ -130,4 +179,79 @@ it('cannot accept anything while the keys are away', async () => {
   const jwksAway = 'http://127.0.0.1:9/certs'
   const away = { issuer, clientId: 'portal', jwksUri: jwksAway, accessToken, now, nonce: null }
   await expect(verifyIdToken(await signed({}), away)).rejects.toThrow()
+})
+
+const rsa = () => keys.find(({ kid }) => kid === 'RS256') ?? {}
+
+describe('the keys of a realm', () => {
+  /** Each set has an address of its own, so that none is remembered from another test. */
+  const sets = new Map<string, unknown>()
+  let keyServer: Server
+  let sent: number
+
+  beforeAll(async () => {
+    keyServer = createServer(({ url = '' }, response) => {
+      sent += 1
+      response.end(JSON.stringify(sets.get(url)))
+    })
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => keyServer.close())
+
+  const verifierOf = (published: unknown) => {
+    const path = `/${sets.size}`
+    sets.set(path, published)
+    sent = 0
+    const demand = { issuer, clientId: 'portal', accessToken, now, nonce: null }
+    return (token: string) =>
+      verifyIdToken(token, { ...demand, jwksUri: originOf(keyServer) + path })
+  }
+  const decoy = { kty: 'RSA', kid: 'RS256', n: 'A'.repeat(342), e: 'AQAB' }
+
+  it.each<[string, () => unknown[], object]>([
+    [
+      'one without an id, for a token without one',
+      () => [{ ...rsa(), kid: undefined }],
+      { kid: undefined },
+    ],
+    ['one of several types, for a token without an id', () => keys, { kid: undefined }],
+    ['one beside another of the same id', () => [decoy, rsa()], {}],
+    [
+      'one beside what is no key',
+      () => [null, 3, { kty: 'RSA' }, { kty: 'RSA', kid: 'RS256' }, rsa()],
+      {},
+    ],
+    ['one that comes with private numbers', () => [{ ...rsa(), d: 'AQAB', key_ops: ['sign'] }], {}],
+  ])('verify with %s', async (_what, published, header) => {
+    await expect(
+      verifierOf({ keys: published() })(await signed({}, 'RS256', header)),
+    ).resolves.toBeDefined()
+  })
+
+  it.each<[string, () => unknown, object]>([
+    ['none', () => ({ keys: [] }), {}],
+    ['no list', () => ({ keys: {} }), {}],
+    ['no object', () => 'keys', {}],
+    ['more than a hundred', () => ({ keys: Array.from({ length: 101 }, rsa) }), {}],
+    [
+      'two that fit a token without an id',
+      () => ({ keys: [rsa(), { ...rsa(), kid: 'b' }] }),
+      { kid: undefined },
+    ],
+    ['one for encryption', () => ({ keys: [{ ...rsa(), use: 'enc' }] }), {}],
+    ['one for another algorithm', () => ({ keys: [{ ...rsa(), alg: 'RS512' }] }), {}],
+    ['one of another id', () => ({ keys: [{ ...rsa(), kid: 'b' }] }), {}],
+    ['one that is too short', () => ({ keys: [{ ...rsa(), n: 'AQAB' }] }), {}],
+    ['a shared secret', () => ({ keys: [{ kty: 'oct', kid: 'RS256', k: 'AQAB' }] }), {}],
+  ])('do not verify when there is %s', async (_what, published, header) => {
+    const verdict = verifierOf(published())(await signed({}, 'RS256', header))
+    await expect(verdict).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  it('are not asked for again within five seconds', async () => {
+    const verifyWith = verifierOf({ keys: [] })
+    const token = await signed({})
+    for (let n = 0; n < 3; n += 1) await expect(verifyWith(token)).rejects.toThrow('key')
+    expect(sent).toBe(1)
+  })
 })

@@ -1,46 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { pendingSignIn } from '#portal/ports/pending-sign-in.ts'
-import { requirePending } from '#portal/ports/sign-in-answer.ts'
 import {
   activeClient,
   activeOrganisation,
   forgetOrganisation,
+  lastSignedIn,
   rememberedOrganisations,
   rememberOrganisation,
   setActiveClient,
   setActiveOrganisation,
+  setLastSignedIn,
   storedReloads,
   storeReloads,
 } from '#portal/ports/storage.ts'
 import { storedUser } from '#portal/ports/stored-user.ts'
 
-/** A storage like the browser's, with as much room as given. */
-class FakeStorage {
-  readonly entries = new Map<string, string>()
-  readonly #room: number
-
-  constructor(room: number = Number.POSITIVE_INFINITY) {
-    this.#room = room
-  }
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    if (value.length > this.#room) throw new DOMException('full', 'QuotaExceededError')
-    this.entries.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    this.entries.delete(key)
-  }
-}
-
-function forbid(): never {
-  throw new DOMException('forbidden', 'SecurityError')
-}
+import { FakeStorage, forbid } from './fake-browser.ts'
 
 let tab: FakeStorage
 let device: FakeStorage
@@ -74,6 +50,15 @@ describe('what is remembered', () => {
     expect(activeClient('donaumedien')).toBeNull()
     setActiveClient('verlagnord', null)
     expect(activeClient('verlagnord')).toBeNull()
+  })
+
+  it('is the organisation that a new tab joins, until sign-out', () => {
+    expect(lastSignedIn()).toBeNull()
+    setLastSignedIn(nord)
+    expect(lastSignedIn()).toEqual(nord)
+    expect(device.length).toBe(1)
+    setLastSignedIn(null)
+    expect(device.length).toBe(0)
   })
 
   it('never lies under the prefix whose entries the OpenID client sweeps', () => {
@@ -132,23 +117,6 @@ describe('a sign-in under way', () => {
       issuer: state.authority,
       created: created * 1000,
     })
-  })
-
-  it.each([
-    ['/auth?code=c', 'invalid', 'No state in response'],
-    ['/auth?error=access_denied', 'cancelled', 'access_denied'],
-    ['/auth?code=c&state=other', 'invalid', 'No matching state found in storage'],
-  ])('%s is refused', (path, reason, message) => {
-    device.setItem('oidc.s', JSON.stringify(state))
-    const call = () => requirePending(new URL(path, answer), created * 1000)
-    expect(call).toThrow(expect.objectContaining({ reason, message }))
-  })
-
-  it('is refused and removed after fifteen minutes', () => {
-    device.setItem('oidc.s', JSON.stringify(state))
-    expect(requirePending(answer, created * 1000 + 900_000).realm).toBe('verlagnord')
-    expect(() => requirePending(answer, created * 1000 + 900_001)).toThrow('No matching state')
-    expect(device.getItem('oidc.s')).toBeNull()
   })
 
   it.each(['', 'x', '{}', '{"authority":1}', JSON.stringify({ ...state, data: null })])(
