@@ -47,7 +47,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     <MenuList
       lines={lines}
       place="bottom-end"
-      width={290}
+      width={312}
       target={target}
       opensAtOnce={opensAtOnce}
     />

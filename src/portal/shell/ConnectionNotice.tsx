@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsOffline } from '#portal/state/use-is-offline.ts'
 import { useSession, type Session } from '#portal/state/use-session.ts'
 
 import styles from './connection-notice.module.css'
 
 type Connection = Session['connection']
 
-/** Says in the free room of the bar that the way to the provider is cut; goes by itself. */
+/** Says in the free room of the bar that the network or the provider is away; goes by itself. */
 export function ConnectionNotice() {
   const { connection } = useTexts().shell
-  const state = useLasting(useSession().connection)
+  const session = useSession()
+  const isOffline = useIsOffline()
+  const state = useLasting(isOffline ? 'offline' : session.connection)
   return (
     <output className={styles.notice}>
       {state !== 'steady' && (

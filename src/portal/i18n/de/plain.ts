@@ -6,7 +6,7 @@ export const plain = {
   internalExplained: 'Etwas ist schiefgegangen, das nicht an Ihnen liegt. Neu laden hilft oft.',
   away: 'Der Server antwortet nicht',
   awayExplained:
-    'Ein Teil dieser Seite konnte nicht geladen werden. Besteht eine Verbindung zum Netz? Sie bleiben angemeldet.',
+    'Ein Teil dieser Seite konnte nicht geladen werden. Besteht eine Verbindung zum Netz?',
   tryAgain: 'Noch einmal versuchen',
   silentRefresh: 'Diese Seite erneuert Anmeldungen im Hintergrund. Hier gibt es nichts zu tun.',
   toPortal: 'Zum Portal',

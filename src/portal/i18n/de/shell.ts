@@ -30,11 +30,11 @@ export const shell = {
   connection: {
     offline: {
       brief: 'Keine Verbindung.',
-      more: 'Sobald sie wieder da ist, geht es von selbst weiter.',
+      more: 'Es geht von selbst weiter, sobald sie wieder da ist.',
     },
     retrying: {
-      brief: 'Anmeldung wird erneuert.',
-      more: 'Die Anmeldeseite antwortet gerade nicht.',
+      brief: 'Anmeldeseite antwortet nicht.',
+      more: 'Es wird weiter versucht.',
     },
     renewing: {
       brief: 'Anmeldung wird erneuert.',

@@ -33,8 +33,8 @@ export const shell = {
       more: 'Everything goes on by itself once it is back.',
     },
     retrying: {
-      brief: 'Renewing the sign-in.',
-      more: 'The sign-in page does not answer at the moment.',
+      brief: 'The sign-in page does not answer.',
+      more: 'Trying again.',
     },
     renewing: {
       brief: 'Renewing the sign-in.',
