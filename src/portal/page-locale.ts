@@ -1,4 +1,4 @@
-import { localeInCookies, localeOf, withoutLocale } from './i18n/locale.ts'
+import { defaultLocale, localeInCookies, localeOf, withoutLocale } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 
 interface Visit {
@@ -12,8 +12,9 @@ interface Visit {
  * and where that is not known, the remembered choice. spec 2
  */
 export function pageLocale({ pathname }: URL, { next, cookies }: Visit): Locale {
-  if (!isCallback(pathname)) return localeOf(pathname)
-  return next === '/' ? (localeInCookies(cookies) ?? 'de') : localeOf(next)
+  const written = localeOf(pathname)
+  if (written !== defaultLocale || !isCallback(pathname)) return written
+  return next === '/' ? (localeInCookies(cookies) ?? defaultLocale) : localeOf(next)
 }
 
 /** Whether the provider leads back to this path. */

@@ -55,7 +55,7 @@ export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void
   const links = styles.map((file) => linkTo(file).replace('>', ' media="(width > 0)">')).join('')
   const page = replaceEach(template, [
     ['</head>', `${links}</head>`],
-    ['<div id="root"></div>', `<main>${renderSilentRefresh()}</main>`],
+    ['<div id="root"></div>', renderSilentRefresh()],
   ])
   await write(silentRefresh, page)
 }

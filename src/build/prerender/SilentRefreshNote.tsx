@@ -1,12 +1,21 @@
-import { languageTags, localized, type Locale } from '#portal/i18n/locale.ts'
+import { languageTags, locales, localized } from '#portal/i18n/locale.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'
 
-/** Leads a person back who came to the page of the hidden frame. spec 2 */
-export function SilentRefreshNote({ locale }: { locale: Locale }) {
-  const { silentRefresh, toPortal } = plainTexts[locale]
+import styles from '#portal/plain-screens.module.css'
+
+/** Leads a person back who came to the page of the hidden frame; one page for both languages. spec 2 */
+export function SilentRefreshNote() {
   return (
-    <p lang={languageTags[locale]}>
-      {silentRefresh} <a href={localized('/', locale)}>{toPortal}</a>
-    </p>
+    <main className={styles.screen}>
+      <span className={styles.name} translate="no">
+        Masthead
+      </span>
+      {locales.map((locale) => (
+        <p key={locale} className={styles.words} lang={languageTags[locale]}>
+          {plainTexts[locale].silentRefresh}{' '}
+          <a href={localized('/', locale)}>{plainTexts[locale].toPortal}</a>
+        </p>
+      ))}
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { locales, type Locale } from '#portal/i18n/locale.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import { BlankLoginPage } from '#portal/LoginPage.tsx'
@@ -25,9 +25,7 @@ export async function renderLogin(locale: Locale): Promise<PrerenderedLogin> {
   }
 }
 
-/** What somebody reads who opens the page of the hidden frame: one file for both languages. */
+/** What somebody reads who opens the page of the hidden frame. */
 export function renderSilentRefresh(): string {
-  return renderToStaticMarkup(
-    locales.map((locale) => <SilentRefreshNote key={locale} locale={locale} />),
-  )
+  return renderToStaticMarkup(<SilentRefreshNote />)
 }
