@@ -4,14 +4,28 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page, Request } from 'playwright-core'
 
 import { Gate } from './gate.ts'
+import { Visit } from './visit.ts'
 import type { World } from './world.ts'
 
 /** The calls of the portal to the identity provider. */
 export const calls = {
   discovery: isTo('/.well-known/openid-configuration'),
   token: isTo('/protocol/openid-connect/token'),
+  revocation: isTo('/protocol/openid-connect/revoke'),
+  signOut: isTo('/protocol/openid-connect/logout'),
+  sessionFrame: isTo('/protocol/openid-connect/login-status-iframe.html'),
   signIn: isNavigation('/protocol/openid-connect/auth', 'page'),
   hiddenSignIn: isNavigation('/protocol/openid-connect/auth', 'frame'),
+}
+
+/** A call that the portal waits for; the rest goes on beside it. */
+export function isCall(request: Request): boolean {
+  return !calls.sessionFrame(request) && !calls.revocation(request)
+}
+
+/** Such a call that is not about where the provider is. */
+export function isAnswered(request: Request): boolean {
+  return isCall(request) && !calls.discovery(request)
 }
 
 /** A gate before everything that goes to the provider. */
@@ -20,8 +34,9 @@ export function gateToProvider(page: Page): Promise<Gate> {
 }
 
 /** The provider loses its sessions and refresh tokens, as after an administrator ended them. */
-export function forgetSessions({ dataDir }: World): void {
-  using database = new DatabaseSync(join(dataDir, 'identity', 'identity.db'))
+export function forgetSessions(world: World): void {
+  Visit.forgetSessions(world)
+  using database = new DatabaseSync(join(world.dataDir, 'identity', 'identity.db'))
   database.exec(`PRAGMA busy_timeout = 5000;
     DELETE FROM entry WHERE model IN ('Session', 'RefreshToken', 'Grant')`)
 }

@@ -1,54 +1,103 @@
 import type { StateValueFrom } from 'xstate'
 
 import type { sessionMachine } from '#machines/session/machine.ts'
-import type { FailureKind } from '#machines/session/model.ts'
+import { shell } from '#portal/i18n/de/shell.ts'
+import { signIn } from '#portal/i18n/de/sign-in.ts'
+import { createTexts } from '#portal/i18n/typed-texts.ts'
 
 import { fieldsOf } from './stage.ts'
 import type { StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
-const alerts = {
-  organisationMissing: /^Organisation ist ein Pflichtfeld!/,
-  loginFailed: /^Die Anmeldung bei der Organisation „Verlag Nord“ ist fehlgeschlagen\./,
-  renewalFailed: /^Ihre Sitzung konnte nicht verlängert werden\./,
-  sessionExpired: /^Ihre Sitzung ist abgelaufen\./,
-  sessionEnded: /^Sie haben sich in einem anderen Fenster abgemeldet\./,
-} satisfies Record<FailureKind, RegExp>
+const { session, errors } = createTexts<typeof signIn>('de', signIn)
 
 /** What a person sees of the session in each state. */
 export async function seeSession(visit: Visit, state: string, context: unknown): Promise<void> {
+  const looks = new Map<string, () => Promise<void>>(Object.entries(looksOf(visit, context)))
+  for (const region of regionsOf(state)) await looks.get(region)?.()
+}
+
+/** `signedIn.token.renewal.fresh, validity.valid` are two states, both in `signedIn.token`. */
+function regionsOf(state: string): string[] {
+  return state
+    .split(', ')
+    .map((name) => (name.startsWith('validity.') ? `signedIn.token.${name}` : name))
+}
+
+type Looks = Record<StateName<StateValueFrom<typeof sessionMachine>>, () => Promise<void>>
+
+function looksOf(visit: Visit, context: unknown): Looks {
   const { page } = visit
-  const field = page.getByRole('textbox', { name: 'Organisation' })
+  const says = (sentence: string) => visit.sees(page.getByRole('alert').getByText(sentence))
   const isBusy = async () => {
-    await visit.sees(page.getByRole('button', { name: 'Verbindung wird hergestellt' }))
-    await visit.sees(page.getByRole('button', { name: 'Abbrechen' }))
+    await visit.sees(page.getByRole('button', { name: session.loggingIn() }))
+    await visit.sees(page.getByRole('button', { name: session.cancel() }))
   }
-  const isSignedIn = async () => {
+  return {
+    starting: async () => {},
+    restoring: async () => {},
+    // Where the form is open already, it can be used; everywhere else there is nothing to see yet.
+    joining: () => visit.misses(visit.account),
+    'signedOut.idle': async () => {
+      await visit.sees(page.getByRole('textbox', { name: session.organisation() }))
+      await visit.sees(page.getByRole('button', { name: session.login() }))
+      await visit.misses(page.getByRole('alert'))
+    },
+    'signedOut.organisationMissing': () =>
+      visit.sees(page.getByText(errors.organisationRequired(), { exact: true })),
+    'signedOut.loginFailed': () => says(loginFailed(context)),
+    'signedOut.renewalFailed': () => says(session.ended.renewalFailed()),
+    'signedOut.sessionExpired': () => says(session.ended.sessionExpired()),
+    'signedOut.sessionEnded': () => says(session.ended.sessionEnded()),
+    'signedOut.userChanged': () => says(session.ended.userChanged()),
+    'signedOut.organisationChanged': () => says(session.ended.organisationChanged()),
+    checkingOrganisation: isBusy,
+    redirecting: isBusy,
+    checkingCredentials: isBusy,
+    completing: () => visit.sees(page.getByText('Die Anmeldung wird abgeschlossen …')),
+    ...signedInLooks(visit),
+    signingOut: () => visit.sees(page.getByRole('button', { name: 'Konto von' })),
+  }
+}
+
+/** Somebody signed in keeps the screen; only what is wrong with the connection is said. */
+function signedInLooks(visit: Visit) {
+  const { offline, retrying } = shell.connection
+  const isThere = async () => {
     await visit.sees(visit.account)
     await visit.pause()
   }
-  const looks = {
-    starting: async () => {},
-    restoring: async () => {},
-    'signedOut.idle': async () => {
-      await visit.sees(field)
-      await visit.sees(page.getByRole('button', { name: 'Anmelden' }))
-      await visit.misses(page.getByRole('alert'))
+  const isQuiet = async () => {
+    await isThere()
+    await visit.misses(visit.page.getByText(offline.brief))
+    await visit.misses(visit.page.getByText(retrying.brief))
+  }
+  return {
+    'signedIn.token.renewal.fresh': isQuiet,
+    'signedIn.token.renewal.due.expiring': isThere,
+    'signedIn.token.renewal.due.renewing': isThere,
+    'signedIn.token.renewal.waitingToRetry': async () => {
+      await isThere()
+      // What passes sooner is not worth a word.
+      await visit.pass(wordless)
+      await visit.sees(visit.page.getByText(retrying.brief))
+      await visit.sees(visit.page.getByText(retrying.more))
     },
-    'signedOut.organisationMissing': () => visit.sees(page.getByText(alerts.organisationMissing)),
-    'signedOut.failed': () => {
-      const kind = String(fieldsOf(fieldsOf(context)['failure'])['kind'])
-      const words = new Map<string, RegExp>(Object.entries(alerts)).get(kind)
-      return visit.sees(page.getByRole('alert').getByText(words ?? kind))
+    'signedIn.token.renewal.offline': async () => {
+      await isThere()
+      await visit.sees(visit.page.getByText(offline.brief))
     },
-    checkingOrganisation: isBusy,
-    redirecting: isBusy,
-    completing: () => visit.sees(page.getByText('Die Anmeldung wird abgeschlossen …')),
-    'signedIn.token.fresh': isSignedIn,
-    'signedIn.token.waitingToRetry': isSignedIn,
-    'signedIn.token.renewing.inTime': isSignedIn,
-    'signedIn.token.renewing.late': isSignedIn,
-    signingOut: () => visit.sees(page.getByRole('button', { name: 'Konto von' })),
-  } satisfies Record<StateName<StateValueFrom<typeof sessionMachine>>, () => Promise<void>>
-  await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    'signedIn.token.validity.valid': isThere,
+    'signedIn.token.validity.resuming': isThere,
+    'signedIn.token.validity.expired': isThere,
+  }
+}
+
+/** How long the connection must be bad until the screen says so, in milliseconds. */
+const wordless = 1000
+
+function loginFailed(context: unknown): string {
+  const { organisation, reason } = fieldsOf(fieldsOf(context)['failure'])
+  if (reason === 'wrongCredentials') return errors.wrongCredentials()
+  return errors.loginFailed({ organisation: String(organisation) })
 }

@@ -1,111 +1,126 @@
-import { delayOf } from '#machines/transitions.ts'
-
 import type { Path } from '../paths.ts'
-import { nameOf } from '../print.ts'
-import { subjectOf } from '../subjects.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment } from './stage.ts'
-
-const { machine } = subjectOf.session
+import { lifeFor } from './token-life.ts'
 
 /** What has to be so from the beginning, that a path can happen later. */
 export interface SessionPlan {
+  /** the screen that is opened */
+  screen: string
   /** what the tab's storage holds when the page is loaded */
   stored: 'nobody' | 'somebody' | 'somebody late'
   /** seconds the stored token still lives; null leaves it as it is */
   life: number | null
-  /** the provider does not answer from the beginning */
-  isProviderAway: boolean
-  /** the session at the provider does not outlive the path */
-  isEndedElsewhere: boolean
+  /** the path ends the session at the provider, so that no other path may use it */
+  isEnding: boolean
   /** the person takes so long to sign in that the sign-in is not valid any more */
   isSlow: boolean
+  /** user name and password are typed in the portal's own form */
+  byPassword: boolean
 }
-
-/** Milliseconds in which a renewal through the hidden frame, then by refresh token, times out. */
-export const renewalTimeouts = [10_000, 10_000]
-const noticeShare = 3
 
 /** Looks ahead in a path for what must be prepared. */
 export function planOf(path: Path): SessionPlan {
   const moments = momentsOf(path)
-  const labels = moments.map(({ step }) => step.label)
-  const has = (label: string) => labels.includes(label)
-  const lastLimit = moments.some(({ step, before }) => {
-    return step.label === 'requestLimit passes' && before.value === 'signingOut'
-  })
+  const has = (label: string) => moments.some(({ step }) => step.label === label)
   return {
+    screen: screenOf(moments),
     stored: has('restoreSession done: nobody')
       ? 'nobody'
       : has('restoreSession done: Ada, expired')
         ? 'somebody late'
         : 'somebody',
-    life: lifeUntilExpiry(moments),
-    isProviderAway: has('endSession fails: blocked') || lastLimit,
-    isEndedElsewhere: has('session.ended: here') || has('renewSession fails: refused'),
+    life: has('restoreSession done: Ada') ? lifeFor(moments) : null,
+    isEnding: has('session.ended: in another tab') || has('renewSession fails: refused'),
     isSlow: has('completeSignIn fails: bad state'),
+    byPassword: has('session.signIn: by password'),
   }
 }
 
-/**
- * How long a token must live so that it ends while the machine is where the path has `token.expired`:
- * notice comes after two thirds of a short life, and attempts to renew take their time from then on.
- */
-function lifeUntilExpiry(moments: readonly Moment[]): number | null {
-  const end = moments.findIndex(({ step }) => step.event.type === 'token.expired')
-  const moment = moments[end]
-  if (moment === undefined) return null
-  const state = nameOf(moment.before.value)
-  if (state === 'signedIn.token.fresh') return 4
-  const spent = moments.slice(0, end).reduce((sum, { step }) => sum + timeOf(step.label), 0)
-  const margin = state === 'signedIn.token.waitingToRetry' ? 2500 : 8000
-  return ((spent + margin) * noticeShare) / 1000
-}
-
-function timeOf(label: string): number {
-  if (label === 'renewSession fails: timed out') return renewalTimeouts.reduce((a, b) => a + b)
-  const [, delay] = /^(renewalLimit|retryDelay) passes$/.exec(label) ?? []
-  return delay === undefined ? 0 : delayOf(machine, delay)
+/** Only the diagnosis can renew on demand; while somebody is looked for, only the login screen is there. */
+function screenOf(moments: readonly Moment[]): string {
+  if (moments.some(({ step }) => step.event.type === 'session.renew')) return '/auth-debug'
+  const signsInJoining = moments.some(({ step, before }) => {
+    return before.value === 'joining' && step.event.type === 'session.signIn'
+  })
+  return signsInJoining ? '/login?next=/banlist' : '/banlist'
 }
 
 /** Whether the steps can follow on each other in the world as it is. */
 export function canFollow(path: Path): boolean {
   const moments = momentsOf(path)
   const count = (label: string) => moments.filter(({ step }) => step.label === label).length
-  const plan = planOf(path)
-  const isRestored = path.input.label === 'a known organisation'
-  const isFresh = count('token.expiring') <= 1 && count('renewSession done: Ada') <= 1
-  if (count('token.expired') > 0 && !expiresAsStored(moments)) return false
-  if (count('token.expired') > 1 || (plan.life ?? 0) > 170) return false
-  if (
-    plan.isProviderAway &&
-    (!isRestored || moments.some(({ step }) => usesProvider(step.label)))
-  ) {
-    return false
-  }
-  return isFresh && moments.every((moment) => isAfterSignIn(moment, path))
+  const { byPassword } = planOf(path)
+  if (byPassword && count('session.signIn: to Verlag Nord') > 0) return false
+  if (byPassword && path.input.label === 'the way back from the provider') return false
+  if (count('token.expiring') > 1 || count('renewSession done: Ada') > 1) return false
+  if (!expiresAsStored(moments)) return false
+  if (moments.slice(0, -1).some(leadsOn)) return false
+  return hasNetworkFor(moments) && moments.every((moment) => isAfterSignIn(moment, path))
 }
 
-/** The life of a token can be chosen only where it is found in storage. */
+/** The life of a token can be chosen only where it is found in storage, and it ends once. */
 function expiresAsStored(moments: readonly Moment[]): boolean {
   const end = moments.findIndex(({ step }) => step.event.type === 'token.expired')
+  if (end === -1) return true
   const before = moments.slice(0, end).map(({ step }) => step.label)
-  return before.includes('restoreSession done: Ada') && !before.includes('renewSession done: Ada')
+  if (moments.slice(end + 1).some(({ step }) => step.event.type === 'token.expired')) return false
+  return (
+    before.includes('restoreSession done: Ada') && !before.some((label) => newToken.test(label))
+  )
 }
 
-function usesProvider(label: string): boolean {
-  return (
-    label.startsWith('renewSession') ||
-    label.startsWith('checkOrganisation') ||
-    label === 'endSession done'
-  )
+const newToken = /^(renewSession done|token\.renewed)/
+
+/** Changing the organisation goes on to the sign-in there by itself, which no path has. */
+function leadsOn({ step }: Moment): boolean {
+  return step.event.type === 'organisation.changed'
+}
+
+/** Whether the network is there for each step, and comes and goes as the path has it. */
+function hasNetworkFor(moments: readonly Moment[]): boolean {
+  let isOnline = true
+  for (const { step, before } of moments) {
+    const { type } = step.event
+    if (type === 'network.online' ? isOnline : !isOnline && !needsNoNetwork.test(step.label)) {
+      return false
+    }
+    if (type === 'network.online') isOnline = true
+    if (type === 'network.offline') isOnline = false
+    if (step.label === 'renewSession fails: offline') {
+      if (!isOnline || !wasFreshBefore(moments, before)) return false
+      isOnline = false
+    }
+  }
+  return true
+}
+
+const needsNoNetwork =
+  /^(network\.|resumeLimit |token\.expired|session\.signOut|endSession done|session\.dismissFailure|session\.signIn: without)/
+
+/**
+ * The network can go unnoticed only while the token is fresh: afterwards its going is an event of its own.
+ * So the turn that this renewal is, must have been asked for by a fresh token.
+ */
+function wasFreshBefore(moments: readonly Moment[], until: unknown): boolean {
+  const place = moments.findIndex(({ before }) => before === until)
+  const asking = moments.slice(0, place).findLast(({ before }) => !isDue(before.value))
+  return asking !== undefined && renewalIn(asking.before.value) === 'fresh'
+}
+
+/** What the renewal of the token is doing, in a value of the session machine. */
+export function renewalIn(value: unknown): unknown {
+  return fieldsOf(fieldsOf(fieldsOf(value)['signedIn'])['token'])['renewal']
+}
+
+/** Whether this tab waits for its turn to renew, or renews. */
+export function isDue(value: unknown): boolean {
+  return typeof renewalIn(value) === 'object' && renewalIn(value) !== null
 }
 
 /** Coming back from the provider the portal is at `/auth`, where there is no form. */
 function isAfterSignIn({ before, step }: Moment, { input }: Path): boolean {
   if (input.label !== 'the way back from the provider') return true
-  const { user, failure } = fieldsOf(before.context)
-  const { kind } = fieldsOf(failure)
-  if (user !== null || kind !== 'loginFailed') return true
+  if (fieldsOf(before.value)['signedOut'] !== 'loginFailed') return true
   return step.event.type === 'session.dismissFailure'
 }

@@ -1,189 +1,222 @@
 import type { AnyEventObject } from 'xstate'
 
-import type { SessionEvent } from '#machines/session/parts.ts'
-import type { calls as machineCalls } from '#machines/session/parts.ts'
+import type { calls as machineCalls, SessionEvent } from '#machines/session/parts.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { expiringAt } from '#portal/state/session-wiring.ts'
-import { ada, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
 
 import { nameOf } from '../print.ts'
-import type { Outcome, Step } from '../steps.ts'
+import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'
-import { stay } from './gate.ts'
 import type { Gate } from './gate.ts'
-import { calls, forgetSessions, gateToProvider } from './provider.ts'
+import { OtherTabs } from './other-tabs.ts'
+import { gateToProvider, isAnswered } from './provider.ts'
 import { changeRealm } from './realm.ts'
+import { SessionAnswers } from './session-answers.ts'
+import { beginSession } from './session-beginnings.ts'
+import { SessionGestures } from './session-gestures.ts'
 import { seeSession } from './session-looks.ts'
-import { canFollow, planOf, renewalTimeouts } from './session-plan.ts'
+import { canFollow, isDue, planOf } from './session-plan.ts'
 import type { SessionPlan } from './session-plan.ts'
-import { fieldsOf } from './stage.ts'
-import type { Scene, Stage } from './stage.ts'
+import { fieldsOf, momentsOf } from './stage.ts'
+import type { Moment, Scene, Stage } from './stage.ts'
 import type { Visit } from './visit.ts'
 
 const { machine } = subjectOf.session
 const local = 'Reading the storage of the tab takes no time and does not fail.'
 
-/** Signing in and out, renewal, and what other tabs, the provider and time do to a session. */
+/** Signing in and out, renewal, and what other tabs, the provider, the network and time do to a session. */
 export const sessionStage: Stage = {
   unreachable: {
     'session.restoring · xstate.error.actor.restoreSession · 1': local,
     'session.restoring · xstate.after.requestLimit.session.restoring · 1': local,
-    'session.signedIn.token.renewing · xstate.done.actor.renewSession · 2':
+    'session.checkingCredentials · xstate.after.completingLimit.session.checkingCredentials · 1':
+      'Its calls, for tokens, keys and names, are each given up, after 25 s in all.',
+    'session.signedIn.token.renewal.due.renewing · xstate.done.actor.renewSession · 2':
       'The port refuses the token of another user before the machine hears of it.',
-    'session.signedIn · organisation.changed · 1':
-      'No control changes the organisation while somebody is signed in.',
+    'session.signingOut · xstate.error.actor.endSession · 1':
+      'The session is over here first; what the provider does about it is only reported.',
   },
   allows: ({ event, label }, { value }) => {
-    if (event.type === 'organisation.changed') return false
     const state = nameOf(value)
     if (state === 'restoring') return label.startsWith('restoreSession done')
-    if (label === 'renewSession done: Jonas') return false
-    return label !== 'session.ended: in another organisation'
+    if (label === 'resumeLimit passes') return state.includes('renewal.offline')
+    if (label === 'completingLimit passes') return state === 'completing'
+    if (event.type === 'token.renewed') return label.endsWith('for Ada') && state.includes('fresh')
+    if (event.type === 'organisation.changed') return label.endsWith('to Donau Medien')
+    return !neverHappens.has(label)
   },
   canWalk: canFollow,
   open: async (visit, path) => {
     changeRealm(visit.world, 'verlagnord')
-    const plan = planOf(path)
     const gate = await gateToProvider(visit.page)
-    const beginnings: Readonly<Record<string, () => Promise<void>>> = {
-      'a new visitor': () => visit.load('/banlist'),
-      'a known organisation': () => comeAgain(visit, gate, plan),
-      'the way back from the provider': () => comeBack(visit, gate, plan),
-    }
-    if (path.input.label === 'a new visitor') await gate.rule('wait')
-    await beginnings[path.input.label]?.()
-    return new SessionScene(visit, gate, plan)
+    const parts = { gate, plan: planOf(path), moments: momentsOf(path) }
+    const scene = new SessionScene(visit, parts)
+    await scene.open(path.input.label)
+    return scene
   },
 }
 
-/** The tab is loaded again. */
-async function comeAgain(visit: Visit, gate: Gate, plan: SessionPlan): Promise<void> {
-  if (plan.isEndedElsewhere) await visit.signInAs(ada, '/banlist')
-  else await visit.enterAs(ada)
-  await visit.page.addInitScript(changeStored, { ...plan, now: Date.now() })
-  await gate.rule('wait')
-  if (plan.isProviderAway) await gate.rule({ status: 503, body: '{}' }, calls.discovery)
-  else await gate.rule('through', calls.discovery)
-  await visit.load('/banlist')
-}
+/** Beside what is out of reach: what is nothing to this realm, and what is a sign-out by other means. */
+const neverHappens = new Set([
+  'session.ended: in another organisation',
+  'session.ended: at the provider',
+  'endSession fails: blocked',
+  'renewSession done: Jonas',
+])
 
-/** The provider leads back to the portal, which now has to ask for tokens. */
-async function comeBack(visit: Visit, gate: Gate, { isSlow }: SessionPlan): Promise<void> {
-  await visit.page.goto('/banlist')
-  await submitOrganisation(visit.page, ada.organisation)
-  await visit.page.getByLabel('Benutzername').waitFor()
-  if (isSlow) await visit.page.clock.fastForward('16:00')
-  visit.observer.forget()
-  await gate.rule('wait', (request) => calls.discovery(request) || calls.token(request))
-  await submitPassword(visit.page, ada)
-}
-
-/** Runs in the page: the stored session as the path needs it. */
-function changeStored({ stored, life, now }: SessionPlan & { now: number }): void {
-  const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))
-  if (window !== window.top || key === undefined) return
-  if (stored === 'nobody') return sessionStorage.removeItem(key)
-  const user: { expires_at: number } = JSON.parse(sessionStorage.getItem(key) ?? '')
-  const seconds = Math.floor(now / 1000)
-  if (stored === 'somebody late') user.expires_at = seconds - 10
-  if (life !== null) user.expires_at = seconds + Math.ceil(life)
-  sessionStorage.setItem(key, JSON.stringify(user))
+interface Parts {
+  gate: Gate
+  plan: SessionPlan
+  moments: readonly Moment[]
 }
 
 class SessionScene implements Scene {
   readonly #visit: Visit
   readonly #gate: Gate
   readonly #plan: SessionPlan
+  readonly #moments: readonly Moment[]
+  readonly #others: OtherTabs
+  readonly #answers: SessionAnswers
+  readonly #gestures: SessionGestures
+  #place = -1
   /** a state that is over before anybody can look */
-  #passing: string | null
+  #passing: string | null = null
 
-  constructor(visit: Visit, gate: Gate, plan: SessionPlan) {
+  constructor(visit: Visit, { gate, plan, moments }: Parts) {
     this.#visit = visit
     this.#gate = gate
     this.#plan = plan
-    this.#passing = plan.isSlow ? 'completing' : null
+    this.#moments = moments
+    this.#others = new OtherTabs(visit)
+    this.#answers = new SessionAnswers(visit, gate)
+    this.#gestures = new SessionGestures(visit, gate)
+  }
+
+  async open(beginning: string): Promise<void> {
+    if (this.#plan.isSlow) this.#passing = 'completing'
+    await this.#prepareTurn(0)
+    await beginSession(beginning, { visit: this.#visit, gate: this.#gate, plan: this.#plan })
+    await this.#answers.begin()
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#visit
-    const press = (name: string) =>
-      this.#visit.press(page.getByRole('button', { name, exact: true }))
+    await this.#goOn()
+    const gestures = this.#gestures
     const causes = {
       'session.signIn': () => this.#signIn(String(event['organisation'])),
-      'session.cancelSignIn': () => press('Abbrechen'),
-      'session.dismissFailure': () => this.#dismiss(),
-      'session.signOut': () => this.#signOut(),
-      'session.ended': () => this.#signOutElsewhere(),
-      'organisation.changed': () => Promise.reject(new Error('There is no such control')),
-      'token.expiring': () => this.#passUntil((now, end) => expiringAt(now, end)),
+      'session.cancelSignIn': () => gestures.cancel(),
+      'session.dismissFailure': () => gestures.dismiss(),
+      'session.signOut': () => gestures.signOut(),
+      'session.renew': () => gestures.renew(),
+      'session.ended': () => this.#others.end(String(event['cause'])),
+      'organisation.changed': () => this.#changeOrganisation(String(event['organisation'])),
+      'token.expiring': () => this.#passUntil(expiringAt),
       'token.expired': () => this.#passUntil((_, end) => end),
+      'token.renewed': () => this.#others.renew(),
+      'turn.granted': () => this.#takeTurn(),
+      'network.offline': () => this.#visit.context.setOffline(true),
+      'network.online': () => this.#visit.context.setOffline(false),
     } satisfies Record<SessionEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }
 
-  async settle(actor: string, outcome: Outcome, next: Step | undefined): Promise<void> {
+  async settle(actor: string, outcome: Outcome): Promise<void> {
+    await this.#goOn()
     const isDone = 'done' in outcome
+    const reason = 'error' in outcome ? fieldsOf(outcome.error)['reason'] : null
+    const answers = this.#answers
     const ends = {
       // Both were prepared before the page was loaded.
       restoreSession: async () => {},
-      completeSignIn: () => (this.#plan.isSlow ? Promise.resolve() : this.#gate.rule('through')),
-      checkOrganisation: () => this.#endCheck(isDone, next),
-      redirectToProvider: () => (isDone ? this.#comeBackFromProvider() : Promise.resolve()),
-      renewSession: () => this.#endRenewal(outcome),
-      endSession: () => this.#endEnding(isDone),
+      completeSignIn: () => (this.#plan.isSlow ? Promise.resolve() : answers.complete()),
+      joinSession: () => answers.join(reason),
+      checkOrganisation: () => this.#endCheck(isDone),
+      redirectToProvider: () => (isDone ? this.#gestures.comeBack() : Promise.resolve()),
+      // What was typed decides.
+      checkCredentials: () => answers.answer(),
+      renewSession: () => answers.renew(reason),
+      endSession: () => answers.refuseSignOut(),
     } satisfies Record<keyof typeof machineCalls, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(ends)).get(actor)?.()
   }
 
   async fire(delay: string, state: string): Promise<void> {
+    await this.#goOn()
+    const answers = this.#answers
     const milliseconds = delayOf(machine, delay)
-    if (delay === 'completingLimit') return this.#answerSlowly(milliseconds)
-    if (delay === 'renewalLimit') return this.#waitForOtherTab(milliseconds)
-    if (state === 'session.signingOut') return this.#endSlowly(milliseconds)
-    await this.#visit.pass(milliseconds)
+    if (delay === 'completingLimit' || delay === 'renewalLimit') return answers.answerSlowly(state)
+    if (state === 'session.signingOut') await answers.holdSignOut()
+    await answers.passWhile(state, milliseconds / 10)
+    await answers.begin()
   }
 
   async sees(state: string, context: unknown): Promise<void> {
     if (state === this.#passing) return
     await seeSession(this.#visit, state, context)
-    await this.#gate.rule('wait', (request) => !calls.discovery(request))
+    await this.#gate.rule('wait', isAnswered)
   }
 
   /** Times and subjects are other ones than in the cases; names are the same. */
   essence(context: unknown): unknown {
     const { realm, organisation, user, failure } = fieldsOf(context)
-    const { kind = null, reason = null } = fieldsOf(failure)
-    return { realm, organisation, name: fieldsOf(user)['name'] ?? null, kind, reason }
+    const { reason = null } = fieldsOf(failure)
+    return {
+      realm,
+      organisation,
+      name: fieldsOf(user)['name'] ?? null,
+      // Leaving is blocked by a full storage here, which has a name of its own.
+      reason: reason === 'storage' ? 'unexpected' : reason,
+    }
+  }
+
+  /** The next step of the path. */
+  async #goOn(): Promise<void> {
+    this.#place += 1
+    await this.#prepareTurn(this.#place)
+  }
+
+  /**
+   * Before a step that has the token renewed: unless this tab has its turn next, another one has it. Where
+   * the renewal is to find no network, that goes now, as its going would be an event of its own later.
+   */
+  async #prepareTurn(place: number): Promise<void> {
+    const [asking, ...rest] = this.#moments.slice(place)
+    const [next] = rest
+    if (asking === undefined || next === undefined) return
+    if (isDue(asking.before.value) || !isDue(next.before.value)) return
+    if (next.step.event.type === 'turn.granted') await this.#others.releaseTurn()
+    else await this.#others.holdTurn()
+    const left = rest.findIndex(({ before }) => !isDue(before.value))
+    const due = rest.slice(0, left === -1 ? undefined : left)
+    const findsNoNetwork = due.some(({ step }) => step.label === 'renewSession fails: offline')
+    if (findsNoNetwork) await this.#visit.context.setOffline(true)
+  }
+
+  async #takeTurn(): Promise<void> {
+    await this.#others.releaseTurn()
+    await this.#answers.passWhile('session.signedIn.token.renewal.due.expiring', 100)
+    await this.#answers.begin()
   }
 
   async #signIn(organisation: string): Promise<void> {
-    const { page } = this.#visit
-    await this.#gate.rule('wait', calls.discovery)
-    const field = page.getByRole('textbox', { name: 'Organisation' })
-    if ((await field.inputValue()) !== organisation) await field.fill(organisation)
-    await this.#visit.press(page.getByRole('button', { name: 'Anmelden' }))
+    const ending = this.#moments
+      .slice(this.#place)
+      .find(({ step }) => step.label.startsWith('checkCredentials'))
+    const isWrong = ending?.step.label === 'checkCredentials fails: wrong'
+    const credentials = this.#plan.byPassword ? { isWrong } : null
+    await this.#gestures.signIn(organisation, credentials)
   }
 
-  /** Typing says that the failure has been read; on the way back there is a button for it. */
-  async #dismiss(): Promise<void> {
-    const { page } = this.#visit
-    const again = page.getByRole('button', { name: 'Von vorn beginnen' })
-    if (await again.isVisible()) return this.#visit.press(again)
-    await page.getByRole('textbox', { name: 'Organisation' }).press('End')
-    await page.keyboard.type('x')
+  async #changeOrganisation(organisation: string): Promise<void> {
+    this.#passing = 'signedOut.idle'
+    await this.#gestures.changeOrganisation(organisation)
   }
 
-  async #signOut(): Promise<void> {
-    await this.#gate.rule('wait', calls.discovery)
-    await this.#visit.choose(this.#visit.account, 'Abmelden')
-  }
-
-  /** The same person signs out in another tab. */
-  async #signOutElsewhere(): Promise<void> {
-    const other = await this.#visit.openOther('/login')
-    await submitOrganisation(other, ada.organisation)
-    await this.#visit.press(other.getByRole('button', { name: /^Konto von ./ }))
-    await this.#visit.press(other.getByRole('menuitem', { name: 'Abmelden' }))
+  async #endCheck(isDone: boolean): Promise<void> {
+    const next = this.#moments[this.#place + 1]
+    const isBlocked = next?.step.label === 'redirectToProvider fails: blocked'
+    if (isBlocked) this.#passing = 'redirecting'
+    await this.#answers.check({ isKnown: isDone, isBlocked })
   }
 
   async #passUntil(instant: (now: number, expiresAt: number) => number): Promise<void> {
@@ -191,96 +224,5 @@ class SessionScene implements Scene {
     const now = await this.#visit.now()
     const at = instant(now, Number(fieldsOf(user)['expiresAt']))
     await this.#visit.pass(at - now + 100)
-  }
-
-  async #endCheck(isDone: boolean, next: Step | undefined): Promise<void> {
-    await this.#gate.holds(calls.discovery)
-    if (!isDone) return this.#gate.once({ status: 404, body: '{}' }, calls.discovery)
-    const isBlocked = next?.label === 'redirectToProvider fails: blocked'
-    if (isBlocked) {
-      await this.#visit.page.evaluate(fillStorage)
-      this.#passing = 'redirecting'
-    }
-    await this.#gate.rule(stay, calls.signIn)
-    await this.#gate.rule('through', calls.discovery)
-  }
-
-  /** What a page hears that is shown again from the back/forward cache. */
-  async #comeBackFromProvider(): Promise<void> {
-    await this.#visit.page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-  }
-
-  async #endRenewal(outcome: Outcome): Promise<void> {
-    const reason = 'error' in outcome ? fieldsOf(outcome.error)['reason'] : null
-    await this.#gate.holds(calls.hiddenSignIn)
-    if (reason === 'timedOut') {
-      const [frame = 0, refresh = 0] = renewalTimeouts
-      await this.#visit.pass(frame)
-      await this.#gate.holds(calls.token)
-      return this.#visit.pass(refresh)
-    }
-    if (reason !== null) forgetSessions(this.#visit.world)
-    await this.#gate.rule('through')
-  }
-
-  /** The portal asks first whether the provider answers, and stays when it does not. */
-  async #endEnding(isDone: boolean): Promise<void> {
-    await this.#gate.holds(calls.discovery)
-    if (isDone) return this.#gate.once('fail', calls.discovery)
-    await this.#gate.once({ status: 503, body: '{}' }, calls.discovery)
-  }
-
-  /** Every answer takes so long that none is late by itself. */
-  async #answerSlowly(milliseconds: number): Promise<void> {
-    const part = milliseconds / 4
-    await this.#gate.holds(calls.discovery)
-    await this.#gate.rule('wait')
-    await this.#visit.pass(part)
-    await this.#gate.once('through', calls.discovery)
-    for (let answered = 1; answered < 4; answered += 1) {
-      await this.#gate.holds(() => true)
-      await this.#visit.pass(part)
-      if (answered < 3) await this.#gate.once('through')
-    }
-  }
-
-  /** Another tab holds the lock under which tokens are refreshed. */
-  async #waitForOtherTab(milliseconds: number): Promise<void> {
-    const other = await this.#visit.openOther('/favicon.svg')
-    await other.evaluate(async () => {
-      await new Promise<void>((locked) => {
-        void navigator.locks.request('masthead.renewal', () => {
-          locked()
-          return new Promise(() => {})
-        })
-      })
-    })
-    await this.#gate.holds(calls.hiddenSignIn)
-    await this.#visit.pass(milliseconds)
-    await other.close()
-  }
-
-  /** The provider answers late, then not at all. */
-  async #endSlowly(milliseconds: number): Promise<void> {
-    const rest = 1000
-    await this.#gate.holds(calls.discovery)
-    await this.#visit.pass(milliseconds - rest)
-    await this.#gate.once('through', calls.discovery)
-    await this.#gate.holds(calls.discovery)
-    await this.#visit.pass(rest)
-  }
-}
-
-/** Runs in the page: nothing more can be stored. */
-function fillStorage(): void {
-  for (let size = 2 ** 22; size >= 1; size /= 2) {
-    try {
-      for (let index = 0; ; index += 1)
-        localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size))
-    } catch {
-      // Smaller pieces may still fit.
-    }
   }
 }

@@ -46,6 +46,7 @@ export class Visit {
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(patience)
+    await changeSettings(context, { passwordGrant: false })
     await context.clock.install()
     await context.addInitScript(followClock)
     const page = await context.newPage()
@@ -80,6 +81,16 @@ export class Visit {
     const session = { cookies: await this.context.cookies(), storage, at: Date.now() }
     const ofWorld = sessions.get(this.world) ?? new Map<Person, Session>()
     sessions.set(this.world, ofWorld.set(person, session))
+  }
+
+  /** Nobody enters this world with an earlier session any more. */
+  static forgetSessions(world: World): void {
+    sessions.delete(world)
+  }
+
+  /** The server has the portal ask for user name and password itself. */
+  async usePasswordGrant(): Promise<void> {
+    await changeSettings(this.page, { passwordGrant: true })
   }
 
   /** Loads an address anew; what was observed before does not count. */
@@ -138,10 +149,7 @@ export class Visit {
   /** Another tab of the same browser; what its machines tell does not count. */
   async openOther(path: string): Promise<Page> {
     const other = await this.context.newPage()
-    await other.route('**/settings.json', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), inspect: false } })
-    })
+    await changeSettings(other, { inspect: false, passwordGrant: false })
     await other.goto(path)
     return other
   }
@@ -162,6 +170,14 @@ export class Visit {
     }
     await target.waitFor({ state, timeout: tick })
   }
+}
+
+/** The server's settings, apart from these; the one server of a world can do everything. */
+async function changeSettings(where: Page | BrowserContext, changes: object): Promise<void> {
+  await where.route('**/settings.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
+  })
 }
 
 /** The page's clock does not move this one limit by itself. */

@@ -27,7 +27,11 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const { chromiumPath, demoData, headed = false } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
   if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })
-  const server = await startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_INSPECT: '1' })
+  const server = await startServerProcess({
+    MASTHEAD_DATA: dataDir,
+    MASTHEAD_INSPECT: '1',
+    MASTHEAD_PASSWORD_GRANT: '1',
+  })
   const browser = await launchChromium(chromiumPath, headed)
   return {
     origin: server.origin,

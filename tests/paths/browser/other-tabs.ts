@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+
+import { shell } from '#portal/i18n/de/shell.ts'
+import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
+
+import { renewNow } from './session-gestures.ts'
+import type { Visit } from './visit.ts'
+
+/** Other tabs of the browser in which the page is: the same person's, until somebody else signs in. */
+export class OtherTabs {
+  readonly #visit: Visit
+  /** the tab that has the turn to renew */
+  #turn: Page | null = null
+
+  constructor(visit: Visit) {
+    this.#visit = visit
+  }
+
+  /** Has the turn to renew, so that the page waits for it. */
+  async holdTurn(): Promise<void> {
+    if (this.#turn !== null) return
+    this.#turn = await this.#visit.openOther('/favicon.svg')
+    await this.#turn.evaluate(holdLock, 'masthead.renewal.verlagnord')
+  }
+
+  /** Goes, and its turn is over. */
+  async releaseTurn(): Promise<void> {
+    await this.#turn?.close()
+    this.#turn = null
+  }
+
+  /** Ends the session of the page. */
+  async end(cause: string): Promise<void> {
+    const ends: Readonly<Record<string, () => Promise<void>>> = {
+      signOut: async () => this.#chooseInMenu(await this.#join('/'), shell.signOut),
+      otherUser: () => this.#signInAsJonas(),
+      otherOrganisation: async () =>
+        this.#chooseInMenu(await this.#join('/'), shell.otherOrganisation),
+    }
+    await ends[cause]?.()
+  }
+
+  /** Renews on the sign-in diagnosis, then goes. */
+  async renew(): Promise<void> {
+    const { observer } = this.#visit
+    const renewals = () => observer.messages.filter(({ event }) => event === 'token.renewed').length
+    const before = renewals()
+    const other = await this.#join('/auth-debug')
+    // Ends of tokens are told in whole seconds; a later one must be told as later.
+    await this.#visit.pass(1000)
+    await this.#visit.press(other.getByRole('button', { name: renewNow, exact: true }))
+    for (let round = 0; renewals() === before && round < mostRounds; round += 1) {
+      await this.#visit.pass(100)
+      if (renewals() === before) await observer.next(100)
+    }
+    await other.close()
+  }
+
+  /** A new tab of somebody who is signed in at the provider needs no sign-in. */
+  async #join(path: string): Promise<Page> {
+    const other = await this.#visit.openOther(path)
+    await this.#visit.sees(accountIn(other))
+    return other
+  }
+
+  async #chooseInMenu(other: Page, name: string): Promise<void> {
+    await this.#visit.press(accountIn(other))
+    await this.#visit.press(other.getByRole('menuitem', { name }))
+  }
+
+  /** The provider has forgotten the browser, so that it asks who is there. */
+  async #signInAsJonas(): Promise<void> {
+    await this.#visit.context.clearCookies()
+    const other = await this.#visit.openOther('/login')
+    await submitOrganisation(other, ada.organisation)
+    await submitPassword(other, jonas)
+  }
+}
+
+const mostRounds = 50
+
+function accountIn(page: Page) {
+  return page.getByRole('button', { name: /^Konto von ./ })
+}
+
+/** Runs in a page: takes the lock and keeps it as long as the page is there. */
+async function holdLock(name: string): Promise<void> {
+  await new Promise<void>((held) => {
+    void navigator.locks.request(name, () => {
+      held()
+      return new Promise(() => {})
+    })
+  })
+}

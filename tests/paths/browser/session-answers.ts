@@ -1,0 +1,134 @@
+import { stay } from './gate.ts'
+import type { Gate } from './gate.ts'
+import { calls, forgetSessions, isAnswered, isCall } from './provider.ts'
+import { fieldsOf } from './stage.ts'
+import { renewalTimeouts } from './token-life.ts'
+import type { Visit } from './visit.ts'
+
+/** What the provider answers, how late, and whether at all. */
+export class SessionAnswers {
+  readonly #visit: Visit
+  readonly #gate: Gate
+  /** when the call under way began, by the clock of the page */
+  #begun = 0
+
+  constructor(visit: Visit, gate: Gate) {
+    this.#visit = visit
+    this.#gate = gate
+  }
+
+  /** From now on the time of a call counts. */
+  async begin(): Promise<void> {
+    this.#begun = await this.#visit.now()
+  }
+
+  /** To everything that was asked, except for the discovery. */
+  answer(): Promise<void> {
+    return this.#gate.rule('through', isAnswered)
+  }
+
+  complete(): Promise<void> {
+    return this.#gate.rule('through', isCall)
+  }
+
+  /** Whether there is such an organisation; its sign-in page does not come, so that the page stays. */
+  async check({ isKnown, isBlocked }: { isKnown: boolean; isBlocked: boolean }): Promise<void> {
+    await this.#gate.holds(calls.discovery)
+    if (!isKnown) return this.#gate.once({ status: 404, body: '{}' }, calls.discovery)
+    if (isBlocked) await this.#visit.page.evaluate(fillStorage)
+    await this.#gate.rule(stay, calls.signIn)
+    await this.#gate.rule('through', calls.discovery)
+  }
+
+  /** Whether somebody is signed in at the provider. */
+  async join(reason: unknown): Promise<void> {
+    await this.#gate.holds(calls.hiddenSignIn)
+    if (reason === 'timedOut') {
+      await this.passWhile('session.joining', renewalTimeouts.frame / 10)
+      return this.#gate.once('fail', calls.hiddenSignIn)
+    }
+    if (reason !== null) await this.#visit.context.clearCookies()
+    await this.answer()
+  }
+
+  async renew(reason: unknown): Promise<void> {
+    if (reason === 'offline') return
+    await this.#gate.holds(calls.hiddenSignIn)
+    if (reason === 'timedOut') return this.#missRenewal()
+    if (reason !== null) forgetSessions(this.#visit.world)
+    await this.answer()
+  }
+
+  /** No answer in the hidden frame, nor to the refresh token. */
+  async #missRenewal(): Promise<void> {
+    const { frame, refresh } = renewalTimeouts
+    const passed = (await this.#visit.now()) - this.#begun
+    await this.#visit.pass(frame - passed)
+    await this.#gate.holds(calls.token)
+    await this.#visit.pass(refresh)
+    await this.#gate.once('fail', isAnswered)
+  }
+
+  /** The portal asks first whether the provider answers, and stays when it does not. */
+  async refuseSignOut(): Promise<void> {
+    if (await this.#visit.page.evaluate(() => !navigator.onLine)) return
+    await this.#gate.holds(calls.discovery)
+    await this.#gate.once('fail', calls.discovery)
+  }
+
+  /** The provider is there, but the page never comes to its sign-out. */
+  async holdSignOut(): Promise<void> {
+    await this.#gate.holds(calls.discovery)
+    await this.#gate.rule(stay, calls.signOut)
+    await this.#gate.once('through', calls.discovery)
+  }
+
+  /** Every answer takes so long that none is late by itself, but all of them together. */
+  async answerSlowly(state: string): Promise<void> {
+    let waited = (await this.#visit.now()) - this.#begun
+    while (this.#isIn(state)) {
+      await this.#gate.holds(isCall)
+      for (; waited < slowness && this.#isIn(state); waited += second)
+        await this.#visit.pass(second)
+      if (this.#isIn(state)) await this.#gate.once('through', isCall)
+      waited = 0
+    }
+    await this.#gate.once('fail', isCall)
+  }
+
+  /** Lets time pass in small pieces until the machine has left the state. */
+  async passWhile(state: string, piece: number): Promise<void> {
+    for (let round = 0; this.#isIn(state) && round < mostRounds; round += 1) {
+      await this.#visit.pass(piece)
+    }
+  }
+
+  #isIn(state: string): boolean {
+    const path = state.split('.').slice(1)
+    let value = this.#visit.observer.messages.at(-1)?.value
+    for (const name of path) {
+      if (value === name) value = null
+      else if (typeof value === 'object' && value !== null && name in value)
+        value = fieldsOf(value)[name]
+      else return false
+    }
+    return true
+  }
+}
+
+const second = 1000
+/** Under the 10 s after which a single answer is late. */
+const slowness = 9000
+const mostRounds = 50
+
+/** Runs in the page: nothing more can be stored. */
+function fillStorage(): void {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      for (let index = 0; ; index += 1)
+        localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size))
+    } catch {
+      // Smaller pieces may still fit.
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { realmOf } from '#machines/organisation.ts'
+import { session } from '#portal/i18n/de/session.ts'
+import { shell } from '#portal/i18n/de/shell.ts'
+import { ada } from '#tests/browser/portal.ts'
+
+import type { Gate } from './gate.ts'
+import { calls } from './provider.ts'
+import type { Visit } from './visit.ts'
+
+/** What a person does in the portal that has to do with the session. */
+export class SessionGestures {
+  readonly #visit: Visit
+  readonly #gate: Gate
+
+  constructor(visit: Visit, gate: Gate) {
+    this.#visit = visit
+    this.#gate = gate
+  }
+
+  /** With credentials where the form asks for them; right ones or not. */
+  async signIn(organisation: string, credentials: { isWrong: boolean } | null): Promise<void> {
+    const { page } = this.#visit
+    await this.#gate.rule('wait', calls.discovery)
+    const field = page.getByRole('textbox', { name: session.organisation })
+    if ((await field.inputValue()) !== organisation) await field.fill(organisation)
+    if (credentials !== null && realmOf(organisation) !== '') {
+      const { user, password } = ada
+      await page.getByLabel(session.username).fill(user)
+      await page
+        .getByLabel(session.password, { exact: true })
+        .fill(credentials.isWrong ? `not ${password}` : password)
+    }
+    await this.#press(session.login)
+  }
+
+  cancel(): Promise<void> {
+    return this.#press(session.cancel)
+  }
+
+  /** Typing says that the failure has been read; on the way back there is a button for it. */
+  async dismiss(): Promise<void> {
+    const { page } = this.#visit
+    const again = page.getByRole('button', { name: session.startOver })
+    if (await again.isVisible()) return this.#visit.press(again)
+    await page.getByRole('textbox', { name: session.organisation }).press('End')
+    await page.keyboard.type('x')
+  }
+
+  /** What a page hears that is shown again from the back/forward cache. */
+  async comeBack(): Promise<void> {
+    await this.#visit.page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+  }
+
+  async signOut(): Promise<void> {
+    await this.#gate.rule('wait', calls.discovery)
+    await this.#visit.choose(this.#visit.account, shell.signOut)
+  }
+
+  async changeOrganisation(organisation: string): Promise<void> {
+    await this.#gate.rule('wait', calls.discovery)
+    await this.#visit.choose(this.#visit.account, organisation)
+  }
+
+  /** On the sign-in diagnosis. */
+  renew(): Promise<void> {
+    return this.#press(renewNow)
+  }
+
+  #press(name: string): Promise<void> {
+    return this.#visit.press(this.#visit.page.getByRole('button', { name, exact: true }))
+  }
+}
+
+/** The button of the sign-in diagnosis. */
+export const renewNow = 'Jetzt verlängern'
