@@ -304,13 +304,28 @@ describe('revocation', () => {
     expect(await signIn.refresh(next.body.refresh_token)).toMatchObject(refused)
   })
 
-  it('says honestly that access tokens live until they expire (RFC 7009 §2.2.1)', async () => {
+  it('ends an access token at the provider, and nothing else (RFC 7009 §2)', async () => {
     const { body, signIn } = await tokensOf('ada')
     const response = await revoke(signIn, body.access_token)
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { error: 'unsupported_token_type' },
-    ])
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('content-type')).toBeNull()
+    expect((await userinfo(signIn, `Bearer ${body.access_token}`)).status).toBe(401)
+    const next = await signIn.refresh(body.refresh_token)
+    expect(next.status).toBe(200)
+    expect((await userinfo(signIn, `Bearer ${next.body.access_token}`)).status).toBe(200)
+  })
+
+  it('ends no access token of another realm, and none that somebody made up', async () => {
+    const { body, signIn } = await tokensOf('ada')
+    const { signIn: elsewhere } = await tokensOf('lena', 'donaumedien')
+    const [head = '', claims = ''] = body.access_token.split('.')
+    for (const [at, token] of [
+      [elsewhere, body.access_token],
+      [signIn, `${head}.${claims}.AAAA`],
+      [signIn, body.id_token],
+    ] as const) {
+      expect((await revoke(at, token)).status).toBe(200)
+    }
     expect((await userinfo(signIn, `Bearer ${body.access_token}`)).status).toBe(200)
   })
 

@@ -1,16 +1,21 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
+import type { AccessTokens } from './access-tokens.ts'
 import { extendSession } from './adapter.ts'
 import { epochSeconds } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
-import { isFromPassword } from './password-grant.ts'
+import { completeRevocation } from './revocation.ts'
 import { extendStatus, followSession } from './session-status.ts'
 import { endWithoutSession } from './sign-out.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 
 /** Adjusts what the library answers to what Keycloak answers, after each request. */
-export function keycloakShape(provider: Provider, context: RealmContext): Step {
+export function keycloakShape(
+  provider: Provider,
+  context: RealmContext,
+  accessTokens: AccessTokens,
+): Step {
   return async (ctx, next) => {
     await next()
     switch (ctx['oidc']?.route) {
@@ -26,8 +31,7 @@ export function keycloakShape(provider: Provider, context: RealmContext): Step {
         shapeTokens(ctx, context)
         break
       case 'revocation':
-        shapeRevocation(ctx)
-        await endHiddenSession(ctx, provider)
+        await completeRevocation(ctx, provider, accessTokens)
         break
       case 'end_session':
         await endWithoutSession(ctx, provider)
@@ -68,21 +72,6 @@ function shapeTokens(ctx: StepContext, context: RealmContext): void {
   body['session_state'] = uid
   body['refresh_expires_in'] = RefreshToken?.remainingTTL
   body['not-before-policy'] = 0
-}
-
-/** Keycloak answers without a body; a declared text would be refused by oidc-client-ts. */
-function shapeRevocation(ctx: StepContext): void {
-  if (ctx.status !== 200) return
-  ctx.body = null
-  ctx.status = 200
-}
-
-/** The session of a password grant has no cookie by which it could be ended. */
-async function endHiddenSession(ctx: StepContext, provider: Provider): Promise<void> {
-  const { RefreshToken }: Oidc['entities'] = ctx['oidc'].entities
-  if (ctx.status !== 200 || RefreshToken === undefined || !isFromPassword(RefreshToken)) return
-  const session = await provider.Session.findByUid(String(RefreshToken.sessionUid))
-  await session?.destroy()
 }
 
 function isRecord(body: unknown): body is Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 
 import { Provider } from 'oidc-provider'
 
+import { accessTokensOf } from './access-tokens.ts'
 import { configurationOf } from './configuration.ts'
 import type { RealmContext } from './context.ts'
 import { guardStep } from './guard.ts'
@@ -23,12 +24,13 @@ export function createRealmProvider(context: RealmContext): Provider {
   const provider = new Provider(issuer, configurationOf(context))
   // The origin is told by the caller through the forwarded headers; see `handle`.
   provider.proxy = true
+  const accessTokens = accessTokensOf(provider, context)
   withAccessTokenHash(provider, context.clientId)
   if (context.passwordGrant) allowPasswordGrant(provider, context)
   provider.use(guardStep(context))
-  provider.use(keycloakShape(provider, context))
+  provider.use(keycloakShape(provider, context, accessTokens))
   provider.use(loginStep(provider, context))
-  provider.use(userinfoStep(provider, context))
+  provider.use(userinfoStep(provider, context, accessTokens))
   provider.use(sessionFrameStep(context))
   provider.use(signOutHintStep(context))
   provider.on('authorization.success', (ctx, answer) => {

@@ -1,29 +1,30 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { Provider } from 'oidc-provider'
 
+import type { AccessTokens } from './access-tokens.ts'
 import { profileClaims, userById } from './claims.ts'
 import { paths } from './context.ts'
 import type { RealmContext, Step, StepContext } from './context.ts'
-import { publicKey } from './keys.ts'
 
 /**
  * The userinfo endpoint for our JWT access tokens; the library's own refuses every token that has an
  * audience. The session must still live, so that userinfo ends with sign-out. spec 7
  */
-export function userinfoStep(provider: Provider, context: RealmContext): Step {
-  const keys = createLocalJWKSet({ keys: context.keys.map(publicKey) })
-  const verify = async (token: string) => {
-    const { issuer } = provider
-    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['RS256'] })
-    const user = userById(context.realm(), payload.sub)
-    const session = await provider.Session.findByUid(String(payload['sid']))
-    const ours = payload['typ'] === 'Bearer' && payload['azp'] === context.clientId
-    return ours && session?.accountId === user?.id ? user : undefined
+export function userinfoStep(
+  provider: Provider,
+  context: RealmContext,
+  accessTokens: AccessTokens,
+): Step {
+  const userOf = async (token: string) => {
+    const claims = await accessTokens.claimsOf(token)
+    if (claims === undefined) return undefined
+    const user = userById(context.realm(), claims.sub)
+    const session = await provider.Session.findByUid(String(claims['sid']))
+    return session?.accountId === user?.id ? user : undefined
   }
   const answer = async (ctx: StepContext) => {
     ctx.set('cache-control', 'no-store')
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(ctx.get('authorization')) ?? []
-    const user = token === undefined ? undefined : await verify(token).catch(() => undefined)
+    const user = token === undefined ? undefined : await userOf(token)
     if (user === undefined) refuse(ctx, context, token === undefined)
     else ctx.body = { sub: user.id, ...profileClaims(user) }
   }
