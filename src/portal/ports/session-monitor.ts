@@ -11,14 +11,15 @@ export interface MonitoredSession {
   verdict: () => Promise<ProviderVerdict>
 }
 
-/** spec 9 */
+/** Milliseconds. spec 9 */
 const interval = 2000
-const pauseAfterNoAnswer = 5000
+const pause = { unanswered: 5000, blind: 300_000 }
 
 /**
  * Asks the provider's status page in a hidden frame every 2 s whether the session changed, and when it
- * did, the provider itself. A status page that cannot know (`error`) ends nothing: it is asked no more
- * until there are new tokens. Returns how to stop, which removes the frame.
+ * did, the provider itself. A status page that cannot know (`error`), or sees a change where there is
+ * none, ends nothing: it has five minutes' rest, unless there is a new session state. Returns how to stop,
+ * which removes the frame.
  */
 export function monitorSession(
   { address, clientId, sessionState, verdict }: MonitoredSession,
@@ -26,31 +27,35 @@ export function monitorSession(
 ): () => void {
   const { origin } = new URL(address)
   const frame = hiddenFrame(address)
-  let quietUntil = 0
-  let blindFor: string | undefined
+  const quiet: { for: string | undefined; until: number } = { for: undefined, until: 0 }
   let asking = false
 
+  const rest = (milliseconds: number): void => {
+    quiet.for = sessionState()
+    quiet.until = Date.now() + milliseconds
+  }
   const ask = async (): Promise<void> => {
     const before = sessionState()
     asking = true
     const found = await verdict()
     asking = false
-    // A page that sees a change where there is none would be believed every two seconds.
-    if (found === 'alive' && sessionState() === before) blindFor = before
+    if (found === 'alive' && sessionState() === before) rest(pause.blind)
+    if (found === 'unknown') rest(pause.unanswered)
     if (found === 'provider' || found === 'otherUser') {
       stop()
       ended(found)
-    } else if (found === 'unknown') quietUntil = Date.now() + pauseAfterNoAnswer
+    }
   }
+  const mayAsk = (state: string | undefined): state is string =>
+    !asking && state !== undefined && !(state === quiet.for && Date.now() < quiet.until)
   const look = (): void => {
     const state = sessionState()
-    if (asking || state === undefined || state === blindFor || Date.now() < quietUntil) return
-    frame.contentWindow?.postMessage(`${clientId} ${state}`, origin)
+    if (mayAsk(state)) frame.contentWindow?.postMessage(`${clientId} ${state}`, origin)
   }
   const hear = ({ data, origin: from, source }: MessageEvent<unknown>): void => {
     if (from !== origin || source !== frame.contentWindow) return
-    if (data === 'error') blindFor = sessionState()
-    if (data === 'changed' && !asking) void ask()
+    if (data === 'error') rest(pause.blind)
+    if (data === 'changed' && mayAsk(sessionState())) void ask()
   }
   window.addEventListener('message', hear)
   const timer = setInterval(look, interval)

@@ -84,10 +84,16 @@ describe('watching the session at the provider', () => {
     expect(posted).toEqual([['portal session-2', origin]])
   })
 
-  it('asks a page that sees changes where there are none no more until there are new tokens', async () => {
+  it('lets a page rest that sees changes where there are none', async () => {
     await say('changed')
-    await rounds(20)
+    await rounds(299)
     expect([asked, posted.length]).toEqual([1, 0])
+    await rounds(3)
+    expect(posted.length).toBeGreaterThan(0)
+  })
+
+  it('asks such a page again about a new session state', async () => {
+    await say('changed')
     state = 'session-2'
     await rounds(2)
     expect(posted).toHaveLength(1)
@@ -106,6 +112,15 @@ describe('watching the session at the provider', () => {
     expect([ended, posted]).toEqual([[], []])
     await rounds(4)
     expect(posted.length).toBeGreaterThan(0)
+  })
+
+  it('is not driven by a page that says "changed" all the time', async () => {
+    verdict = 'unknown'
+    for (let n = 0; n < 100; n += 1) {
+      await say('changed')
+      await rounds(0.1)
+    }
+    expect(asked).toBe(2)
   })
 
   it('listens to nobody else', async () => {
