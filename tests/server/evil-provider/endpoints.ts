@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+
+import { json, page, redirect } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { changed, endpoints } from './fault.ts'
+import type { Endpoint, Fields } from './fault.ts'
+import { publishedKeys } from './keys.ts'
+import type { Realm, Received } from './realm.ts'
+import { statusFrame } from './status-frame.ts'
+import { tokenResponse } from './tokens.ts'
+
+type Answering = (realm: Realm, request: Received) => Answer | Promise<Answer>
+
+/** What a good provider answers, apart from what the realm's fault changes. */
+export const answering: Readonly<Record<Endpoint, Answering>> = {
+  discovery: (realm) => json(changed(discoveryDocument(realm.issuer), realm.fault.document, realm)),
+  authorization,
+  token,
+  keys: ({ keys, fault }) => json({ keys: publishedKeys(keys, fault.keys) }),
+  userinfo: (realm) => json(changed(userinfo(realm), realm.fault.userinfo, realm)),
+  revocation: () => ({}),
+  endSession: (_, { parameters }) => {
+    const state = parameters.get('state')
+    const address = new URL(parameters.get('post_logout_redirect_uri') ?? '')
+    if (state !== null) address.searchParams.set('state', state)
+    return redirect(address.href)
+  },
+  statusFrame: () => page(statusFrame),
+  status: ({ fault }) => json(fault.session ?? 'unchanged'),
+}
+
+/** A good realm's discovery document. */
+export function discoveryDocument(issuer: string): Fields {
+  const at = (endpoint: Endpoint) => `${issuer}/${endpoints[endpoint]}`
+  return {
+    issuer,
+    authorization_endpoint: at('authorization'),
+    token_endpoint: at('token'),
+    userinfo_endpoint: at('userinfo'),
+    jwks_uri: at('keys'),
+    revocation_endpoint: at('revocation'),
+    end_session_endpoint: at('endSession'),
+    check_session_iframe: at('statusFrame'),
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['plain', 'S256'],
+    authorization_response_iss_parameter_supported: true,
+  }
+}
+
+/** Signs in whoever is there, without asking. */
+function authorization(realm: Realm, { parameters }: Received): Answer {
+  const { fault, person, issuer, sessionId } = realm
+  const promised = {
+    person,
+    clientId: parameters.get('client_id') ?? '',
+    nonce: parameters.get('nonce'),
+    challenge: parameters.get('code_challenge'),
+  }
+  const answer =
+    promised.person === null
+      ? { error: 'login_required' }
+      : { code: realm.codeFor({ ...promised, person: promised.person }), session_state: sessionId }
+  const usual = { state: parameters.get('state'), iss: issuer, ...answer }
+  const query = queryOf(changed(usual, fault.callback, realm))
+  const mark = fault.isFragment === true ? '#' : '?'
+  const address = `${parameters.get('redirect_uri')}${mark}${query}`
+  if (fault.asks !== true) return redirect(address)
+  return page(`<a href="${address.replaceAll('&', '&amp;')}">Weiter</a>`)
+}
+
+/** A list stands several times. */
+function queryOf(fields: Fields): URLSearchParams {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  )
+  return new URLSearchParams(entries)
+}
+
+async function token(realm: Realm, { parameters }: Received): Promise<Answer> {
+  const promised = realm.redeem(parameters)
+  const verifier = parameters.get('code_verifier')
+  if (promised === null || !fits(promised.challenge, verifier)) {
+    return json({ error: 'invalid_grant', error_description: 'Code not valid' }, 400)
+  }
+  const person = realm.person ?? promised.person
+  return json(await tokenResponse(realm, { ...promised, person }))
+}
+
+/** PKCE with S256; a refresh token has no challenge. */
+function fits(challenge: string | null, verifier: string | null): boolean {
+  if (challenge === null) return true
+  return createHash('sha256').update(String(verifier)).digest('base64url') === challenge
+}
+
+function userinfo({ person }: Realm): Fields {
+  return {
+    sub: person?.subject,
+    name: person?.name,
+    given_name: person?.givenName,
+    preferred_username: person?.account,
+  }
+}
