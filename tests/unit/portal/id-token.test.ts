@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 
@@ -246,6 +246,22 @@ describe('the keys of a realm', () => {
   ])('do not verify when there is %s', async (_what, published, header) => {
     const verdict = verifierOf(published())(await signed({}, 'RS256', header))
     await expect(verdict).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  it.each([
+    [2048, true],
+    [1024, false],
+  ])('of %d bits verify: %s', async (modulusLength, isEnough) => {
+    const pair = generateKeyPairSync('rsa', { modulusLength })
+    const parts = [{ alg: 'RS256', kid: 'own' }, good].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const signature = sign('RSA-SHA256', Buffer.from(parts.join('.')), pair.privateKey)
+    const token = [...parts, signature.toString('base64url')].join('.')
+    const jwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'own' }
+    const verdict = verifierOf({ keys: [jwk] })(token)
+    if (isEnough) await expect(verdict).resolves.toMatchObject({ sub: 'ada' })
+    else await expect(verdict).rejects.toThrow('ID Token: key')
   })
 
   it('are not asked for again within five seconds', async () => {

@@ -201,6 +201,24 @@ describe('coming back', () => {
     })
   })
 
+  it('uses up a sign-in that was answered twice over', async () => {
+    const { state } = await leave()
+    const answer = answerTo(state, iss())
+    answer.searchParams.append('code', 'another')
+    await expect(identity.complete(answer, going)).rejects.toThrow('The answer has code twice')
+    expect(browser.device.length).toBe(0)
+  })
+
+  it('uses up a sign-in at a provider that is gone', async () => {
+    const { state } = await leave()
+    const { host: identityHost } = provider
+    provider.close()
+    const reloaded = { identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin }
+    const completion = createIdentity(reloaded).complete(answerTo(state, iss()), going)
+    await expect(completion).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(browser.device.length).toBe(0)
+  })
+
   it('goes on with the names of the ID token when userinfo fails', async () => {
     const { state } = await leave()
     provider.bent.claims = { name: 'Ada of the token' }

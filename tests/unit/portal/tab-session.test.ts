@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createTabSession } from '#portal/ports/tab-session.ts'
+
+import { openBrowser } from './fake-browser.ts'
+import type { FakeBrowser } from './fake-browser.ts'
+
+const realm = 'verlagnord'
+const user = { access_token: 'a.e30.c', expires_at: 5, profile: { sub: 'ada-1' } }
+const session = () =>
+  createTabSession((of) => ({ issuer: `https://id.example/realms/${of}`, clientId: 'portal' }))
+
+let browser: FakeBrowser
+
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('admits whom it stores, and another page of the tab finds them', () => {
+  const here = session()
+  expect(here.admit(realm, user, new AbortController().signal)).toMatchObject({ subject: 'ada-1' })
+  expect([here.realm(), here.accessToken()]).toEqual([realm, 'a.e30.c'])
+  expect(here.user('donaumedien')).toBeNull()
+  const after = session()
+  expect(after.restore('donaumedien')).toBeNull()
+  expect(after.restore(realm)).toMatchObject({ subject: 'ada-1', expiresAt: 5000 })
+})
+
+it('admits nobody whose signal has come', () => {
+  const here = session()
+  expect(() => here.admit(realm, user, AbortSignal.abort())).toThrow('Network timed out')
+  expect([here.accessToken(), browser.tab.length]).toEqual(['', 0])
+})
+
+it('ends what was begun when it forgets, and nothing that begins later', () => {
+  const here = session()
+  const { signal } = new AbortController()
+  const begun = here.until(signal)
+  here.keep(realm, user)
+  here.forget(realm)
+  expect([begun.aborted, here.until(signal).aborted]).toEqual([true, false])
+  expect([here.realm(), here.accessToken(), browser.tab.length]).toEqual([null, '', 0])
+})
