@@ -35,7 +35,7 @@ export interface KeycloakOptions {
 }
 
 /** In milliseconds. The first start compiles Keycloak's own configuration: half a minute on two cores. */
-const limits = { start: 4 * 60_000, answer: 5000, between: 250, stop: 15_000 }
+const limits = { start: 6 * 60_000, answer: 5000, between: 250, stop: 15_000 }
 
 /** Everything of the distribution that is only read. */
 const shared = ['bin', 'conf', 'lib', 'providers', 'themes']

@@ -1,7 +1,7 @@
 /**
  * Runs the journeys below this folder against a real Keycloak.
  * npm run test:keycloak -- [--if-available] [names of test files]
- * With `--if-available` a machine without Java or Maven is no failure.
+ * With `--if-available` a machine without Java or Maven, or where Maven gets no Keycloak, is no failure.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,21 +22,31 @@ import type { PortalClient } from './realm.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** In milliseconds. The first is longer than all journeys take one after the other. */
-const limits = { journeys: 8 * 60_000, stop: 10_000 }
+const limits = { journeys: 10 * 60_000, page: 60_000, stop: 10_000 }
 
 const { values, positionals } = parseArgs({
   options: { 'if-available': { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const missing = whatIsMissing()
-process.exitCode = missing === null ? await journeys(positionals) : refuse(missing)
+process.exitCode = missing === null ? await run() : refuse(missing)
+
+async function run(): Promise<number> {
+  let distribution: string
+  try {
+    distribution = keycloakFolder()
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+  return journeys(distribution, positionals)
+}
 
 function refuse(reason: string): number {
   console.log(`The journeys against Keycloak ${keycloakVersion} did not run. ${reason}`)
   return values['if-available'] ? 0 : 1
 }
 
-async function journeys(files: string[]): Promise<number> {
+async function journeys(distribution: string, files: string[]): Promise<number> {
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopped.abort(new Error(signal)))
@@ -44,7 +54,6 @@ async function journeys(files: string[]): Promise<number> {
   const began = Date.now()
   const [keycloakPort, portalPort] = [await freePort(), await freePort()]
   const portal = { clientId: 'portal', origin: `http://localhost:${portalPort}` }
-  const distribution = keycloakFolder()
   console.log(`Starting Keycloak ${keycloakVersion} …`)
   const keycloak = await startKeycloak(
     { distribution, port: keycloakPort, realms: await realmsFor(portal) },
@@ -52,6 +61,8 @@ async function journeys(files: string[]): Promise<number> {
   )
   console.log(`${keycloak.host} answers after ${Math.round((Date.now() - began) / 1000)} s`)
   try {
+    await openSignInPage(`${keycloak.host}/realms/verlagnord`, portal)
+    stopped.signal.throwIfAborted()
     return await runTests(files, stopped.signal, {
       KEYCLOAK_HOST: keycloak.host,
       PORTAL_PORT: String(portalPort),
@@ -76,6 +87,21 @@ async function realmsFor(portal: PortalClient): Promise<Record<string, object>> 
       return [realm.realm, keycloakRealm(asked, portal)]
     }),
   )
+}
+
+/** Keycloak prepares its pages when it shows the first; nobody should sit before it meanwhile. */
+async function openSignInPage(issuer: string, { clientId, origin }: PortalClient): Promise<void> {
+  const request = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: `${origin}/auth`,
+    scope: 'openid',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })
+  const address = `${issuer}/protocol/openid-connect/auth?${request}`
+  const { status } = await fetch(address, { signal: AbortSignal.timeout(limits.page) })
+  if (status !== 200) throw new Error(`Keycloak shows no sign-in page: ${status}`)
 }
 
 /** In a group of its own, so that everything it started ends with it, browsers and servers. */

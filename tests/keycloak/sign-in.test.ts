@@ -115,6 +115,16 @@ describe('with tokens of Keycloak', () => {
     await page.getByText('Ihr Konto hat hier noch keine Rolle').waitFor()
   })
 
+  it('a new tab is signed in without a question', async () => {
+    const { context } = await portal.openAs(ada, '/')
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/banlist')
+    await heading(page, 'Sperrliste')
+    expect(asked.filter((address) => address.includes('prompt=none'))).toHaveLength(1)
+  })
+
   it('two tabs are signed in to two realms side by side', async () => {
     const { page: first, context } = await portal.openAs(ada, '/banlist')
     const second = await context.newPage()

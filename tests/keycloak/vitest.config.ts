@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['tests/keycloak/**/*.test.ts'],
     globalSetup: ['tests/browser/global-setup.ts'],
     reporters: ['default', new ClosingLine()],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
   },
