@@ -84,6 +84,27 @@ describe.for(Object.entries(widths))('axe finds nothing (%s)', ([device, viewpor
       await isAccessible(page)
     })
 
+    it('on the callback that failed', async () => {
+      await page.goto('/auth?code=abc')
+      await page.getByRole('alert').waitFor()
+      await isAccessible(page)
+    })
+
+    it('where the server is away', async () => {
+      await page.route('**/settings.json', (route) => route.abort())
+      await page.route('**/builds/latest.json*', (route) => route.abort())
+      await page.goto('/banlist')
+      await heading(page, 'Der Server antwortet nicht')
+      await isAccessible(page)
+      await page.unrouteAll()
+    })
+
+    it('on the page of the hidden frame', async () => {
+      await page.goto('/silent-refresh')
+      await page.getByRole('link', { name: 'Zum Portal' }).waitFor()
+      await isAccessible(page)
+    })
+
     it("on the provider's page, also after a wrong password", async () => {
       await page.goto('/login')
       await submitOrganisation(page, ada.organisation)
