@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
+import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
 
-import { renewNow } from './session-gestures.ts'
 import type { Visit } from './visit.ts'
 
 /** Other tabs of the browser in which the page is: the same person's, until somebody else signs in. */
@@ -48,11 +48,8 @@ export class OtherTabs {
     const other = await this.#join('/auth-debug')
     // Ends of tokens are told in whole seconds; a later one must be told as later.
     await this.#visit.pass(1000)
-    await this.#visit.press(other.getByRole('button', { name: renewNow, exact: true }))
-    for (let round = 0; renewals() === before && round < mostRounds; round += 1) {
-      await this.#visit.pass(100)
-      if (renewals() === before) await observer.next(100)
-    }
+    await this.#visit.press(other.getByRole('button', { name: diagnosis.renewNow, exact: true }))
+    await this.#visit.passWhile(() => renewals() === before, 100)
     await other.close()
   }
 
@@ -76,8 +73,6 @@ export class OtherTabs {
     await submitPassword(other, jonas)
   }
 }
-
-const mostRounds = 50
 
 function accountIn(page: Page) {
   return page.getByRole('button', { name: /^Konto von ./ })

@@ -55,8 +55,11 @@ export class SessionAnswers {
     if (reason === 'offline') return
     await this.#gate.holds(calls.hiddenSignIn)
     if (reason === 'timedOut') return this.#missRenewal()
-    if (reason !== null) forgetSessions(this.#visit.world)
+    if (reason === null) return this.answer()
+    forgetSessions(this.#visit.world)
     await this.answer()
+    // A refresh token that was refused may have been used by another tab, which is waited for.
+    await this.passWhile('session.signedIn.token.renewal.due.renewing', 100)
   }
 
   /** No answer in the hidden frame, nor to the refresh token. */
@@ -97,10 +100,8 @@ export class SessionAnswers {
   }
 
   /** Lets time pass in small pieces until the machine has left the state. */
-  async passWhile(state: string, piece: number): Promise<void> {
-    for (let round = 0; this.#isIn(state) && round < mostRounds; round += 1) {
-      await this.#visit.pass(piece)
-    }
+  passWhile(state: string, piece: number): Promise<void> {
+    return this.#visit.passWhile(() => this.#isIn(state), piece)
   }
 
   #isIn(state: string): boolean {
@@ -119,7 +120,6 @@ export class SessionAnswers {
 const second = 1000
 /** Under the 10 s after which a single answer is late. */
 const slowness = 9000
-const mostRounds = 50
 
 /** Runs in the page: nothing more can be stored. */
 function fillStorage(): void {

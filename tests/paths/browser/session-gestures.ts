@@ -1,4 +1,5 @@
 import { realmOf } from '#machines/organisation.ts'
+import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { session } from '#portal/i18n/de/session.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada } from '#tests/browser/portal.ts'
@@ -65,13 +66,10 @@ export class SessionGestures {
 
   /** On the sign-in diagnosis. */
   renew(): Promise<void> {
-    return this.#press(renewNow)
+    return this.#press(diagnosis.renewNow)
   }
 
   #press(name: string): Promise<void> {
     return this.#visit.press(this.#visit.page.getByRole('button', { name, exact: true }))
   }
 }
-
-/** The button of the sign-in diagnosis. */
-export const renewNow = 'Jetzt verlängern'

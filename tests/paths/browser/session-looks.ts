@@ -1,6 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 
 import type { sessionMachine } from '#machines/session/machine.ts'
+import { plain } from '#portal/i18n/de/plain.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { signIn } from '#portal/i18n/de/sign-in.ts'
 import { createTexts } from '#portal/i18n/typed-texts.ts'
@@ -54,7 +55,11 @@ function looksOf(visit: Visit, context: unknown): Looks {
     checkingOrganisation: isBusy,
     redirecting: isBusy,
     checkingCredentials: isBusy,
-    completing: () => visit.sees(page.getByText('Die Anmeldung wird abgeschlossen …')),
+    completing: async () => {
+      // Nothing flashes by where it is quick.
+      await visit.pass(wordless.completing)
+      await visit.sees(page.getByText(plain.completing))
+    },
     ...signedInLooks(visit),
     signingOut: () => visit.sees(page.getByRole('button', { name: 'Konto von' })),
   }
@@ -78,8 +83,7 @@ function signedInLooks(visit: Visit) {
     'signedIn.token.renewal.due.renewing': isThere,
     'signedIn.token.renewal.waitingToRetry': async () => {
       await isThere()
-      // What passes sooner is not worth a word.
-      await visit.pass(wordless)
+      await visit.pass(wordless.retrying)
       await visit.sees(visit.page.getByText(retrying.brief))
       await visit.sees(visit.page.getByText(retrying.more))
     },
@@ -93,8 +97,8 @@ function signedInLooks(visit: Visit) {
   }
 }
 
-/** How long the connection must be bad until the screen says so, in milliseconds. */
-const wordless = 1000
+/** What passes sooner is not worth a word, in milliseconds. */
+const wordless = { completing: 400, retrying: 1000 }
 
 function loginFailed(context: unknown): string {
   const { organisation, reason } = fieldsOf(fieldsOf(context)['failure'])

@@ -33,6 +33,8 @@ export const sessionStage: Stage = {
       'Its calls, for tokens, keys and names, are each given up, after 25 s in all.',
     'session.signedIn.token.renewal.due.renewing · xstate.done.actor.renewSession · 2':
       'The port refuses the token of another user before the machine hears of it.',
+    'session.signedIn.token.renewal.waitingToRetry · session.renew · 1':
+      'The sign-in diagnosis offers it only while the token is fresh.',
     'session.signingOut · xstate.error.actor.endSession · 1':
       'The session is over here first; what the provider does about it is only reported.',
   },
@@ -42,6 +44,7 @@ export const sessionStage: Stage = {
     if (label === 'resumeLimit passes') return state.includes('renewal.offline')
     if (label === 'completingLimit passes') return state === 'completing'
     if (event.type === 'token.renewed') return label.endsWith('for Ada') && state.includes('fresh')
+    if (event.type === 'session.renew') return state.includes('fresh')
     if (event.type === 'organisation.changed') return label.endsWith('to Donau Medien')
     return !neverHappens.has(label)
   },

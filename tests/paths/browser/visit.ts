@@ -93,10 +93,13 @@ export class Visit {
     await changeSettings(this.page, { passwordGrant: true })
   }
 
-  /** Loads an address anew; what was observed before does not count. */
+  /**
+   * Loads an address anew; what was observed before does not count. A hidden frame that gets no answer
+   * would keep the page from being loaded entirely.
+   */
   async load(path: string): Promise<void> {
     this.observer.forget()
-    await this.page.goto(path)
+    await this.page.goto(path, { waitUntil: 'domcontentloaded' })
   }
 
   /** Milliseconds since 1970 as the page sees them. */
@@ -120,6 +123,15 @@ export class Visit {
   /** Lets time pass, with everything that happens in it. */
   async pass(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(Math.max(0, Math.ceil(milliseconds)))
+  }
+
+  /** Lets time pass in pieces for as long as this holds, and what it leads to really happen. */
+  async passWhile(holds: () => boolean, piece: number): Promise<void> {
+    const until = Date.now() + patience
+    while (holds() && Date.now() < until) {
+      await this.pass(piece)
+      if (holds()) await this.observer.next(tick / 2)
+    }
   }
 
   /** Presses; where the clock stands still, long enough for what opens or closes by it. */
