@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Browser, SignIn, startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import type { Running, Tokens } from './identity-portal.ts'
 
 let running: Running
 
@@ -75,10 +75,7 @@ describe('signing out', () => {
     expect(browser.cookies.map(({ name }) => name)).not.toContain('identity')
     expect((await frame(browser).silently()).searchParams.get('error')).toBe('login_required')
     expect((await signIn.refresh(tokens.refresh_token)).status).toBe(400)
-    const userinfo = await fetch(`${signIn.issuer}/protocol/openid-connect/userinfo`, {
-      headers: { authorization: `Bearer ${tokens.access_token}` },
-    })
-    expect(userinfo.status).toBe(401)
+    expect((await userinfo(signIn, tokens)).status).toBe(401)
   })
 
   it('asks nothing for the token of an older session of the same user, or without a session', async () => {
@@ -132,10 +129,15 @@ describe('signing out', () => {
 })
 
 describe('a restart', () => {
-  it('keeps sessions, refresh tokens and keys', async () => {
+  it('keeps sessions, keys, and every code, token and sign-in that is under way', async () => {
     const before = await startIdentity()
     const { port } = before
     const { browser, signIn, tokens } = await signedIn('ada', before)
+    const pending = new SignIn(browser)
+    const callback = await pending.silently()
+    const twin = await signIn.refresh(tokens.refresh_token)
+    const waiting = new SignIn(new Browser(before.origin))
+    const page = await waiting.browser.follow(waiting.address())
     const keys = await keysOf(before)
     await before.stop()
 
@@ -145,10 +147,11 @@ describe('a restart', () => {
     const renewed = await silent.exchange(await silent.silently())
     expect(renewed.body.session_state).toBe(tokens.session_state)
     expect((await signIn.refresh(tokens.refresh_token)).status).toBe(200)
-    const userinfo = await fetch(`${signIn.issuer}/protocol/openid-connect/userinfo`, {
-      headers: { authorization: `Bearer ${tokens.access_token}` },
-    })
-    expect(userinfo.status).toBe(200)
+    expect((await signIn.refresh(twin.body.refresh_token)).status).toBe(200)
+    expect((await userinfo(signIn, tokens)).status).toBe(200)
+    expect((await pending.exchange(callback)).status).toBe(200)
+    const { url } = await waiting.browser.submit(page, 'jonas', 'masthead')
+    expect((await waiting.exchange(url)).status).toBe(200)
     await after.stop()
   })
 })
@@ -160,15 +163,12 @@ it('ends refresh tokens and userinfo with a session that has expired', async () 
   database.exec("DELETE FROM entry WHERE model = 'Session'")
   database.close()
   expect((await signIn.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
-  const userinfo = await fetch(`${signIn.issuer}/protocol/openid-connect/userinfo`, {
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  })
-  expect(userinfo.status).toBe(401)
+  expect((await userinfo(signIn, tokens)).status).toBe(401)
   await own.stop()
 })
 
 describe('a change of the realm file', () => {
-  it('reaches the next tokens, and a disabled user gets none', async () => {
+  it('reaches the next tokens, and a disabled user gets none and no answer', async () => {
     const own = await startIdentity()
     const { browser, signIn, tokens } = await signedIn('jonas', own)
     await change(own, { clientRoles: { 'praxis-heute': ['view-banlist'] } })
@@ -178,11 +178,17 @@ describe('a change of the realm file', () => {
     })
 
     await change(own, { enabled: false })
+    expect((await userinfo(signIn, renewed.body)).status).toBe(401)
     expect((await signIn.refresh(renewed.body.refresh_token)).body.error).toBe('invalid_grant')
     expect((await frame(browser).silently()).searchParams.get('error')).toBe('login_required')
     await own.stop()
   })
 })
+
+function userinfo({ issuer }: SignIn, { access_token: token }: Tokens): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` }
+  return fetch(`${issuer}/protocol/openid-connect/userinfo`, { headers })
+}
 
 async function keysOf({ origin }: Running): Promise<unknown> {
   return (await fetch(`${origin}/realms/verlagnord/protocol/openid-connect/certs`)).json()

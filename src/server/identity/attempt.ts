@@ -55,6 +55,8 @@ export function failureShown(
       return { text: texts.wrongCredentials, field: 'password' }
     case 'defaultPassword':
       return { text: texts.defaultPassword, field: 'password' }
+    case 'busy':
+      return { text: texts.busy, field: 'none' }
     case 'locked':
     default: {
       const wait = secondsLocked(context, request, username)

@@ -5,6 +5,7 @@ import type { IdentityDatabase } from './database.ts'
 import type { DefaultPasswords } from './default-passwords.ts'
 import type { Realm } from './realm-file.ts'
 import type { Throttle } from './throttle.ts'
+import type { Turns } from './turns.ts'
 
 /** What the parts of one realm's provider share. */
 export interface RealmContext {
@@ -18,6 +19,8 @@ export interface RealmContext {
   /** Private signing keys, the newest first. */
   keys: JWK[]
   throttle: Throttle
+  /** Checks of passwords take turns, in all realms. */
+  turns: Turns
   defaultPasswords: DefaultPasswords
   /** Whether the token endpoint takes user name and password. */
   passwordGrant: boolean

@@ -13,6 +13,7 @@ export type CredentialsFailure =
   | 'passwordMissing'
   | 'wrong'
   | 'locked'
+  | 'busy'
   | 'defaultPassword'
 
 /**
@@ -29,11 +30,14 @@ export async function checkCredentials(
   if (secondsLocked(context, request, username) > 0) return { failure: 'locked' }
   const { throttle, defaultPasswords } = context
   const realm = context.realm()
+  const user = userByName(realm, username)
+  const check = context.turns.take(async () =>
+    passwordMatches(password, user?.passwordHash ?? (await decoyFor(realm.users[0]?.passwordHash))),
+  )
+  if (check === undefined) return { failure: 'busy' }
   const key = attemptKey(context, request, username)
   throttle.attempted(key)
-  const user = userByName(realm, username)
-  const hash = user?.passwordHash ?? (await decoyFor(realm.users[0]?.passwordHash))
-  const matches = await passwordMatches(password, hash)
+  const matches = await check
   if (!matches || user === undefined) return { failure: 'wrong' }
   if (defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
   throttle.succeeded(key)

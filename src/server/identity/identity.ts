@@ -8,6 +8,7 @@ import { createRealmHandlers } from './realm-handlers.ts'
 import { openRealms, realmsFolder } from './realms.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { createThrottle } from './throttle.ts'
+import { createTurns } from './turns.ts'
 import { unknownRealm } from './unknown-realm.ts'
 
 /** What the embedded provider is opened with. */
@@ -41,6 +42,10 @@ export interface Identity {
   close(): Promise<void>
 }
 
+/** Two of Node's four threads stay free, and nobody waits much longer than five seconds. */
+const checksAtOnce = 2
+const checksWaiting = 40
+
 const realmPath = /^\/realms\/([a-z0-9-]{1,63})(?=[/?]|$)/
 
 /**
@@ -62,6 +67,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     realms,
     database,
     throttle: createThrottle(database.sql, now),
+    turns: createTurns(checksAtOnce, checksWaiting),
     defaultPasswords: defaultPasswordsOn({ production, demo, report }),
     passwordGrant,
     now,

@@ -57,12 +57,17 @@ function refusal(failure: CredentialsFailure, wait: number): Error {
       return new errors.CustomOIDCProviderError('invalid_grant', texts.wrongCredentials)
     case 'defaultPassword':
       return new errors.CustomOIDCProviderError('invalid_grant', texts.defaultPassword)
+    case 'busy':
+      return tooMany(texts.busy)
     case 'locked':
-    default: {
-      const error = new errors.CustomOIDCProviderError('slow_down', texts.locked(wait))
-      return Object.assign(error, { status: 429, statusCode: 429 })
-    }
+    default:
+      return tooMany(texts.locked(wait))
   }
+}
+
+function tooMany(text: string): Error {
+  const error = new errors.CustomOIDCProviderError('slow_down', text)
+  return Object.assign(error, { status: 429, statusCode: 429 })
 }
 
 interface Request {

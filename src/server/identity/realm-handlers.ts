@@ -7,6 +7,7 @@ import { currentKey, signingKeys } from './keys.ts'
 import type { Realm } from './realm-file.ts'
 import type { Realms } from './realms.ts'
 import type { Throttle } from './throttle.ts'
+import type { Turns } from './turns.ts'
 
 /** Answers a request for one realm, its path already below that realm. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -19,6 +20,7 @@ export interface Shared {
   realms: Realms
   database: IdentityDatabase
   throttle: Throttle
+  turns: Turns
   defaultPasswords: DefaultPasswords
   passwordGrant: boolean
   now: () => number

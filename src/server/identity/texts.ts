@@ -10,6 +10,7 @@ const de = {
   password: 'Passwort',
   required: (property: string) => `${property} ist ein Pflichtfeld`,
   wrongCredentials: 'Benutzername oder Passwort ist falsch!',
+  busy: 'Gerade melden sich sehr viele an. Bitte versuchen Sie es gleich noch einmal.',
   defaultPassword:
     'Mit diesem Passwort ist die Anmeldung hier nicht möglich: Es ist ein Standardpasswort, das ' +
     'jeder kennt. Bitte lassen Sie sich ein neues geben.',
@@ -47,6 +48,7 @@ const en: Texts = {
   password: 'Password',
   required: (property) => `${property} is required`,
   wrongCredentials: 'Username or password is incorrect!',
+  busy: 'Very many are signing in right now. Please try again in a moment.',
   defaultPassword:
     'You cannot sign in with this password here: it is a default password, which everybody knows. ' +
     'Please ask for a new one.',
