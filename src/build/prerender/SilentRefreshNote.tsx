@@ -7,9 +7,9 @@ import styles from '#portal/plain-screens.module.css'
 export function SilentRefreshNote() {
   return (
     <main className={styles.screen}>
-      <span className={styles.name} translate="no">
+      <h1 className={styles.name} translate="no">
         Masthead
-      </span>
+      </h1>
       {locales.map((locale) => (
         <p key={locale} className={styles.words} lang={languageTags[locale]}>
           {plainTexts[locale].silentRefresh}{' '}
