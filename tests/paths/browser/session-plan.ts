@@ -56,6 +56,8 @@ export function canFollow(path: Path): boolean {
   if (count('token.expiring') > 1 || count('renewSession done: Ada') > 1) return false
   if (!expiresAsStored(moments)) return false
   if (moments.slice(0, -1).some(leadsOn)) return false
+  if (byPassword && path.input.label === 'a new visitor' && moments.some(needsOwnTab)) return false
+  if (moments.some(meetsKnownKeys)) return false
   return hasNetworkFor(moments) && moments.every((moment) => isAfterSignIn(moment, path))
 }
 
@@ -76,6 +78,25 @@ const newToken = /^(renewSession done|token\.renewed)/
 function leadsOn({ step }: Moment): boolean {
   return step.event.type === 'organisation.changed'
 }
+
+/** A tab that joins finds nobody at the provider who has only given a password to the portal. */
+function needsOwnTab({ step: { event, label } }: Moment): boolean {
+  return (
+    event.type === 'token.renewed' || /: (in another tab|for another organisation)$/.test(label)
+  )
+}
+
+/** Once this page knows the keys of the provider, a renewal has one call less and is over in 20 s. */
+function meetsKnownKeys(
+  { step, before, index }: Moment,
+  _: number,
+  all: readonly Moment[],
+): boolean {
+  if (step.label !== 'renewalLimit passes' || !isDue(before.value)) return false
+  return all.slice(0, index).some((earlier) => verified.test(earlier.step.label))
+}
+
+const verified = /^(joinSession|checkCredentials|completeSignIn|renewSession) done/
 
 /** Whether the network is there for each step, and comes and goes as the path has it. */
 function hasNetworkFor(moments: readonly Moment[]): boolean {
