@@ -26,6 +26,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
       <span>{texts.shell.signedInAs({ organisation })}</span>
     </div>
   )
+  const diagnostics = <ScreenLink to="/auth-debug" />
   const lines: MenuLine[] = [
     { head: who },
     'rule',
@@ -35,7 +36,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     {
       label: texts.shell.diagnostics(),
       icon: <IconActivity size={18} stroke={1.6} />,
-      link: <ScreenLink to="/auth-debug" />,
+      link: diagnostics,
     },
     {
       label: texts.shell.signOut(),

@@ -1,15 +1,13 @@
 import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useDiagnostics } from '#portal/state/use-diagnostics.ts'
-import { PageHead } from '#portal/ui/PageHead.tsx'
 
 import { Actions } from './Actions.tsx'
 import { BuildFacts } from './BuildFacts.tsx'
 import { Claims } from './Claims.tsx'
+import { DiagnosisHead } from './DiagnosisHead.tsx'
 import { EventLog } from './EventLog.tsx'
 import { Overview } from './Overview.tsx'
 import { ProviderCalls } from './ProviderCalls.tsx'
-import { ReportButton } from './ReportButton.tsx'
 import { Roles } from './Roles.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { StatePaths } from './StatePaths.tsx'
@@ -19,17 +17,12 @@ import styles from './debug.module.css'
 
 /** `/auth-debug`: the session for support, live and in full, without tokens. spec 2 */
 export default function AuthDebugPage() {
-  const { screens } = useTexts()
   const texts = useDiagnosisTexts()
   const { log, diagnosis, ...now } = useDiagnostics()
   const { access, id, storage, calls } = diagnosis
   return (
     <>
-      <PageHead
-        title={screens.authDebug.title()}
-        deck={texts.deck()}
-        actions={<ReportButton log={log} diagnosis={diagnosis} now={now} />}
-      />
+      <DiagnosisHead log={log} diagnosis={diagnosis} now={now} />
       <Overview {...now} clockDifference={diagnosis.clockDifference} events={log.length} />
       {diagnosis.memoryOnly && <p className={styles.warning}>{texts.memoryOnly()}</p>}
       <div className={styles.columns}>

@@ -27,8 +27,9 @@ export function useFormFocus({ form, notice, failure, missing }: Scene): void {
     const password = fieldIn(form, 'password')
     if (password !== null) password.value = ''
     const name = fieldToCorrect(failure)
+    const isCalm = failure.kind !== 'loginFailed' || failure.reason === 'cancelled'
     if (name !== null) (fieldIn(form, name) ?? fieldIn(form, 'organisation'))?.focus()
-    else if (failure.kind === 'loginFailed') notice.current?.focus(quietly)
+    else if (!isCalm) notice.current?.focus(quietly)
   }, [form, notice, failure])
 }
 
