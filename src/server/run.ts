@@ -1,3 +1,6 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { Host, HostOptions } from './hosting/host.ts'
 import { serverOptions } from './options.ts'
 import { startServer } from './server.ts'
@@ -24,9 +27,10 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
   }
   process.on('SIGINT', end).on('SIGTERM', end)
   try {
-    server = await startServer({ ...serverOptions(env), report: print }, options.hostFor)
+    const chosen = serverOptions(env)
+    server = await startServer({ ...chosen, report: print }, options.hostFor)
     options.onStart?.(server)
-    announce(server)
+    announce(server, chosen.dataDir)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
@@ -44,13 +48,22 @@ function isForPeople(error: unknown): error is Error {
   )
 }
 
-function announce({ origin, demo }: RunningServer): void {
+function announce({ origin, demo }: RunningServer, dataDir: string): void {
   console.log(`\nMasthead is ready: ${origin}\n`)
-  if (demo.length === 0) return
+  if (demo.length > 0) announceDemo(demo, join(dataDir, 'identity', 'demo-users-told'))
+  console.log('\nCtrl-C stops it.')
+}
+
+/** Users and password are told once, by the start that made them ready. */
+function announceDemo(demo: RunningServer['demo'], told: string): void {
+  if (existsSync(told)) {
+    console.log('It holds demo data, made up by a generator. README.md names its users.')
+    return
+  }
   console.log('It holds demo data, made up by a generator. Sign in with:')
   for (const { organisation, users, password } of demo) {
     console.log(`  organisation ${organisation}, password ${password}`)
     for (const { username, name } of users) console.log(`    ${username.padEnd(8)}${name}`)
   }
-  console.log('\nCtrl-C stops it.')
+  writeFileSync(told, 'The first complete start has told the users of the demo.\n')
 }

@@ -142,6 +142,11 @@ describe('demo data', () => {
       expect(existsSync(mark)).toBe(false)
       again.kill('SIGINT')
       expect((await end(again)).code).toBe(0)
+
+      const third = start(env)
+      await line(third, 'README.md names its users')
+      third.kill('SIGINT')
+      expect((await end(third)).out).not.toContain('masthead\n    ada')
     },
   )
 })
