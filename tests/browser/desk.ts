@@ -41,8 +41,8 @@ export class Desk {
     this.context = context
   }
 
-  /** @param prepare runs in every page before its own scripts. */
-  static async open(portal: WatchedPortal, prepare?: () => void): Promise<Desk> {
+  /** @param prepare run in every page before its own scripts. */
+  static async open(portal: WatchedPortal, ...prepare: (() => void)[]): Promise<Desk> {
     const context = await portal.browser.newContext({
       baseURL: portal.origin,
       locale: 'de-AT',
@@ -51,7 +51,7 @@ export class Desk {
     })
     context.setDefaultTimeout(15 * second)
     await context.clock.install({ time: portal.server.now })
-    if (prepare !== undefined) await context.addInitScript(prepare)
+    for (const script of prepare) await context.addInitScript(script)
     return new Desk(portal, context)
   }
 
