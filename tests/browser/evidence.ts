@@ -150,7 +150,7 @@ function watchPage(): void {
 
 /** Runs in the page: what can be read there now, by place. */
 function readPage(): Record<string, string> {
-  const fields = [...document.querySelectorAll('input, textarea')]
+  const fields = [...document.querySelectorAll('input:not([type=password]), textarea')]
   const typed = fields.map((field) => String(Reflect.get(field, 'value')))
   return {
     'title of the page': document.title,
