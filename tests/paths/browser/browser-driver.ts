@@ -8,7 +8,7 @@ import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
-import type { Outcome, Step } from '../steps.ts'
+import type { Outcome } from '../steps.ts'
 import type { Scene, Stage } from './stage.ts'
 import { patience, Visit } from './visit.ts'
 import type { World } from './world.ts'
@@ -46,15 +46,17 @@ export class BrowserDriver implements PathDriver {
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    await this.#scene?.send(event, this.#nextStep())
+    this.#goOn()
+    await this.#scene?.send(event)
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
-    await this.#scene?.settle(actor, outcome, this.#nextStep())
+    this.#goOn()
+    await this.#scene?.settle(actor, outcome)
   }
 
   async fire(delay: string, state: string): Promise<void> {
-    this.#nextStep()
+    this.#goOn()
     await this.#scene?.fire(delay, state)
   }
 
@@ -77,11 +79,10 @@ export class BrowserDriver implements PathDriver {
     return this.#visit?.observer.messages ?? []
   }
 
-  /** Goes on to the next step and tells the one after it. */
-  #nextStep(): Step | undefined {
+  /** Goes on to the next step. */
+  #goOn(): void {
     this.#place += 1
     this.#awaited = this.#walk.path.steps[this.#place]?.step.event.type ?? ''
-    return this.#walk.path.steps[this.#place + 1]?.step
   }
 
   #hasCome(expected: Expectation): boolean {

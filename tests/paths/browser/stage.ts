@@ -18,10 +18,10 @@ export interface Stage {
 
 /** One walk on one page. */
 export interface Scene {
-  /** the gesture, or the cause of the fact; `next` is the step after it */
-  send: (event: AnyEventObject, next: Step | undefined) => Promise<void>
-  /** lets the call end like this; `next` is the step after it */
-  settle: (actor: string, outcome: Outcome, next: Step | undefined) => Promise<void>
+  /** the gesture, or the cause of the fact */
+  send: (event: AnyEventObject) => Promise<void>
+  /** lets the call end like this */
+  settle: (actor: string, outcome: Outcome) => Promise<void>
   /** lets the time pass */
   fire: (delay: string, state: string) => Promise<void>
   /** throws unless the page shows this state; only asked where the machine stays */
