@@ -51,8 +51,9 @@ export async function expectRefusedAtCallback(
 }
 
 async function expectExplained(visit: EvilVisit, refusal: Refusal): Promise<void> {
-  const { page, words, realm, alert } = visit
-  await alert.waitFor()
+  const { page, words, realm, alert, account } = visit
+  await alert.or(account).first().waitFor()
+  expect(await account.isVisible(), 'somebody was signed in').toBe(false)
   const said = (await alert.innerText()).replace(/\s+/g, ' ')
   expect(said).toContain(refusal.headline ?? words.failed(realm.name))
   expect(said).toContain(visit.says(refusal.explanation))

@@ -66,8 +66,14 @@ describe('an answer of the provider', () => {
       detail: 'unauthorized_client',
     },
     {
+      fault: 'callbackLong',
+      what: 'is 9 kB long',
+      explanation: 'invalid',
+      detail: 'The answer is too long',
+    },
+    {
       fault: 'callbackTokens',
-      what: 'has tokens of another flow (spec 8 sign-in 10)',
+      what: 'has tokens of another flow',
       explanation: 'notSetUp',
       detail: 'Only the Authorization Code flow (with PKCE) is supported',
       language: 'en',
@@ -86,19 +92,22 @@ describe('an answer of the provider', () => {
     },
     {
       fault: 'callbackWithoutIssuer',
-      what: 'does not name its issuer although that was promised',
+      what: 'does not name its issuer',
       explanation: 'invalid',
       detail: 'iss does not match',
       language: 'en',
     },
   ]
 
-  it.for(refused)('that $what is refused before any code is sent', async (row) => {
-    const visit = await stage.nextVisit(row.fault, row.language)
-    await visit.startOver()
-    await expectRefusedAtCallback(visit, row)
-    expect(stage.provider.realms().flatMap((realm) => realm.at('token'))).toEqual([])
-  })
+  it.for(refused)(
+    'spec 5 sign-in 3, spec 8 sign-in 10: that $what is refused before any code is sent',
+    async (row) => {
+      const visit = await stage.nextVisit(row.fault, row.language)
+      await visit.startOver()
+      await expectRefusedAtCallback(visit, row)
+      expect(stage.provider.realms().flatMap((realm) => realm.at('token'))).toEqual([])
+    },
+  )
 
   it.for<Language>(['de', 'en'])(
     'that somebody cancelled leads back to the form (%s)',
@@ -146,7 +155,7 @@ describe('an answer of the provider', () => {
     },
     {
       fault: 'callbackWordsWithoutState',
-      what: 'that puts words on our screen without a state',
+      what: 'with words of its own but no state',
       headline: 'No state in response',
       explanation: 'staleState',
       detail: '',

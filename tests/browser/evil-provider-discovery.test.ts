@@ -91,7 +91,7 @@ const rows: Row[] = [
   },
   {
     fault: 'discoveryForeignUserinfo',
-    what: 'wants the access token at a foreign site',
+    what: 'wants access tokens at a foreign site',
     explanation: 'invalid',
     detail: 'discovery: userinfo_endpoint',
   },

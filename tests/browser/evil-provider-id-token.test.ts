@@ -32,7 +32,7 @@ describe('an ID token', () => {
     { fault: 'idTokenUnsigned', what: 'is not signed', detail: 'ID Token: alg' },
     {
       fault: 'idTokenSignedByPublicKey',
-      what: 'is signed with the public key as a secret',
+      what: 'is signed with the public key',
       detail: 'ID Token: alg',
     },
     {
@@ -43,7 +43,7 @@ describe('an ID token', () => {
     },
     {
       fault: 'idTokenOtherKey',
-      what: 'is signed with the key of another organisation',
+      what: "is signed with somebody else's key",
       detail: 'ID Token: signature',
     },
     {
@@ -56,7 +56,7 @@ describe('an ID token', () => {
     { fault: 'idTokenWithoutAudience', what: 'is for nobody', detail: 'ID Token: aud' },
     {
       fault: 'idTokenManyAudiences',
-      what: 'is for many, and does not say who asked',
+      what: 'is for many, asked for by nobody',
       detail: 'ID Token: azp',
     },
     { fault: 'idTokenOtherParty', what: 'was asked for by somebody else', detail: 'ID Token: azp' },
@@ -85,7 +85,7 @@ describe('an ID token', () => {
     { fault: 'keysNone', what: 'comes from a provider without keys', detail: 'ID Token: key' },
     {
       fault: 'keysForEncryption',
-      what: 'is signed with a key for something else',
+      what: 'is signed with an encryption key',
       detail: 'ID Token: key',
     },
     { fault: 'keysGarbage', what: 'comes with keys that are garbage', detail: 'keys' },

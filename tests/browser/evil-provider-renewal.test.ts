@@ -101,7 +101,7 @@ describe('a renewal', () => {
   const ending: Row[] = [
     {
       fault: 'otherPerson',
-      what: 'that brings somebody else (spec 4 other 3)',
+      what: 'that brings somebody else',
       detail: 'login_required',
       codes: 2,
       refreshes: 0,
@@ -109,7 +109,7 @@ describe('a renewal', () => {
     },
     {
       fault: 'frameBlockedOtherPerson',
-      what: 'whose refresh token brings somebody else',
+      what: 'whose refresh brings somebody else',
       detail: 'login_required',
       after: 11 * seconds,
       codes: 1,
@@ -126,7 +126,7 @@ describe('a renewal', () => {
     },
     {
       fault: 'frameBlockedOtherIssuer',
-      what: 'that brings an ID token of another issuer',
+      what: "that brings another issuer's token",
       detail: 'ID Token: iss',
       after: 11 * seconds,
       codes: 1,
@@ -156,7 +156,7 @@ describe('a renewal', () => {
   ]
 
   it.for(ending)(
-    'spec 4 session 4, spec 8 sign-in 3: $what is logged and signs out',
+    'spec 4 session 4, spec 4 other 3, spec 8 sign-in 3: $what is logged and signs out',
     async (row) => {
       const visit = await untilRenewal(row.fault, row.language)
       if (row.after !== undefined) await visit.pass(row.after)

@@ -46,7 +46,7 @@ describe('a status frame', () => {
     await visit.close()
   })
 
-  it('that sees a change where there is none is asked once, and believed never', async () => {
+  it('that sees a change where there is none is believed once', async () => {
     const visit = await watched('samePersonAnnounced')
     await visit.pass(2 * seconds)
     await visit.realm.asked('token', 2)
@@ -57,7 +57,7 @@ describe('a status frame', () => {
     await visit.close()
   })
 
-  it('that cannot know signs nobody out, and is asked no more', async () => {
+  it('that cannot know signs nobody out, and has its rest', async () => {
     const visit = await watched('sessionUnknown')
     const before = visit.realm.at('status').length
     await visit.pass(2 * seconds)

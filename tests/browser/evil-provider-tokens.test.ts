@@ -44,7 +44,7 @@ describe('a token endpoint', () => {
     },
     {
       fault: 'tokenOtherContent',
-      what: 'answers with the right words as plain text',
+      what: 'answers right, but as plain text',
       explanation: 'invalid',
       detail: 'token response: no JSON',
     },
@@ -83,7 +83,7 @@ describe('a token endpoint', () => {
     },
     {
       fault: 'tokenWithoutType',
-      what: 'does not say of which type the token is',
+      what: 'does not say the type of its token',
       explanation: 'invalid',
       detail: 'token_type',
     },

@@ -27,6 +27,7 @@ export const callbackFaults = {
   })),
   callbackAsks: { asks: true },
   callbackFragment: { isFragment: true },
+  callbackLong: returning({ ...error('server_error'), error_description: 'x'.repeat(9_000) }),
   callbackHuge: returning({ ...error('server_error'), error_description: 'x'.repeat(200_000) }),
   callbackHugeFragment: { ...returning({ padding: 'x'.repeat(200_000) }), isFragment: true },
 } satisfies Record<string, Fault>
