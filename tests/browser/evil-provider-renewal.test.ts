@@ -25,6 +25,7 @@ async function untilRenewal(
 ): Promise<EvilVisit> {
   const visit = await stage.visit(null, { moves: true, language })
   await visit.signIn('/banlist')
+  await visit.settle()
   if (fault !== null) visit.realm.fault = faults[fault]
   await visit.pass(241 * seconds)
   await visit.realm.asked('authorization', 2)

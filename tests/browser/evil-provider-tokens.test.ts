@@ -122,6 +122,7 @@ describe('a token endpoint', () => {
   it('that does not say how long the token lives leaves that to the token', async () => {
     const visit = await stage.visit('tokenWithoutLifetime', { moves: true })
     await visit.signIn()
+    await visit.settle()
     await visit.pass(200_000)
     expect(visit.realm.at('token')).toHaveLength(1)
     await visit.pass(60_000)

@@ -160,6 +160,11 @@ export class EvilVisit {
     await this.page.getByRole('link', { name: 'Weiter' }).click()
   }
 
+  /** Everything that the page wanted to load has come: what is still on its way would seem late after a leap. */
+  async settle(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+  }
+
   /** Lets time pass for page and provider alike. */
   async pass(milliseconds: number): Promise<void> {
     this.realm.ahead += milliseconds
