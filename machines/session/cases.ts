@@ -71,6 +71,7 @@ export const cases = {
     'turn.granted': { '': {} },
     'network.offline': { '': {} },
     'network.online': { '': {} },
+    'computer.woke': { '': {} },
   },
   outcomes: {
     restoreSession: {

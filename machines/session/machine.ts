@@ -99,7 +99,8 @@ export const sessionMachine = parts.createMachine({
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: [
               '#session.signedIn.token.renewal.due',
-              '#session.signedIn.token.validity.resuming',
+              '#session.signedIn.token.validity.expired',
+              '#session.signedIn.token.patience.resuming',
             ],
             actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output.user }) },
           },

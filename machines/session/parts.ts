@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate'
+import { and, assign, setup, stateIn } from 'xstate'
 
 import { realmOf } from '../organisation.ts'
 import { missing, listening, promised } from '../placeholder.ts'
@@ -51,7 +51,7 @@ export type SessionEvent =
   | TokenEvent
   /** this tab is the one that renews now */
   | { type: 'turn.granted' }
-  | NetworkEvent
+  | ComputerEvent
 
 /** What other tabs and the provider do to the session of this realm. */
 export type WatchedEvent =
@@ -63,7 +63,7 @@ export type TokenEvent =
   | { type: 'token.expiring'; at: number }
   | { type: 'token.expired'; at: number }
 
-export type NetworkEvent = { type: 'network.offline' } | { type: 'network.online' }
+export type ComputerEvent = { type: 'network.offline' | 'network.online' | 'computer.woke' }
 
 /** What storage holds: nobody, somebody, or somebody whose token has expired meanwhile. */
 export interface Restored {
@@ -102,8 +102,8 @@ const watchers = {
   watchExpiry: listening<TokenEvent, { expiresAt: number }>('watchExpiry'),
   /** Sends what other tabs and the provider do to this session. */
   watchSession: listening<WatchedEvent, { realm: string; subject: string }>('watchSession'),
-  /** Sends `network.offline` and `network.online` as they happen. */
-  watchNetwork: listening<NetworkEvent>('watchNetwork'),
+  /** Sends what happens to the computer: losing and finding a network, waking from sleep. */
+  watchComputer: listening<ComputerEvent>('watchComputer'),
   /** Sends `turn.granted` when no other tab of the realm renews; stopping gives the turn back. */
   holdTurn: listening<SessionEvent, { realm: string }>('holdTurn'),
 }
@@ -170,7 +170,10 @@ export const parts = setup({
     /** nobody has tried to renew yet: the computer slept */
     isFresh: stateIn({ signedIn: { token: { renewal: 'fresh' } } }),
     /** the attempt under way is the last */
-    isLate: stateIn({ signedIn: { token: { validity: 'expired' } } }),
+    isLate: and([
+      stateIn({ signedIn: { token: { validity: 'expired' } } }),
+      stateIn({ signedIn: { token: { patience: 'ordinary' } } }),
+    ]),
   },
   delays: {
     /** Any single answer of the provider or the storage. spec 9 */
@@ -185,7 +188,7 @@ export const parts = setup({
     turnLimit: 15_000,
     /** Between a renewal that timed out and the next. spec 9 */
     retryDelay: 5_000,
-    /** After sleep or a reload, when nobody could renew in time, until the provider must have answered. */
+    /** After sleep, a reload or a lost network, until the provider must have answered. */
     resumeLimit: 60_000,
   },
 })

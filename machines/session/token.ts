@@ -63,7 +63,6 @@ const renewal = parts.createStateConfig({
           target: 'due',
           actions: { type: 'logExpiring', params: ({ event }) => ({ at: event.at }) },
         },
-        // A computer that slept hears of the end first.
         'token.expired': 'due',
         'session.renew': 'due',
       },
@@ -81,12 +80,31 @@ const renewal = parts.createStateConfig({
 const validity = parts.createStateConfig({
   initial: 'valid',
   states: {
-    valid: {
-      on: { 'token.expired': [{ guard: 'isFresh', target: 'resuming' }, { target: 'expired' }] },
+    valid: { on: { 'token.expired': 'expired' } },
+    expired: {},
+  },
+})
+
+/** Whether a time-out may sign out somebody whose token has run out. */
+const patience = parts.createStateConfig({
+  initial: 'ordinary',
+  states: {
+    ordinary: {
+      on: {
+        // A computer that slept hears of the end first.
+        'token.expired': { guard: 'isFresh', target: 'resuming' },
+        'computer.woke': 'resuming',
+        'network.online': 'resuming',
+      },
     },
-    // Nobody could try in time, so time-outs are no reason yet to sign out.
-    resuming: { after: { resumeLimit: 'expired' } },
-    expired: { on: { 'network.online': 'resuming' } },
+    // Nobody could try in time, and a network takes a while to come back.
+    resuming: {
+      after: { resumeLimit: 'ordinary' },
+      on: {
+        'computer.woke': { target: 'resuming', reenter: true },
+        'network.online': { target: 'resuming', reenter: true },
+      },
+    },
   },
 })
 
@@ -99,9 +117,9 @@ export const token = parts.createStateConfig({
       src: 'watchExpiry',
       input: ({ context }) => ({ expiresAt: context.user?.expiresAt ?? 0 }),
     },
-    { id: 'watchNetwork', src: 'watchNetwork' },
+    { id: 'watchComputer', src: 'watchComputer' },
   ],
-  states: { renewal, validity },
+  states: { renewal, validity, patience },
   on: {
     'token.renewed': {
       guard: { type: 'isNewerToken', params: ({ event }) => event.user },

@@ -109,6 +109,14 @@ it('renews only in its turn, and gives the turn back with the renewal', () => {
   })
 })
 
+it('is patient with time-outs after sleep, a reload or a lost network', () => {
+  always(({ step, before, after }) => {
+    const isPatient = before.matches({ signedIn: { token: { patience: 'resuming' } } })
+    const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
+    return !(isPatient && isOver) || after.matches('signedIn')
+  })
+})
+
 it('never signs out for want of a network', () => {
   always(({ step, before, after }) => {
     const isAway = before.matches({ signedIn: { token: { renewal: 'offline' } } })
@@ -119,7 +127,9 @@ it('never signs out for want of a network', () => {
 
 it('signs out when the token has run out and its last renewal does not come through', () => {
   always(({ step, before, after }) => {
-    const isLate = before.matches({ signedIn: { token: { validity: 'expired' } } })
+    const isLate = before.matches({
+      signedIn: { token: { validity: 'expired', patience: 'ordinary' } },
+    })
     const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
     return !(isLate && isOver) || failureOf(after)?.kind === 'sessionExpired'
   })

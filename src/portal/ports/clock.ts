@@ -8,6 +8,35 @@ export function randomBelow(end: number): number {
   return Math.floor(Math.random() * end)
 }
 
+/** Milliseconds between two looks that only sleep explains; hidden pages are woken once a minute. */
+const longestGap = { visible: 15_000, hidden: 75_000 }
+/** How far the wall clock may run away from the one that stands still in sleep. */
+const longestDrift = 5000
+
+const woken = new Set<() => void>()
+let last = { wall: Date.now(), steady: performance.now() }
+
+/** Finds out whether the computer slept since the last look, and tells who wants to know. */
+export function noticeSleep(): void {
+  const next = { wall: Date.now(), steady: performance.now() }
+  const gap = next.wall - last.wall
+  const drift = gap - (next.steady - last.steady)
+  last = next
+  if (gap <= longestGap[document.visibilityState] && drift <= longestDrift) return
+  for (const callback of woken) callback()
+}
+
+/** Calls back whenever the computer woke from sleep; returns how to stop. */
+export function whenWoken(callback: () => void): () => void {
+  if (woken.size === 0) last = { wall: Date.now(), steady: performance.now() }
+  woken.add(callback)
+  const timer = setInterval(noticeSleep, longestWait)
+  return () => {
+    clearInterval(timer)
+    woken.delete(callback)
+  }
+}
+
 /** Where timers stood still while the computer slept, the next look comes this soon after waking. */
 const longestWait = 5000
 const windowEvents = ['online', 'pageshow', 'focus']
@@ -21,6 +50,7 @@ export function whenItIs(at: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     clearTimeout(timer)
+    noticeSleep()
     const rest = at - now()
     if (rest > 0) {
       timer = setTimeout(look, Math.min(rest, longestWait))

@@ -5,7 +5,7 @@ import { safeReturnTo } from '#machines/return-to.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { EndCause, SessionUser, SignIn } from '#machines/session/model.ts'
 import type {
-  NetworkEvent,
+  ComputerEvent,
   Restored,
   SessionEvent,
   SessionInput,
@@ -21,7 +21,12 @@ import type { TabMessage } from '#portal/ports/tabs.ts'
 export interface SessionPorts {
   identity: Identity
   address: { current(): URL; replace(path: string): void; language(): string }
-  clock: { now(): number; whenItIs(at: number, callback: () => void): () => void }
+  clock: {
+    now: () => number
+    whenItIs: (at: number, callback: () => void) => () => void
+    whenWoken: (callback: () => void) => () => void
+    noticeSleep: () => void
+  }
   network: { watch: (changed: (isOnline: boolean) => void) => () => void }
   tabs: {
     tell: (message: TabMessage) => void
@@ -145,9 +150,15 @@ function signingIn({ identity, address }: SessionPorts) {
 
 function stayingSignedIn({ identity, clock, network, tabs }: SessionPorts) {
   return {
-    renewSession: fromPromise<SessionUser, OfUser>(({ input, signal }) =>
-      identity.renew(input.realm, input.subject, signal),
-    ),
+    renewSession: fromPromise<SessionUser, OfUser>(async ({ input, signal }) => {
+      try {
+        return await identity.renew(input.realm, input.subject, signal)
+      } catch (error) {
+        // What failed because the computer slept must not be known before the sleep is.
+        clock.noticeSleep()
+        throw error
+      }
+    }),
     endSession: fromPromise<void, InRealm>(({ input, signal }) =>
       identity.end(input.realm, signal),
     ),
@@ -171,10 +182,13 @@ function stayingSignedIn({ identity, clock, network, tabs }: SessionPorts) {
         identity.watchRenewals(realm, subject, (user) => sendBack({ type: 'token.renewed', user })),
       ])
     }),
-    watchNetwork: fromCallback<NetworkEvent>(({ sendBack }) =>
-      network.watch((isOnline) =>
-        sendBack({ type: isOnline ? 'network.online' : 'network.offline' }),
-      ),
+    watchComputer: fromCallback<ComputerEvent>(({ sendBack }) =>
+      all([
+        network.watch((isOnline) =>
+          sendBack({ type: isOnline ? 'network.online' : 'network.offline' }),
+        ),
+        clock.whenWoken(() => sendBack({ type: 'computer.woke' })),
+      ]),
     ),
     holdTurn: fromCallback<SessionEvent, InRealm>(({ input, sendBack }) =>
       identity.holdTurn(input.realm, () => sendBack({ type: 'turn.granted' })),

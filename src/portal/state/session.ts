@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts'
 import { safeReturnTo } from '#machines/return-to.ts'
 import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
-import { now, whenItIs } from '#portal/ports/clock.ts'
+import { noticeSleep, now, whenItIs, whenWoken } from '#portal/ports/clock.ts'
 import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import { logError, logWarning } from '#portal/ports/log.ts'
@@ -74,7 +74,7 @@ function createSession(settings: Settings): RunningSession {
   const ports: SessionPorts = {
     identity,
     address: { current: currentAddress, replace: replaceAddress, language: pageLanguage },
-    clock: { now, whenItIs },
+    clock: { now, whenItIs, whenWoken, noticeSleep },
     network: { watch: watchNetwork },
     tabs: { tell: tellTabs, listen: listenToTabs },
     memory: {

@@ -22,7 +22,7 @@ export async function seeSession(visit: Visit, state: string, context: unknown):
 function regionsOf(state: string): string[] {
   return state
     .split(', ')
-    .map((name) => (name.startsWith('validity.') ? `signedIn.token.${name}` : name))
+    .map((name) => (/^(validity|patience)\./.test(name) ? `signedIn.token.${name}` : name))
 }
 
 type Looks = Record<StateName<StateValueFrom<typeof sessionMachine>>, () => Promise<void>>
@@ -92,8 +92,9 @@ function signedInLooks(visit: Visit) {
       await visit.sees(visit.page.getByText(offline.brief))
     },
     'signedIn.token.validity.valid': isThere,
-    'signedIn.token.validity.resuming': isThere,
     'signedIn.token.validity.expired': isThere,
+    'signedIn.token.patience.ordinary': isThere,
+    'signedIn.token.patience.resuming': isThere,
   }
 }
 

@@ -77,11 +77,14 @@ function expiresAsStored(moments: readonly Moment[]): boolean {
   if (end === -1) return true
   const before = moments.slice(0, end).map(({ step }) => step.label)
   if (moments.slice(end + 1).some(({ step }) => step.event.type === 'token.expired')) return false
+  const isSleptThrough = renewalIn(moments[end]?.before.value) === 'fresh'
+  if (isSleptThrough && before.some((label) => takesTime.test(label))) return false
   return (
     before.includes('restoreSession done: Ada') && !before.some((label) => newToken.test(label))
   )
 }
 
+const takesTime = /^(computer\.woke|resumeLimit passes)$/
 const newToken = /^(renewSession done|token\.renewed)/
 
 /** Changing the organisation goes on to the sign-in there by itself, which no path has. */

@@ -19,6 +19,7 @@ import { canFollow, isDue, planOf } from './session-plan.ts'
 import type { SessionPlan } from './session-plan.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage } from './stage.ts'
+import { shortestSleep } from './token-life.ts'
 import type { Visit } from './visit.ts'
 
 const { machine } = subjectOf.session
@@ -41,7 +42,9 @@ export const sessionStage: Stage = {
   allows: ({ event, label }, { value }) => {
     const state = nameOf(value)
     if (state === 'restoring') return label.startsWith('restoreSession done')
-    if (label === 'resumeLimit passes') return state.includes('renewal.offline')
+    if (label === 'resumeLimit passes') return /renewal\.(offline|fresh)/.test(state)
+    // Elsewhere a sleep would be longer than what counts down there.
+    if (event.type === 'computer.woke') return state.includes('fresh')
     if (label === 'completingLimit passes') return state === 'completing'
     if (event.type === 'token.renewed') return label.endsWith('for Ada') && state.includes('fresh')
     if (event.type === 'session.renew') return state.includes('fresh')
@@ -119,6 +122,7 @@ class SessionScene implements Scene {
       'turn.granted': () => this.#takeTurn(),
       'network.offline': () => this.#visit.context.setOffline(true),
       'network.online': () => this.#visit.context.setOffline(false),
+      'computer.woke': () => this.#visit.page.clock.fastForward(shortestSleep),
     } satisfies Record<SessionEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }

@@ -9,6 +9,9 @@ const { machine } = subjectOf.session
 /** Milliseconds in which a renewal through the hidden frame, then by refresh token, times out. */
 export const renewalTimeouts = { frame: 10_000, refresh: 10_000 }
 
+/** A sleep that a page notices, in milliseconds. */
+export const shortestSleep = 16_000
+
 /** Notice comes after two thirds of a short life. */
 const noticeShare = 3
 /** A token this short ends before notice can be given of it, as if the computer had slept. */
@@ -39,6 +42,7 @@ export function lifeFor(moments: readonly Moment[]): number | null {
 function timeOf(label: string): number {
   const { frame, refresh } = renewalTimeouts
   if (label === 'renewSession fails: timed out') return frame + refresh + 500
-  const [, delay] = /^(renewalLimit|turnLimit|retryDelay) passes$/.exec(label) ?? []
+  if (label === 'computer.woke') return shortestSleep
+  const [, delay] = /^(renewalLimit|turnLimit|retryDelay|resumeLimit) passes$/.exec(label) ?? []
   return delay === undefined ? 300 : delayOf(machine, delay) + 500
 }

@@ -22,6 +22,7 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
   const ended: ((cause: 'provider' | 'otherUser') => void)[] = []
   const renewals: ((user: SessionUser) => void)[] = []
   const networks: ((isOnline: boolean) => void)[] = []
+  const sleepers: (() => void)[] = []
   let now = 0
   let last: RememberedOrganisation | null = null
   let current = new URL(address, 'https://portal.example')
@@ -72,6 +73,11 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
         timers.push(timer)
         return () => timers.splice(timers.indexOf(timer), 1)
       },
+      whenWoken: (callback) => {
+        sleepers.push(callback)
+        return () => sleepers.splice(sleepers.indexOf(callback), 1)
+      },
+      noticeSleep: () => told.push('looked for sleep'),
     },
     network: {
       watch: (changed) => {
@@ -102,5 +108,5 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
     now = time
     for (const timer of timers.filter(({ at }) => at <= now)) timer.fire()
   }
-  return { ports, told, timers, listeners, ended, renewals, networks, passTo }
+  return { ports, told, timers, listeners, ended, renewals, networks, sleepers, passTo }
 }

@@ -20,17 +20,17 @@ it('keeps names of events and states of the session, latest last, and no payload
     {
       at: 7,
       event: 'xstate.done.actor.restoreSession',
-      state: 'signedIn.token.renewal.fresh, validity.valid',
+      state: 'signedIn.token.renewal.fresh, validity.valid, patience.ordinary',
     },
     {
       at: 7,
       event: 'token.expired',
-      state: 'signedIn.token.renewal.due.expiring, validity.resuming',
+      state: 'signedIn.token.renewal.due.expiring, validity.expired, patience.resuming',
     },
     {
       at: 7,
       event: 'turn.granted',
-      state: 'signedIn.token.renewal.due.renewing, validity.resuming',
+      state: 'signedIn.token.renewal.due.renewing, validity.expired, patience.resuming',
     },
   ])
   expect(changed).toHaveBeenCalledTimes(4)

@@ -42,11 +42,6 @@ export class SimulatedDesk {
     return this.#tabs.every((tab) => tab.isWell)
   }
 
-  /** Whether no tab asks the provider for anything, or waits to. */
-  get isSteady(): boolean {
-    return this.#tabs.every((tab) => tab.isSteady)
-  }
-
   /** One more tab, opened by its address. */
   openTab(): void {
     this.#open({ user: null, active: null })

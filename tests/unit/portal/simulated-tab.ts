@@ -42,10 +42,13 @@ export class SimulatedTab {
   readonly #messages = new Set<(message: TabMessage) => void>()
   readonly #renewals = new Set<(user: SessionUser) => void>()
   readonly #networks = new Set<(isOnline: boolean) => void>()
+  readonly #sleepers = new Set<() => void>()
+  #noticedNaps: number
 
   constructor(around: Surroundings, storage: TabStorage) {
     this.#around = around
     this.storage = { ...storage }
+    this.#noticedNaps = around.time.naps
     const ports = this.#ports()
     const { setTimeout, clearTimeout } = around.time
     this.#actor = createActor(provideSession(ports), {
@@ -65,13 +68,6 @@ export class SimulatedTab {
 
   get isSignedIn(): boolean {
     return phaseOf(this.#actor.getSnapshot()) === 'signedIn'
-  }
-
-  /** Neither joining nor renewing, nor about to. */
-  get isSteady(): boolean {
-    const snapshot = this.#actor.getSnapshot()
-    const isFresh = snapshot.matches({ signedIn: { token: { renewal: 'fresh' } } })
-    return isFresh || snapshot.matches('signedOut')
   }
 
   close(): void {
@@ -108,7 +104,22 @@ export class SimulatedTab {
     const { ports } = fakePorts(this.#identity())
     return {
       ...ports,
-      clock: { now: () => time.now, whenItIs: time.whenItIs },
+      clock: {
+        now: () => time.now,
+        whenItIs: (at, callback) =>
+          time.whenItIs(at, () => {
+            this.#noticeSleep()
+            callback()
+          }),
+        whenWoken: (callback) => {
+          const stops = [
+            joined(this.#sleepers, callback),
+            time.whenWoken(() => this.#noticeSleep()),
+          ]
+          return () => stops.forEach((stop) => stop())
+        },
+        noticeSleep: () => this.#noticeSleep(),
+      },
       network: { watch: (changed) => joined(this.#networks, changed) },
       tabs: {
         tell: (message) => tell(this, message),
@@ -123,6 +134,14 @@ export class SimulatedTab {
         lastSignedIn,
       },
     }
+  }
+
+  /** As the clock of a page: whoever looks first tells of the sleep. */
+  #noticeSleep(): void {
+    const { naps } = this.#around.time
+    if (naps === this.#noticedNaps) return
+    this.#noticedNaps = naps
+    for (const sleeper of this.#sleepers) sleeper()
   }
 
   #identity(): Partial<Identity> {

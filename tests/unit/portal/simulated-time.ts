@@ -25,6 +25,7 @@ export class SimulatedTime {
   #awake = 0
   #timers: Timer[] = []
   readonly #watches = new Set<Watch>()
+  readonly #sleepers = new Set<() => void>()
   readonly #random: (below: number) => number
 
   /** @param random a whole number from 0 to below `below`. */
@@ -57,6 +58,12 @@ export class SimulatedTime {
     }
   }
 
+  /** Calls back up to 5 s after each waking; returns how to stop. */
+  readonly whenWoken = (callback: () => void): (() => void) => {
+    this.#sleepers.add(callback)
+    return () => this.#sleepers.delete(callback)
+  }
+
   /** The computer is awake for so long; what comes due happens, each with everything that follows. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#awake + milliseconds
@@ -73,6 +80,7 @@ export class SimulatedTime {
   sleep(milliseconds: number): void {
     this.now += milliseconds
     this.naps += 1
+    for (const sleeper of this.#sleepers) this.setTimeout(sleeper, this.#random(latestLook))
     for (const watch of this.#watches) {
       this.clearTimeout(watch.timer)
       const late = watch.at <= this.now ? this.#random(latestLook) : 0

@@ -89,15 +89,11 @@ class WorkingDay {
       case 'work':
         return this.time.pass(next.for * second)
       case 'sleep':
-        await this.#settle()
-        this.time.sleep(next.for * second)
-        return this.#stayCalm(minute)
+        return this.time.sleep(next.for * second)
       case 'offline':
-        await this.#settle()
         this.desk.setOnline(false)
         await this.time.pass(next.for * second)
-        this.desk.setOnline(true)
-        return this.#stayCalm(minute)
+        return this.desk.setOnline(true)
       case 'outage':
         return this.#breakOff(next.for * second, next.reach)
       case 'open':
@@ -111,23 +107,10 @@ class WorkingDay {
     }
   }
 
-  /**
-   * Until the provider can be reached and no renewal is under way: one that sleep interrupts close to the
-   * end of its token may be the last one, by the rule of the machine.
-   */
-  async #settle(): Promise<void> {
-    while (!this.desk.isSteady || this.provider.reach !== 'answers') await this.time.pass(second)
-  }
-
-  /** So long the provider can be reached. */
-  #stayCalm(milliseconds: number): void {
-    this.#calmUntil = Math.max(this.#calmUntil, this.time.now + milliseconds)
-  }
-
   /** From now on for some time the provider cannot be reached; not again soon after. */
   #breakOff(milliseconds: number, reach: 'fails' | 'hangs'): void {
     if (this.time.now < this.#calmUntil) return
-    this.#stayCalm(milliseconds + 3 * minute)
+    this.#calmUntil = this.time.now + milliseconds + 3 * minute
     this.provider.reach = reach
     this.time.setTimeout(() => {
       this.provider.reach = 'answers'

@@ -15,8 +15,9 @@ const meanings: readonly Meaning[] = [
   'waitingToRetry',
   'offline',
   'valid',
-  'resuming',
   'expired',
+  'ordinary',
+  'resuming',
   'signingOut',
 ]
 

@@ -23,8 +23,10 @@ export const diagnosis = {
     waitingToRetry: 'Die Verlängerung kam nicht durch. In 5 Sekunden folgt der nächste Versuch.',
     offline: 'Keine Verbindung zum Netz. Es wird nichts versucht und niemand abgemeldet.',
     valid: 'Datenabfragen dürfen hinaus.',
-    resuming: 'Das Token ist abgelaufen, ohne dass jemand verlängern konnte. Abfragen warten.',
-    expired: 'Das Token ist abgelaufen. Abfragen warten; der laufende Versuch ist der letzte.',
+    expired: 'Das Token ist abgelaufen. Abfragen warten auf ein neues.',
+    ordinary: 'Der Versuch, der beim Ablaufen des Tokens im Gang ist, ist der letzte.',
+    resuming:
+      'Zurück aus dem Schlaf oder ohne Netz gewesen: Es wird eine Minute lang weiter versucht.',
     signingOut: 'Die Sitzung wird beendet.',
   },
   actions: 'Eingreifen',
