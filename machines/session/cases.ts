@@ -22,6 +22,7 @@ const wrongPassword: Fault = {
   message: 'Username or password is incorrect!',
 }
 const noNetwork: Fault = { reason: 'offline', message: 'Failed to fetch' }
+const noRoom: Fault = { reason: 'storage', message: 'Storage is full' }
 const broken: Fault = { reason: 'unexpected', message: 'Blocked' }
 
 export const cases = {
@@ -84,7 +85,7 @@ export const cases = {
     },
     joinSession: { done: { Ada: ada }, error: { 'nobody there': nobodyThere, 'timed out': late } },
     checkOrganisation: { done: { '': undefined }, error: { unknown } },
-    redirectToProvider: { done: { '': undefined }, error: { blocked: broken } },
+    redirectToProvider: { done: { '': undefined }, error: { 'storage is full': noRoom } },
     checkCredentials: { done: { Ada: ada }, error: { wrong: wrongPassword } },
     completeSignIn: {
       done: {

@@ -39,7 +39,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(options.dataDir)
   await using opened = new AsyncDisposableStack()
-  const http = createServer()
+  const http = createServer({ maxHeaderSize: longestHead })
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => void ready.promise.then((handle) => handle(req, res)))
   const listening = await listen(http, options.host, options.port)
@@ -71,6 +71,12 @@ export async function startServer(
   const parts = opened.move()
   return { origin, http, demo: realms, close: () => parts.disposeAsync() }
 }
+
+/**
+ * Bytes of a request's head. More than Node's 16 kB, so that the portal itself can say what is wrong with
+ * the address of an answer that a provider made too long.
+ */
+const longestHead = 256 * 1024
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 

@@ -1,6 +1,6 @@
 import { IdentityFault, onlyCodeFlow } from './fault.ts'
 import { fieldsOf } from './fields.ts'
-import { callProvider, jsonOf, mayPassLater } from './provider-call.ts'
+import { BrokenOff, callProvider, jsonOf, mayPassLater } from './provider-call.ts'
 import type { ProviderAnswer } from './provider-call.ts'
 
 /** What the portal uses of a realm's discovery document; every address has been checked. */
@@ -49,7 +49,8 @@ async function ask(address: string, signal: AbortSignal | undefined): Promise<Pr
   } catch (error) {
     // A refusal without CORS headers looks like no answer at all; only an opaque request tells.
     const isSilent = error instanceof IdentityFault && error.reason === 'unreachable'
-    if (isSilent && (await answers(address, signal))) throw unknown()
+    const isRefusal = isSilent && !(error instanceof BrokenOff)
+    if (isRefusal && (await answers(address, signal))) throw unknown()
     throw error
   }
 }

@@ -57,9 +57,13 @@ export function noteCall(call: CallName, at: number, outcome: string): void {
   if (calls.length > mostCalls) calls.shift()
 }
 
+/** An answer that began and was not completed: somebody is there. */
+export class BrokenOff extends IdentityFault {}
+
 /**
  * Asks the provider and reads the whole answer. Rejects with an `IdentityFault`: `timedOut` when limit or
- * signal came first, headers or not; `invalid` for a redirect or more than 1 MB; `offline`; `unreachable`.
+ * signal came first, headers or not; `invalid` for a redirect or more than 1 MB; `offline`; `unreachable`,
+ * as `BrokenOff` where the answer had begun.
  */
 export async function callProvider(
   call: CallName,
@@ -68,6 +72,7 @@ export async function callProvider(
 ): Promise<ProviderAnswer> {
   const at = Date.now()
   const ending = AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])])
+  let hasBegun = false
   try {
     const response = await fetch(address, {
       credentials: 'omit',
@@ -76,13 +81,16 @@ export async function callProvider(
       ...init,
       signal: ending,
     })
+    hasBegun = true
     const answer = await answerOf(response)
     noteCall(call, at, String(answer.status))
     return answer
   } catch (error) {
     const fault = ending.aborted ? new IdentityFault('timedOut', networkTimedOut) : faultFrom(error)
     noteCall(call, at, fault.reason)
-    throw fault
+    throw hasBegun && fault.reason === 'unreachable'
+      ? new BrokenOff('unreachable', fault.message)
+      : fault
   }
 }
 

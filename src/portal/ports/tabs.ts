@@ -48,7 +48,19 @@ export function listenTo(name: string, listener: (data: unknown) => void): () =>
 
 /** Whether tabs can tell each other anything here. */
 export function canHear(): boolean {
-  return typeof BroadcastChannel !== 'undefined'
+  return typeof BroadcastChannel !== 'undefined' && !('isSilent' in BroadcastChannel)
+}
+
+/** Stands in for a channel where the browser has none; nothing is ever heard. */
+class SilentChannel extends EventTarget {
+  static readonly isSilent = true
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** oidc-client-ts opens a channel for each frame and asks nobody whether there are any. */
+export function ensureChannels(): void {
+  if (!canHear()) Object.assign(globalThis, { BroadcastChannel: SilentChannel })
 }
 
 function messageOf(data: unknown): TabMessage | null {

@@ -14,6 +14,7 @@ import { redeemable } from './redirect-answer.ts'
 import { checkAnswer } from './sign-in-answer.ts'
 import { SignInStates } from './sign-in-states.ts'
 import type { StoredUser } from './stored-user.ts'
+import { ensureChannels } from './tabs.ts'
 import { requestTokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 import { userFrom } from './verified-user.ts'
@@ -70,6 +71,7 @@ export class PortalUserManager extends UserManager {
       userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     })
     this.#options = options
+    ensureChannels()
     this.#states = states
   }
 

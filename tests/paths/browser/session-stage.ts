@@ -34,8 +34,6 @@ export const sessionStage: Stage = {
       'Its calls, for tokens, keys and names, are each given up, after 25 s in all.',
     'session.signedIn.token.renewal.due.renewing · xstate.done.actor.renewSession · 2':
       'The port refuses the token of another user before the machine hears of it.',
-    'session.signedIn.token.renewal.waitingToRetry · session.renew · 1':
-      'The sign-in diagnosis offers it only while the token is fresh.',
     'session.signingOut · xstate.error.actor.endSession · 1':
       'The session is over here first; what the provider does about it is only reported.',
   },
@@ -47,7 +45,6 @@ export const sessionStage: Stage = {
     if (event.type === 'computer.woke') return state.includes('fresh')
     if (label === 'completingLimit passes') return state === 'completing'
     if (event.type === 'token.renewed') return label.endsWith('for Ada') && state.includes('fresh')
-    if (event.type === 'session.renew') return state.includes('fresh')
     if (event.type === 'organisation.changed') return label.endsWith('to Donau Medien')
     return !neverHappens.has(label)
   },
@@ -171,8 +168,7 @@ class SessionScene implements Scene {
       realm,
       organisation,
       name: fieldsOf(user)['name'] ?? null,
-      // Leaving is blocked by a full storage here, which has a name of its own.
-      reason: reason === 'storage' ? 'unexpected' : reason,
+      reason,
     }
   }
 
@@ -221,7 +217,7 @@ class SessionScene implements Scene {
 
   async #endCheck(isDone: boolean): Promise<void> {
     const next = this.#moments[this.#place + 1]
-    const isBlocked = next?.step.label === 'redirectToProvider fails: blocked'
+    const isBlocked = next?.step.label === 'redirectToProvider fails: storage is full'
     if (isBlocked) this.#passing = 'redirecting'
     await this.#answers.check({ isKnown: isDone, isBlocked })
   }

@@ -24,7 +24,7 @@ export function Actions({ state, renewNow, expireNow, clearStaleState }: Props) 
     <fieldset className={styles.actions} aria-label={texts.actions()}>
       <Button
         icon={<IconRefresh aria-hidden />}
-        disabled={!state.includes('renewal.fresh')}
+        disabled={!/renewal\.(fresh|waitingToRetry)/.test(state)}
         onClick={renewNow}
       >
         {texts.renewNow()}
