@@ -23,6 +23,7 @@ const wrongPassword: Fault = {
 }
 const noNetwork: Fault = { reason: 'offline', message: 'Failed to fetch' }
 const noRoom: Fault = { reason: 'storage', message: 'Storage is full' }
+const nobodyTold: Fault = { reason: 'unreachable', message: 'Failed to fetch' }
 const broken: Fault = { reason: 'unexpected', message: 'Blocked' }
 
 export const cases = {
@@ -97,7 +98,7 @@ export const cases = {
       done: { Ada: adaRenewed, Jonas: jonas },
       error: { 'timed out': late, refused: refusal, offline: noNetwork },
     },
-    endSession: { done: { '': undefined }, error: { blocked: broken } },
+    endSession: { done: { '': undefined }, error: { 'nobody told': nobodyTold } },
   },
   names: { ada, adaRenewed, jonas },
 } satisfies Cases<SessionInput, SessionEvent, typeof calls>

@@ -30,6 +30,7 @@ const signedOut = parts.createStateConfig({
     sessionEnded: saying('sessionEnded'),
     userChanged: saying('userChanged'),
     organisationChanged: saying('organisationChanged'),
+    signedOutHere: saying('signedOutHere'),
   },
   on: { 'session.signIn': signingIn },
 })
@@ -205,9 +206,9 @@ export const sessionMachine = parts.createMachine({
         src: 'endSession',
         input: inRealm,
         onDone: 'signedOut',
-        onError: logging('endSession'),
+        onError: failingByError('signedOutHere'),
       },
-      after: { requestLimit: loggingTimeout('endSession') },
+      after: { requestLimit: failing('signedOutHere', timeout) },
     },
   },
 })

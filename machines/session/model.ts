@@ -51,7 +51,8 @@ export interface Fault {
  * What the login screen has to say, each a state of `signedOut`:
  * `organisationMissing` · `loginFailed` 'Login to organisation "…" failed.' · `renewalFailed` ·
  * `sessionExpired` no renewal came through in time · `sessionEnded` signed out elsewhere ·
- * `userChanged` somebody else signed in · `organisationChanged` another tab went to another organisation.
+ * `userChanged` somebody else signed in · `organisationChanged` another tab went to another organisation ·
+ * `signedOutHere` the provider could not be told of a sign-out.
  */
 export type FailureKind =
   | 'organisationMissing'
@@ -61,6 +62,7 @@ export type FailureKind =
   | 'sessionEnded'
   | 'userChanged'
   | 'organisationChanged'
+  | 'signedOutHere'
 
 /** Details of a failure: `organisation` as typed, `detail` the catalogue's or the library's sentence. */
 export interface SessionFailure {

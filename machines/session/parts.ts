@@ -93,7 +93,7 @@ export const calls = {
   completeSignIn: promised<SignIn>('completeSignIn'),
   /** Silent renewal; must refuse with 'login_required' when another subject comes back. */
   renewSession: promised<SessionUser, { realm: string; subject: string }>('renewSession'),
-  /** Removes the stored session, then leaves for the provider's end-session address if it answers. */
+  /** Removes the stored session, then leaves for the provider's end-session address; fails if it is not told. */
   endSession: promised<void, { realm: string }>('endSession'),
 }
 

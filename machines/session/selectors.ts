@@ -44,6 +44,7 @@ const kinds = [
   'sessionEnded',
   'userChanged',
   'organisationChanged',
+  'signedOutHere',
 ] as const satisfies readonly FailureKind[]
 
 /** A failure with the state that says it. */

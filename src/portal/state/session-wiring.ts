@@ -12,6 +12,7 @@ import type {
   TokenEvent,
   WatchedEvent,
 } from '#machines/session/parts.ts'
+import { IdentityFault } from '#portal/ports/fault.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import type { SignInState } from '#portal/ports/pending-sign-in.ts'
 import type { RememberedOrganisation } from '#portal/ports/storage.ts'
@@ -121,7 +122,7 @@ export function provideSession(ports: SessionPorts) {
   })
 }
 
-function signingIn({ identity, address }: SessionPorts) {
+function signingIn({ identity, address, tabs }: SessionPorts) {
   return {
     checkOrganisation: fromPromise<void, InRealm>(({ input, signal }) =>
       identity.checkOrganisation(input.realm, signal),
@@ -142,9 +143,20 @@ function signingIn({ identity, address }: SessionPorts) {
       async ({ input }) =>
         (await identity.restore(input.realm)) ?? { user: null, isExpired: false },
     ),
-    joinSession: fromPromise<SessionUser, InRealm>(({ input, signal }) =>
-      identity.join(input.realm, signal),
-    ),
+    joinSession: fromPromise<SessionUser, InRealm>(async ({ input, signal }) => {
+      let isLeft = false
+      const stop = tabs.listen(({ type, realm }) => {
+        isLeft ||= realm === input.realm && type !== 'signedIn'
+      })
+      try {
+        const user = await identity.join(input.realm, signal)
+        // A sign-out in another tab is not undone by a tab that was just coming in.
+        if (isLeft) throw new IdentityFault('refused', 'signed out')
+        return user
+      } finally {
+        stop()
+      }
+    }),
   }
 }
 

@@ -52,6 +52,7 @@ function looksOf(visit: Visit, context: unknown): Looks {
     'signedOut.sessionEnded': () => says(session.ended.sessionEnded()),
     'signedOut.userChanged': () => says(session.ended.userChanged()),
     'signedOut.organisationChanged': () => says(session.ended.organisationChanged()),
+    'signedOut.signedOutHere': () => says(session.ended.signedOutHere()),
     checkingOrganisation: isBusy,
     redirecting: isBusy,
     checkingCredentials: isBusy,

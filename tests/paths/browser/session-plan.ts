@@ -130,7 +130,7 @@ function hasNetworkFor(moments: readonly Moment[]): boolean {
 }
 
 const needsNoNetwork =
-  /^(network\.|resumeLimit |token\.expired|session\.signOut|endSession done|session\.dismissFailure|session\.signIn: without)/
+  /^(network\.|resumeLimit |token\.expired|session\.signOut|endSession fails: nobody told|session\.dismissFailure|session\.signIn: without)/
 
 /**
  * The network can go unnoticed only while the token is fresh: afterwards its going is an event of its own.

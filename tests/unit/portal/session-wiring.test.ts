@@ -147,6 +147,20 @@ describe('a new tab', () => {
   })
 })
 
+it('does not come into a session that another tab is leaving meanwhile', async () => {
+  const joining = Promise.withResolvers<typeof ada>()
+  const identity = { restore: async () => null, join: () => joining.promise }
+  const { ports, told, listeners } = fakePorts(identity, '/', true)
+  const actor = start(ports)
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
+  joining.resolve(ada)
+  await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
+  expect(told).toContain('clear verlagnord')
+  expect(told).not.toContain('last verlagnord')
+  expect(listeners).toEqual([])
+})
+
 describe('being signed in', () => {
   it('spec 4 session 5, spec 9 session 1: announces the end 60 s before it, once to the console, and renews', async () => {
     const renew = vi.fn<Identity['renew']>(async () => ({ ...ada, expiresAt: 600_000 }))
@@ -264,9 +278,9 @@ describe('being signed in', () => {
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
     actor.send({ type: 'session.signOut' })
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
-    expect(told).toContain('The session failed: endSession.')
+    expect(told).toContain('The session failed: signedOutHere.')
     expect(told.filter((text) => text === 'clear verlagnord')).toHaveLength(1)
-    expect(actor.getSnapshot().context.failure).toBeNull()
+    expect(failureOf(actor.getSnapshot())?.kind).toBe('signedOutHere')
   })
 })
 

@@ -30,6 +30,8 @@ export const session = {
       'In diesem Browser hat sich jemand anderes angemeldet. Ihre Sitzung wurde deshalb hier beendet.',
     organisationChanged:
       'In einem anderen Fenster wurde die Organisation gewechselt. Ihre Sitzung wurde deshalb auch hier beendet.',
+    signedOutHere:
+      'Sie sind hier abgemeldet. Die Anmeldeseite war aber nicht erreichbar; dort kann Ihre Sitzung noch offen sein. An einem gemeinsam benutzten Computer schließen Sie bitte alle Fenster dieses Browsers.',
   },
   cancelled: 'Sie haben die Anmeldung abgebrochen. Ihre Eingabe ist noch da.',
   explain: {

@@ -27,6 +27,8 @@ export const session = {
       'Somebody else has signed in with this browser. Your session here was therefore ended.',
     organisationChanged:
       'The organisation was changed in another window. Your session was therefore ended here too.',
+    signedOutHere:
+      'You are signed out here. The sign-in page could not be reached, though; your session may still be open there. On a shared computer, please close all windows of this browser.',
   },
   cancelled: 'You cancelled the sign-in. What you typed is still there.',
   explain: {
