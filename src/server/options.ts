@@ -30,6 +30,8 @@ export interface ServerOptions {
    * was asked for by name. Default false.
    */
   production?: boolean
+  /** Why there is no demo although nobody declined it, as half a sentence. */
+  noDemoBecause?: string
   /** Let the embedded provider answer the password grant, and the portal use it; default false. */
   passwordGrant?: boolean
   /** Let the portal tell other pages of its origin how its machines go; default false. */
@@ -47,14 +49,17 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const databaseUrl = env['DATABASE_URL']
   const publicOrigin = address(env, 'PUBLIC_ORIGIN')?.origin
   const identityHost = address(env, 'IDENTITY_HOST')?.href.replace(/\/+$/, '')
-  const production = isProduction(env['NODE_ENV'], publicOrigin)
+  const host = env['HOST'] || 'localhost'
+  const cause = causeOfProduction({ nodeEnv: env['NODE_ENV'], publicOrigin, host })
+  const production = cause !== undefined
   return {
     port: port(env['PORT'] ?? '3000'),
-    host: env['HOST'] ?? 'localhost',
+    host,
     dataDir: resolve(env['MASTHEAD_DATA'] ?? 'data'),
     portalDir: resolve(env['MASTHEAD_PORTAL'] ?? 'build/portal'),
     demo: production ? env['MASTHEAD_DEMO'] === '1' : env['MASTHEAD_DEMO'] !== '0',
     production,
+    ...(production && !env['MASTHEAD_DEMO'] && { noDemoBecause: cause }),
     clientId: env['CLIENT_ID'] ?? 'portal',
     scope: env['SCOPE'] ?? 'openid profile email',
     graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
@@ -66,12 +71,22 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   }
 }
 
-/** Said so by NODE_ENV, or reached from other machines: the public origin is not this one's own. */
-function isProduction(nodeEnv: string | undefined, publicOrigin: string | undefined): boolean {
-  if (nodeEnv === 'production') return true
-  if (publicOrigin === undefined) return false
-  const { hostname } = new URL(publicOrigin)
-  return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+/** Half a sentence: NODE_ENV says so, or other machines reach this one; undefined where neither is true. */
+function causeOfProduction(told: {
+  nodeEnv: string | undefined
+  publicOrigin: string | undefined
+  host: string
+}): string | undefined {
+  if (told.nodeEnv === 'production') return 'NODE_ENV is production'
+  const { publicOrigin, host } = told
+  if (publicOrigin !== undefined && !isHere(new URL(publicOrigin).hostname)) {
+    return `PUBLIC_ORIGIN=${publicOrigin} is not only this computer`
+  }
+  return isHere(host) ? undefined : `HOST=${host} lets other computers reach this server`
+}
+
+function isHere(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }
 
 function port(text: string): number {

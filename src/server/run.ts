@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Host, HostOptions } from './hosting/host.ts'
 import { serverOptions } from './options.ts'
+import type { ServerOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
@@ -30,7 +31,7 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
     const chosen = serverOptions(env)
     server = await startServer({ ...chosen, report: print }, options.hostFor)
     options.onStart?.(server)
-    announce(server, chosen.dataDir)
+    announce(server, chosen)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
@@ -48,9 +49,13 @@ function isForPeople(error: unknown): error is Error {
   )
 }
 
-function announce({ origin, demo }: RunningServer, dataDir: string): void {
+function announce({ origin, demo }: RunningServer, options: ServerOptions): void {
+  const { dataDir, noDemoBecause } = options
   console.log(`\nMasthead is ready: ${origin}\n`)
   if (demo.length > 0) announceDemo(demo, join(dataDir, 'identity', 'demo-users-told'))
+  if (noDemoBecause !== undefined) {
+    console.log(`The demo is off, because ${noDemoBecause}; MASTHEAD_DEMO=1 turns it on.`)
+  }
   console.log('\nCtrl-C stops it.')
 }
 

@@ -29,6 +29,22 @@ describe('production', () => {
     [{ PUBLIC_ORIGIN: 'http://portal.localhost' }, { production: false, demo: true }],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, { production: false, demo: true }],
     [{ PUBLIC_ORIGIN: 'http://[::1]:8080' }, { production: false, demo: true }],
+    [{ HOST: '0.0.0.0' }, { production: true, demo: false }],
+    [{ HOST: '::' }, { production: true, demo: false }],
+    [{ HOST: '192.0.2.7' }, { production: true, demo: false }],
+    [{ HOST: 'localhost.example' }, { production: true, demo: false }],
+    [
+      { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' },
+      { production: true, demo: false },
+    ],
+    [
+      { HOST: '0.0.0.0', MASTHEAD_DEMO: '1' },
+      { production: true, demo: true },
+    ],
+    [{ HOST: '' }, { production: false, demo: true }],
+    [{ HOST: 'localhost' }, { production: false, demo: true }],
+    [{ HOST: '127.0.0.2' }, { production: false, demo: true }],
+    [{ HOST: '::1' }, { production: false, demo: true }],
   ])('is told from %j', (env, expected) => {
     expect(serverOptions(env)).toMatchObject(expected)
   })

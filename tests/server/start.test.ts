@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +124,23 @@ describe('signals', () => {
 })
 
 describe('demo data', () => {
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 lets other computers reach this server'],
+    [
+      { PUBLIC_ORIGIN: 'https://p.example' },
+      'PUBLIC_ORIGIN=https://p.example is not only this computer',
+    ],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  ])('are not made where others reach the server, which is said: %j', async (env, cause) => {
+    const dataDir = mkdtempSync(join(folder, 'no-demo-'))
+    const server = start({ MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '', ...env })
+    const said = await line(server, 'The demo is off')
+    server.kill('SIGINT')
+    await end(server)
+    expect(said).toBe(`The demo is off, because ${cause}; MASTHEAD_DEMO=1 turns it on.`)
+    expect(readdirSync(join(dataDir, 'identity', 'realms'))).toEqual([])
+  })
+
   it(
     'are made anew after a start that was killed while making them',
     { timeout: 90_000 },
