@@ -32,6 +32,8 @@ export interface ServerOptions {
   production?: boolean
   /** Why there is no demo although nobody declined it, as half a sentence. */
   noDemoBecause?: string
+  /** How many proxies stand before this server and are believed who asked them; default 0. */
+  trustedProxies?: number
   /** Let the embedded provider answer the password grant, and the portal use it; default false. */
   passwordGrant?: boolean
   /** Let the portal tell other pages of its origin how its machines go; default false. */
@@ -59,6 +61,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     portalDir: resolve(env['MASTHEAD_PORTAL'] ?? 'build/portal'),
     demo: production ? env['MASTHEAD_DEMO'] === '1' : env['MASTHEAD_DEMO'] !== '0',
     production,
+    trustedProxies: count(env, 'TRUSTED_PROXY'),
     ...(production && !env['MASTHEAD_DEMO'] && { noDemoBecause: cause }),
     clientId: env['CLIENT_ID'] ?? 'portal',
     scope: env['SCOPE'] ?? 'openid profile email',
@@ -93,6 +96,12 @@ function port(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number <= 65_535) return number
   throw new StartError(`PORT must be a number from 0 to 65535, but it is "${text}".`)
+}
+
+function count(env: NodeJS.ProcessEnv, name: string): number {
+  const text = env[name] || '0'
+  if (/^\d$/.test(text)) return Number(text)
+  throw new StartError(`${name} must be a number from 0 to 9, but it is "${text}".`)
 }
 
 function address(env: NodeJS.ProcessEnv, name: string): URL | undefined {

@@ -100,8 +100,8 @@ it('forgives nothing at a restart', async () => {
   await after.stop()
 })
 
-it('locks for one address only, which a proxy on the same machine names', async () => {
-  const running = await startIdentity({ now: () => 1000 })
+it('locks for one address only, which a trusted proxy names', async () => {
+  const running = await startIdentity({ now: () => 1000, trustedProxies: 1 })
   for (let attempt = 0; attempt < 5; attempt++) {
     await send(running, 'ada', 'wrong', from('2001:db8::1'))
   }
@@ -112,21 +112,40 @@ it('locks for one address only, which a proxy on the same machine names', async 
   await running.stop()
 })
 
-it.each([
-  ['198.51.100.7', '203.0.113.5', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '203.0.113.5', '198.51.100.7'],
-  ['127.0.0.1', undefined, '127.0.0.1'],
-  ['127.0.0.1', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
-  ['::1', '::ffff:203.0.113.5', '203.0.113.5'],
-  ['2001:db8:a:b:1:2:3:4', undefined, '2001:db8:a:b'],
-  ['2001:db8::1', undefined, '2001:db8:0:0'],
-])('takes a request of %s for %s as one of %s', (remoteAddress, forwarded, expected) => {
-  const socket = new Socket()
-  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
-  const request = new IncomingMessage(socket)
-  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded
-  expect(clientAddress(request)).toBe(expected)
+it('lets nobody choose an address by a header where no proxy is trusted', async () => {
+  const running = await startIdentity({ now: () => 1000 })
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await send(running, 'ada', 'wrong', from(`192.0.2.${attempt}`))
+  }
+  const next = await send(running, 'ada', 'masthead', from('192.0.2.9'))
+  await running.stop()
+  expect(next).toContain('Zu viele Fehlversuche')
 })
+
+it.each<[peer: string, forwarded: string | undefined, proxies: number, expected: string]>([
+  ['198.51.100.7', '203.0.113.5', 0, '198.51.100.7'],
+  ['127.0.0.1', '203.0.113.5', 0, '127.0.0.1'],
+  ['::ffff:198.51.100.7', undefined, 0, '198.51.100.7'],
+  ['127.0.0.1', undefined, 1, '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.5', 1, '203.0.113.5'],
+  ['10.0.0.2', '192.0.2.66,198.51.100.1, 203.0.113.5', 2, '198.51.100.1'],
+  ['10.0.0.2', '203.0.113.5', 2, '203.0.113.5'],
+  ['127.0.0.1', 'unknown', 1, '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.5:4711', 1, '203.0.113.5'],
+  ['127.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8:0:0'],
+  ['::1', '::ffff:203.0.113.5', 1, '203.0.113.5'],
+  ['2001:db8:a:b:1:2:3:4', undefined, 0, '2001:db8:a:b'],
+  ['2001:db8::1', undefined, 0, '2001:db8:0:0'],
+])(
+  'takes a request of %s for %s behind %i proxies as one of %s',
+  (peer, named, proxies, expected) => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: peer })
+    const request = new IncomingMessage(socket)
+    if (named !== undefined) request.headers['x-forwarded-for'] = named
+    expect(clientAddress(request, proxies)).toBe(expected)
+  },
+)
 
 it('does not let attempts sent at once slip through', async () => {
   const running = await startIdentity()
@@ -137,18 +156,23 @@ it('does not let attempts sent at once slip through', async () => {
   expect(pages.filter((page) => page.includes('Zu viele Fehlversuche'))).toHaveLength(7)
 })
 
-it('works as hard for an unknown user as for a wrong password', async () => {
+it('works as hard for an unknown user as for the strongest password', async () => {
   const dataDir = temporaryFolder()
   await createDemoRealms(dataDir)
   const path = join(dataDir, 'identity', 'realms', 'verlagnord.json')
-  const realm: { users: object[] } = JSON.parse(await readFile(path, 'utf8'))
+  const realm: { users: { username: string; passwordHash: string }[] } = JSON.parse(
+    await readFile(path, 'utf8'),
+  )
   const passwordHash = await hashPassword('a strong one')
-  const users = realm.users.map((user) => ({ ...user, passwordHash }))
+  const users = realm.users.map((user) =>
+    user.username === 'ada' ? user : { ...user, passwordHash },
+  )
   await writeFile(path, JSON.stringify({ ...realm, users }))
   const running = await startIdentity({ dataDir })
-  const known = await leastWork(running, ['ada', 'jonas', 'mira'])
+  const known = await leastWork(running, ['gast', 'jonas', 'mira'])
   const unknown = await leastWork(running, ['a', 'b', 'c'])
   await running.stop()
+  expect(users[0]?.username).toBe('ada')
   expect(unknown).toBeGreaterThan(known * 0.6)
   expect(unknown).toBeLessThan(known * 1.6)
 })

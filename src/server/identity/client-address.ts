@@ -1,24 +1,34 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
- * Where a request comes from, as far as guessing of passwords is concerned. A proxy on this machine
- * is believed who asked it; an IPv6 network counts as one, because each of its members has more
- * addresses than anybody can lock.
+ * Where a request comes from, as far as guessing of passwords is concerned. Each of the trusted
+ * proxies has added whom it was asked by to `X-Forwarded-For`; what stands before that was sent by
+ * the client, who can write anything. An IPv6 network counts as one address, because each of its
+ * members has more addresses than anybody can lock.
+ *
+ * @param trustedProxies how many proxies stand before this server; 0 believes no header.
  */
-export function clientAddress({ socket, headers }: IncomingMessage): string {
-  const peer = plain(socket.remoteAddress ?? '')
-  const isHere = /^127\.|^::1$/.test(peer)
-  const named =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? ''
-  return network(isHere && named !== '' ? plain(named) : peer)
+export function clientAddress(
+  { socket, headers }: IncomingMessage,
+  trustedProxies: number,
+): string {
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map(plain)
+    .filter((address) => address !== '')
+  const believed = trustedProxies === 0 ? [] : named.slice(-trustedProxies)
+  const [first = ''] = believed
+  return network(isIP(first) === 0 ? plain(socket.remoteAddress ?? '') : first)
 }
 
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Without a port, which some proxies add, and without the IPv6 form of an IPv4 address. */
+function plain(text: string): string {
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 /** The first 64 bits of an IPv6 address, everything else as it is. */

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
+import type { AddressThrottle } from './address-throttle.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { DefaultPasswords } from './default-passwords.ts'
 import type { Realm } from './realm-file.ts'
@@ -18,7 +19,12 @@ export interface RealmContext {
   database: IdentityDatabase
   /** Private signing keys, the newest first. */
   keys: JWK[]
+  /** Failures per realm, user name and address. */
   throttle: Throttle
+  /** Failures per address, over all realms and user names. */
+  addressThrottle: AddressThrottle
+  /** How many proxies before this server are believed who asked them. */
+  trustedProxies: number
   /** Checks of passwords take turns, in all realms. */
   turns: Turns
   defaultPasswords: DefaultPasswords

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { userByName } from './claims.ts'
 import { clientAddress } from './client-address.ts'
 import type { RealmContext } from './context.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
-import type { RealmUser } from './realm-file.ts'
+import { hashPassword, passwordMatches, strongest } from './passwords.ts'
+import type { Realm, RealmUser } from './realm-file.ts'
 
 /** Why nobody was signed in. */
 export type CredentialsFailure =
@@ -17,8 +17,9 @@ export type CredentialsFailure =
   | 'defaultPassword'
 
 /**
- * Checks a user name and a password. Guessing is slowed down per realm, user name and address; an
- * unknown user name gives the same answer in the same time as a wrong password. spec 8
+ * Checks a user name and a password. Guessing is slowed down per realm, user name and address, and
+ * per address over all names; an unknown user name gives the same answer in the same time as a wrong
+ * password. spec 8
  */
 export async function checkCredentials(
   context: RealmContext,
@@ -28,19 +29,22 @@ export async function checkCredentials(
   if (username.trim() === '') return { failure: 'usernameMissing' }
   if (password === '') return { failure: 'passwordMissing' }
   if (secondsLocked(context, request, username) > 0) return { failure: 'locked' }
-  const { throttle, defaultPasswords } = context
   const realm = context.realm()
   const user = userByName(realm, username)
-  const check = context.turns.take(async () =>
-    passwordMatches(password, user?.passwordHash ?? (await decoyFor(realm.users[0]?.passwordHash))),
-  )
+  const address = clientAddress(request, context.trustedProxies)
+  const check = context.turns.take(address, async () => {
+    const decoy = await decoyIn(realm)
+    return passwordMatches(password, user?.passwordHash ?? decoy)
+  })
   if (check === undefined) return { failure: 'busy' }
-  const key = attemptKey(context, request, username)
-  throttle.attempted(key)
+  const key = attemptKey(realm, username, address)
+  context.throttle.attempted(key)
+  context.addressThrottle.attempted(address)
   const matches = await check
   if (!matches || user === undefined) return { failure: 'wrong' }
-  if (defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
-  throttle.succeeded(key)
+  if (context.defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
+  context.throttle.succeeded(key)
+  context.addressThrottle.succeeded(address)
   return { user }
 }
 
@@ -50,16 +54,19 @@ export function secondsLocked(
   request: IncomingMessage,
   username: string,
 ): number {
-  return context.throttle.lockedFor(attemptKey(context, request, username))
+  const address = clientAddress(request, context.trustedProxies)
+  const key = attemptKey(context.realm(), username, address)
+  return Math.max(context.throttle.lockedFor(key), context.addressThrottle.lockedFor(address))
 }
 
-function attemptKey({ realm }: RealmContext, request: IncomingMessage, username: string): string {
-  return `${realm().realm} ${username.trim().toLowerCase()} ${clientAddress(request)}`
+function attemptKey({ realm }: Realm, username: string, address: string): string {
+  return `${realm} ${username.trim().toLowerCase()} ${address}`
 }
 
-/** What an unknown user's password is checked against: as costly as the realm's own hashes. */
-async function decoyFor(like: string | undefined): Promise<string> {
-  return like ?? (decoy ??= await hashPassword(randomUUID()))
+/** What an unknown user's password is checked against: as costly as the realm's strongest hash. */
+async function decoyIn({ users }: Realm): Promise<string> {
+  const like = strongest(users.map(({ passwordHash }) => passwordHash))
+  return like ?? (spare ??= await hashPassword(randomUUID()))
 }
 
-let decoy: string | undefined
+let spare: string | undefined

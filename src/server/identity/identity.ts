@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
+import { createAddressThrottle } from './address-throttle.ts'
 import { openDatabase } from './database.ts'
 import { defaultPasswordsOn } from './default-passwords.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
@@ -29,6 +30,8 @@ export interface IdentityOptions {
   demo?: boolean
   /** Let the token endpoint take user name and password. spec 7 */
   passwordGrant?: boolean
+  /** How many proxies before this server are believed who asked them; default 0. */
+  trustedProxies?: number
   /** The clock of throttle, refresh tokens and signing keys, in seconds since 1970. */
   now?: () => number
 }
@@ -43,8 +46,7 @@ export interface Identity {
 }
 
 /** Two of Node's four threads stay free, and nobody waits much longer than five seconds. */
-const checksAtOnce = 2
-const checksWaiting = 40
+const checks = { atOnce: 2, waiting: 40, perAddress: 10 }
 
 const realmPath = /^\/realms\/([a-z0-9-]{1,63})(?=[/?]|$)/
 
@@ -67,7 +69,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     realms,
     database,
     throttle: createThrottle(database.sql, now),
-    turns: createTurns(checksAtOnce, checksWaiting),
+    addressThrottle: createAddressThrottle(database.sql, now),
+    trustedProxies: options.trustedProxies ?? 0,
+    turns: createTurns(checks),
     defaultPasswords: defaultPasswordsOn({ production, demo, report }),
     passwordGrant,
     now,

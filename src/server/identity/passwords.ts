@@ -33,6 +33,16 @@ export function isPasswordHash(text: string): boolean {
   return parse(text) !== null
 }
 
+/** The hash that is the most work to check; undefined where there is none. */
+export function strongest(hashes: readonly string[]): string | undefined {
+  return hashes.toSorted((one, other) => work(other) - work(one))[0]
+}
+
+function work(hash: string): number {
+  const { log2N, r, p } = parse(hash)?.cost ?? { log2N: 0, r: 0, p: 0 }
+  return 2 ** log2N * r * p
+}
+
 function parse(text: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
   const [, log2N, r, p, salt = '', hash = ''] = shape.exec(text) ?? []
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) }

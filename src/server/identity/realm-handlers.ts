@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { AddressThrottle } from './address-throttle.ts'
 import type { RealmContext } from './context.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { DefaultPasswords } from './default-passwords.ts'
@@ -20,6 +21,8 @@ export interface Shared {
   realms: Realms
   database: IdentityDatabase
   throttle: Throttle
+  addressThrottle: AddressThrottle
+  trustedProxies: number
   turns: Turns
   defaultPasswords: DefaultPasswords
   passwordGrant: boolean

@@ -53,6 +53,7 @@ export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
   }
 }
 
-function hashed(key: string): string {
+/** What a text is kept as, so that the database does not tell it. */
+export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,29 +1,50 @@
 /** Lets expensive work happen a few at a time. */
 export interface Turns {
-  /** Does the work when its turn comes; undefined at once when too many are waiting. */
-  take<Result>(work: () => Promise<Result>): Promise<Result> | undefined
+  /**
+   * Does the work when its turn comes; undefined at once when too many are waiting, or too many
+   * pieces of the same address are under way or waiting.
+   */
+  take<Result>(address: string, work: () => Promise<Result>): Promise<Result> | undefined
+}
+
+/** How much work is let in. */
+export interface TurnLimits {
+  /** Pieces of work under way at a time. */
+  atOnce: number
+  /** Further pieces that wait in line. */
+  waiting: number
+  /** Pieces of one address, under way and waiting, so that nobody fills the line alone. */
+  perAddress: number
 }
 
 /**
- * At most `atOnce` pieces of work under way and `waiting` more in line. Hashing a password occupies a
- * thread that also reads files: without a limit a flood of sign-ins would stop everything else.
+ * Hashing a password occupies a thread that also reads files: without a limit a flood of sign-ins
+ * would stop everything else.
  */
-export function createTurns(atOnce: number, waiting: number): Turns {
+export function createTurns({ atOnce, waiting, perAddress }: TurnLimits): Turns {
   const line: (() => void)[] = []
+  const taken = new Map<string, number>()
   let free = atOnce
   const turn = async (): Promise<void> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => line.push(resolve))
   }
-  const done = (): void => {
+  const done = (address: string): void => {
+    const left = (taken.get(address) ?? 0) - 1
+    if (left > 0) taken.set(address, left)
+    else taken.delete(address)
     const next = line.shift()
     if (next === undefined) free += 1
     else next()
   }
   return {
-    take(work) {
-      if (free === 0 && line.length >= waiting) return undefined
-      return turn().then(work).finally(done)
+    take(address, work) {
+      const held = taken.get(address) ?? 0
+      if (held >= perAddress || (free === 0 && line.length >= waiting)) return undefined
+      taken.set(address, held + 1)
+      return turn()
+        .then(work)
+        .finally(() => done(address))
     },
   }
 }
