@@ -36,7 +36,7 @@ export function createRenewing(realms: Realms, session: TabSession): Renewing {
   /** The user of this tab once another tab's tokens are here, or null when none come in time. */
   const newer = (realm: string, than: StoredUser, limit: number): Promise<StoredUser | null> =>
     new Promise((resolve) => {
-      const until = than.expires_at ?? 0
+      const until = than.expires_at
       const finish = (): void => {
         adoptions.delete(finish)
         clearTimeout(timer)

@@ -13,7 +13,7 @@ export interface StoredUser {
   session_state?: string | undefined
   scope?: string | undefined
   /** seconds since 1970 */
-  expires_at?: number | undefined
+  expires_at: number
   profile: Profile
 }
 
@@ -30,8 +30,6 @@ export interface UserPlace {
   issuer: string
   clientId: string
 }
-
-const fallbackLifetime = 60_000
 
 /** Users for whom the tab's storage had no room: they last until the page goes. */
 const memory = new Map<string, StoredUser>()
@@ -67,6 +65,7 @@ export function storeUser(place: UserPlace, user: StoredUser): void {
   }
 }
 
+/** Removes the user of a place, from this tab's storage and from memory. */
 export function removeStoredUser(place: UserPlace): void {
   memory.delete(keyOf(place))
   storageOf('tab')?.removeItem(keyOf(place))
@@ -89,9 +88,14 @@ export function userOf(value: unknown): StoredUser | null {
     refresh_token: textOf(more['refresh_token']),
     session_state: textOf(more['session_state']),
     scope: textOf(more['scope']),
-    expires_at: typeof expires_at === 'number' ? expires_at : undefined,
+    expires_at: typeof expires_at === 'number' ? expires_at : ownEndOf(access_token),
     profile: { sub, ...namesOf(person) },
   }
+}
+
+/** When a token ends by its own words. One that says nothing has ended: it would last for ever. */
+function ownEndOf(accessToken: string): number {
+  return (readAccess(accessToken).expiresAt ?? 0) / 1000
 }
 
 /** The names in the claims of an ID token, an access token or userinfo. */
@@ -105,16 +109,14 @@ export function namesOf(claims: Readonly<Record<string, unknown>>): Omit<Profile
 
 /** The user as the session machine knows it, without any token. */
 export function sessionUserOf({ access_token, expires_at, profile }: StoredUser): SessionUser {
-  const { clients, expiresAt } = readAccess(access_token)
   const { sub, name, given_name: givenName, preferred_username: account } = profile
   const shown = name ?? account ?? sub
-  const toldExpiry = expires_at === undefined ? expiresAt : expires_at * 1000
   return {
     subject: sub,
     name: shown,
     givenName: givenName ?? shown,
-    expiresAt: toldExpiry ?? Date.now() + fallbackLifetime,
-    clients,
+    expiresAt: expires_at * 1000,
+    clients: readAccess(access_token).clients,
   }
 }
 

@@ -39,7 +39,7 @@ function hear(data: unknown, { realm, subject, current, renewed }: RenewalListen
   const own = current()
   if (of !== realm || own === null) return
   if (type === 'wanted' && whose === subject && typeof than === 'number') {
-    if ((own.expires_at ?? 0) > than) tellRenewal(realm, own)
+    if (own.expires_at > than) tellRenewal(realm, own)
     return
   }
   const user = type === 'renewed' ? userOf(sent) : null
@@ -47,5 +47,5 @@ function hear(data: unknown, { realm, subject, current, renewed }: RenewalListen
 }
 
 function isNewer({ expires_at: until }: StoredUser, own: StoredUser): boolean {
-  return until !== undefined && Number.isSafeInteger(until) && until > (own.expires_at ?? 0)
+  return Number.isSafeInteger(until) && until > own.expires_at
 }

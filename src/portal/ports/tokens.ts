@@ -10,12 +10,15 @@ export interface Tokens {
   refreshToken: string | null
   sessionState: string | null
   scope: string | null
-  /** milliseconds since 1970, by this computer's clock */
-  expiresAt: number | null
+  /** milliseconds since 1970, by this computer's clock; some seconds ahead, whatever was said */
+  expiresAt: number
 }
 
-/** No session lasts longer, whatever is said. */
-const longestLifetime = 366 * 86_400
+/**
+ * Seconds. No session lasts longer than the longest; a token that ends sooner than the shortest would be
+ * renewed without a pause; one that does not say when it ends lasts as long as the assumed.
+ */
+const lifetimes = { shortest: 5, assumed: 60, longest: 366 * 86_400 }
 
 /**
  * Posts a grant to the token endpoint. spec 7
@@ -61,21 +64,29 @@ function tokensIn(fields: Readonly<Record<string, unknown>>, asked: number): Tok
   if (String(fields['token_type']).toLowerCase() !== 'bearer') {
     throw new IdentityFault('invalid', 'token response: token_type')
   }
-  const lifetime = lifetimeOf(fields['expires_in'])
   return {
     accessToken,
     idToken: textOf(fields['id_token']),
     refreshToken: textOf(fields['refresh_token']),
     sessionState: textOf(fields['session_state']),
     scope: textOf(fields['scope']),
-    expiresAt: lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000,
+    expiresAt: endOf(accessToken, fields['expires_in'], asked),
   }
+}
+
+/** When a token ends that was asked for at `asked`: by its lifetime, or else by what it says itself. */
+function endOf(accessToken: string, expiresIn: unknown, asked: number): number {
+  const lifetime = lifetimeOf(expiresIn)
+  const told = lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000
+  // Ends are stored in whole seconds, rounded down.
+  const earliest = Math.ceil(asked / 1000) * 1000 + lifetimes.shortest * 1000
+  return Math.max(earliest, told ?? asked + lifetimes.assumed * 1000)
 }
 
 /** Whole seconds; null where nothing usable is said. */
 function lifetimeOf(said: unknown): number | null {
   const seconds = Number(said ?? Number.NaN)
-  return seconds > 0 ? Math.floor(Math.min(seconds, longestLifetime)) : null
+  return seconds > 0 ? Math.floor(Math.min(seconds, lifetimes.longest)) : null
 }
 
 function textOf(value: unknown): string | null {

@@ -87,6 +87,6 @@ function storedForm(tokens: Tokens): Omit<StoredUser, 'profile'> {
     ...(refreshToken === null ? {} : { refresh_token: refreshToken }),
     ...(sessionState === null ? {} : { session_state: sessionState }),
     ...(scope === null ? {} : { scope }),
-    expires_at: expiresAt === null ? undefined : Math.floor(expiresAt / 1000),
+    expires_at: Math.floor(expiresAt / 1000),
   }
 }

@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createTabSession } from '#portal/ports/tab-session.ts'
@@ -15,7 +16,10 @@ let browser: FakeBrowser
 beforeEach(() => {
   browser = openBrowser()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('admits whom it stores, and another page of the tab finds them', () => {
   const here = session()
@@ -25,6 +29,18 @@ it('admits whom it stores, and another page of the tab finds them', () => {
   const after = session()
   expect(after.restore('donaumedien')).toBeNull()
   expect(after.restore(realm)).toMatchObject({ subject: 'ada-1', expiresAt: 5000 })
+})
+
+it.each<[string, string, number]>([
+  ['ends when its access token says so', new UnsecuredJWT({ exp: 7 }).encode(), 7000],
+  ['has ended where nothing says when', 'opaque', 0],
+])('an entry without an end %s, at each look', (_what, access_token, expiresAt) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { issuer } = session().place(realm)
+  const entry = { access_token, profile: { sub: 'ada-1' } }
+  browser.tab.setItem(`oidc.user:${issuer}:portal`, JSON.stringify(entry))
+  expect(session().restore(realm)).toMatchObject({ expiresAt })
+  expect(session().restore(realm)).toMatchObject({ expiresAt })
 })
 
 it('admits nobody whose signal has come', () => {

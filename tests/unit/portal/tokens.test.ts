@@ -38,22 +38,35 @@ const answering = (body: string | object, status = 200) =>
     response.end(isPage ? body : JSON.stringify(body))
   })
 
-it.each<[unknown, number | null]>([
+it.each<[unknown, number]>([
   [300, now + 300_000],
   ['300', now + 300_000],
-  [1.5, now + 1000],
+  [5.9, now + 5000],
+  [1, now + 5000],
+  [0.5, now + 5000],
   [1e300, now + 366 * 86_400_000],
-  [0, null],
-  [-5, null],
-  ['soon', null],
-  [undefined, null],
+  [0, now + 60_000],
+  [-5, now + 60_000],
+  ['soon', now + 60_000],
+  [undefined, now + 60_000],
 ])('a lifetime of %j ends at %s', async (expires_in, expiresAt) => {
   expect(await answering({ ...good, expires_in })).toMatchObject({ expiresAt })
 })
 
 it('without a lifetime the access token says when it ends', async () => {
-  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 + 60).encode()
-  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 60_000 })
+  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 + 90).encode()
+  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 90_000 })
+})
+
+it('a token that has ended already lasts long enough not to be renewed at once', async () => {
+  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 - 90).encode()
+  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 5000 })
+})
+
+it('the shortest lifetime is left whole when ends are stored in whole seconds', async () => {
+  vi.setSystemTime(now + 999)
+  const { expiresAt } = await answering({ ...good, expires_in: 1 })
+  expect(Math.floor(expiresAt / 1000) * 1000).toBeGreaterThanOrEqual(now + 999 + 5000)
 })
 
 it.each([
