@@ -41,11 +41,18 @@ export async function requestTokens(
   return tokensIn(jsonOf(answer, 'token response'), asked)
 }
 
+/** A provider that asks to wait, in its own words; it may give what was asked for later. */
+export class Throttled extends IdentityFault {}
+
 function refused(answer: ProviderAnswer): IdentityFault {
-  if (mayPassLater(answer.status)) return new IdentityFault('unreachable', answer.said)
+  const { status, said } = answer
   const { error, error_description: description } = errorIn(answer)
-  if (typeof error === 'string' && error !== '') return refusalOf(error, description)
-  return new IdentityFault('refused', answer.said)
+  const refusal = typeof error === 'string' && error !== '' ? refusalOf(error, description) : null
+  if (refusal !== null && (status === 429 || refusal.code === 'slow_down')) {
+    return new Throttled('unreachable', refusal.message, refusal.code)
+  }
+  if (mayPassLater(status)) return new IdentityFault('unreachable', said)
+  return refusal ?? new IdentityFault('refused', said)
 }
 
 function errorIn(answer: ProviderAnswer): Readonly<Record<string, unknown>> {

@@ -8,6 +8,7 @@ import type { SigninRequest, SigninState } from 'oidc-client-ts'
 import type { Credentials } from './credentials.ts'
 import type { Provider } from './discovery.ts'
 import { IdentityFault, invalidResponseType, providerCode } from './fault.ts'
+import { passwordFault } from './password-refusal.ts'
 import type { SignInState } from './pending-sign-in.ts'
 import { noteCall } from './provider-call.ts'
 import { redeemable } from './redirect-answer.ts'
@@ -118,8 +119,7 @@ export class PortalUserManager extends UserManager {
       const tokens = await this.#tokens(grant, signal)
       return await this.#userFrom(tokens, { nonce: null, signal, withNames: true })
     } catch (error) {
-      if (providerCode(error) !== 'invalid_grant') throw error
-      throw new IdentityFault('wrongCredentials', 'Username or password is incorrect!')
+      throw passwordFault(error)
     }
   }
 

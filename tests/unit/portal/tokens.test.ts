@@ -93,6 +93,8 @@ it.each<[number, string | object, string, string]>([
   [503, { error: 'x' }, 'unreachable', 'Service Unavailable (503)'],
   [502, '<html>', 'unreachable', 'Bad Gateway (502)'],
   [429, {}, 'unreachable', 'Too Many Requests (429)'],
+  [429, { error: 'x', error_description: 'Wait' }, 'unreachable', 'x: Wait'],
+  [400, { error: 'slow_down' }, 'unreachable', 'slow_down'],
   [200, '<html>', 'invalid', 'token response: no JSON'],
   [200, { ...good, access_token: 3 }, 'invalid', 'token response: a token is missing'],
   [200, { ...good, access_token: '' }, 'invalid', 'token response: a token is missing'],
