@@ -77,10 +77,10 @@ export function checkedProvider(document: unknown, issuer: string): Provider {
   if (values['issuer'] !== issuer) throw refused('issuer')
   if (lacks(values['code_challenge_methods_supported'], 'S256')) throw otherFlow()
   if (lacks(values['response_types_supported'], 'code')) throw otherFlow()
-  const { origin } = new URL(issuer)
+  const home = new URL(issuer)
   const endpoint = (name: string): string => {
     const address = values[name]
-    if (typeof address !== 'string' || !isOn(origin, address)) throw refused(name)
+    if (typeof address !== 'string' || !isOn(home, address)) throw refused(name)
     return address
   }
   const offered = optional.filter((name) => values[name] !== undefined)
@@ -101,10 +101,11 @@ function lacks(list: unknown, wanted: string): boolean {
   return list !== undefined && !(Array.isArray(list) && list.includes(wanted))
 }
 
-/** An address on the issuer's origin has its scheme, so `javascript:` and plain http fall out too. */
-function isOn(origin: string, address: string): boolean {
+/** Scheme and origin are the issuer's; a `blob:` address has the origin of the one inside it. */
+function isOn({ origin, protocol }: URL, address: string): boolean {
   const url = URL.parse(address)
-  return url?.origin === origin && url.username + url.password + url.hash === ''
+  const isHome = url?.origin === origin && url.protocol === protocol
+  return isHome && url.username + url.password + url.hash === ''
 }
 
 function unknown(): IdentityFault {

@@ -34,6 +34,7 @@ describe('a discovery document', () => {
     ['another issuer', { issuer: `${issuer}x` }, 'issuer'],
     ['no issuer', { issuer: undefined }, 'issuer'],
     ['an endpoint that is script', { authorization_endpoint: 'javascript:alert(1)' }, 'auth'],
+    ['an endpoint made in the page', { authorization_endpoint: `blob:${issuer}/1` }, 'auth'],
     ['a foreign endpoint', { token_endpoint: 'https://evil.example/token' }, 'token'],
     ['a plain endpoint', { jwks_uri: 'http://id.example/certs' }, 'jwks_uri'],
     ['a foreign frame', { check_session_iframe: 'https://evil.example/f' }, 'check_session'],
