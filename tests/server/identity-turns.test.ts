@@ -62,12 +62,12 @@ it('asks whoever floods the sign-in to come again, and lets others in meanwhile'
     const endpoint = `${running.origin}/realms/verlagnord/protocol/openid-connect/token`
     return (await fetch(endpoint, init)).status
   }
-  const names = Array.from({ length: 60 }, (_, index) => `user${index}`)
-  const [other, ...flood] = await Promise.all([
-    ask('nobody', '192.0.2.1').then(() => ask('ada', '192.0.2.2', 'masthead')),
-    ...names.map((name) => ask(name, '192.0.2.1')),
-  ])
+  const flood = Array.from({ length: 60 }, (_, index) => ask(`user${index}`, '192.0.2.1'))
+  const others = Array.from({ length: 8 }, (_, index) =>
+    ask('ada', `192.0.2.${index + 2}`, 'masthead'),
+  )
+  const [told, served] = [await Promise.all(flood), await Promise.all(others)]
   await running.stop()
-  expect(new Set(flood)).toEqual(new Set([400, 429]))
-  expect(other).toBe(200)
+  expect(new Set(told)).toEqual(new Set([400, 429]))
+  expect(new Set(served)).toEqual(new Set([200]))
 })
