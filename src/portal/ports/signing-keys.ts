@@ -26,6 +26,8 @@ interface KeySet {
 const mostKeys = 100
 /** An unknown key id asks the provider again, but no more often than this. */
 const shortestReload = 5000
+/** A set older than this is asked for again: a key that was withdrawn must not count for ever. */
+const longestUse = 600_000
 /** Shorter RSA keys are not keys any more (RFC 7518): 2048 bits in base64url. */
 const shortestModulus = 341
 
@@ -33,20 +35,25 @@ const published = new Map<string, KeySet>()
 
 /**
  * The realm's keys that may have signed: with a key id those of that id, otherwise the only fitting one.
- * Keys rotate, so when none fits they are loaded again. Rejects with a fault when they cannot be had.
+ * Keys rotate, so when none fits, or the set is ten minutes old, they are loaded again. Rejects with a fault when they cannot be had.
  */
 export async function signingKeys(
   jwksUri: string,
   wanted: WantedKey,
   signal?: AbortSignal,
 ): Promise<CryptoKey[]> {
-  const known = published.get(jwksUri)
+  const known = recent(published.get(jwksUri))
   const fitting = find(known?.keys ?? [], wanted)
   const mayLoad = known === undefined || Date.now() - known.loaded >= shortestReload
   const found =
     fitting.length === 0 && mayLoad ? find(await load(jwksUri, signal), wanted) : fitting
   const imported = await Promise.all(found.map((key) => importKey(key, wanted)))
   return imported.filter((key) => key !== null)
+}
+
+/** A set from the future was loaded before the clock was put right. */
+function recent(set: KeySet | undefined): KeySet | undefined {
+  return set !== undefined && Math.abs(Date.now() - set.loaded) < longestUse ? set : undefined
 }
 
 async function load(jwksUri: string, signal?: AbortSignal): Promise<PublishedKey[]> {

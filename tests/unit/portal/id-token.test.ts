@@ -264,6 +264,20 @@ describe('the keys of a realm', () => {
     else await expect(verdict).rejects.toThrow('ID Token: key')
   })
 
+  it('do not count any more ten minutes after they were loaded, when one was withdrawn', async () => {
+    const published = { keys: [rsa()] }
+    const verifyWith = verifierOf(published)
+    const token = await signed({})
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await verifyWith(token)
+    published.keys = []
+    vi.setSystemTime(Date.now() + 599_999)
+    await expect(verifyWith(token)).resolves.toMatchObject({ sub: 'ada' })
+    vi.setSystemTime(Date.now() + 1)
+    await expect(verifyWith(token)).rejects.toThrow('ID Token: key')
+    expect(sent).toBe(2)
+  })
+
   it('are not asked for again within five seconds', async () => {
     const verifyWith = verifierOf({ keys: [] })
     const token = await signed({})
