@@ -10,7 +10,10 @@ export interface AccessClaims {
   expiresAt: number | null
 }
 
-/** The payload of a token; null, and logged, when it cannot be decoded. spec 8 */
+/** The latest token that could not be decoded: opaque tokens are looked at every second. */
+let reported: string | null = null
+
+/** The payload of a token; null, and logged once, when it cannot be decoded. spec 8 */
 export function decodeToken(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -20,7 +23,8 @@ export function decodeToken(token: string): Readonly<Record<string, unknown>> | 
     return fieldsOf(decoded)
   } catch {
     // The error itself would quote what it could not read.
-    console.error('The token cannot be decoded.')
+    if (token !== reported) console.error('The token cannot be decoded.')
+    reported = token
     return null
   }
 }

@@ -16,8 +16,9 @@ export function tellTabs(message: TabMessage): void {
 /** Where whoever inspects this page listens; never tokens, see `inspectionMessages`. */
 export const inspectionChannel = 'masthead.inspection'
 
-/** Opens a way to tell every other listener of this origin, in this page or another. */
+/** Opens a way to tell every other listener of this origin, in this page or another, where there is one. */
 export function openChannel(name: string): (message: unknown) => void {
+  if (!canHear()) return () => {}
   const channel = new BroadcastChannel(name)
   return (message) => channel.postMessage(message)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { canHear, ensureChannels, listenTo, tellAll } from '#portal/ports/tabs.ts'
+import { canHear, ensureChannels, listenTo, openChannel, tellAll } from '#portal/ports/tabs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,6 +20,12 @@ it('tells and hears nothing there', () => {
   tellAll('masthead.test', { type: 'signedOut' })
   stop()
   expect(heard).not.toHaveBeenCalled()
+})
+
+it('opens no channel there, and goes on', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const tell = openChannel('masthead.test')
+  expect(() => tell({ type: 'signedOut' })).not.toThrow()
 })
 
 it("leaves the browser's own channels alone", () => {
