@@ -93,7 +93,7 @@ describe('a call to the provider', () => {
 function drip(write: () => boolean): void {
   const next = (): void => {
     if (server?.listening === true) write()
-    if (server?.listening === true) setTimeout(next, 5)
+    if (server?.listening === true) setImmediate(next)
   }
   next()
 }
