@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core'
 
 import type { Realm } from '#tests/server/evil-provider/realm.ts'
+import { followClock } from '#tests/support/follow-clock.ts'
 
 import { explanations, ways } from './evil-words.ts'
 import type { Explanation } from './evil-words.ts'
@@ -193,15 +194,5 @@ export class EvilVisit {
 
   close(): Promise<void> {
     return this.context.close()
-  }
-}
-
-/** The page's clock does not move this one limit by itself. */
-function followClock(): void {
-  AbortSignal.timeout = (milliseconds) => {
-    const controller = new AbortController()
-    const reason = new DOMException('signal timed out', 'TimeoutError')
-    setTimeout(() => controller.abort(reason), milliseconds)
-    return controller.signal
   }
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core'
 
 import { signIn } from '#tests/browser/portal.ts'
 import type { Person } from '#tests/browser/portal.ts'
+import { followClock } from '#tests/support/follow-clock.ts'
 
 import { Observer } from './observer.ts'
 import type { World } from './world.ts'
@@ -190,16 +191,6 @@ async function changeSettings(where: Page | BrowserContext, changes: object): Pr
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
-}
-
-/** The page's clock does not move this one limit by itself. */
-function followClock(): void {
-  AbortSignal.timeout = (milliseconds) => {
-    const controller = new AbortController()
-    const reason = new DOMException('signal timed out', 'TimeoutError')
-    setTimeout(() => controller.abort(reason), milliseconds)
-    return controller.signal
-  }
 }
 
 function storageEntries(): [string, string][] {
