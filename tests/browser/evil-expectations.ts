@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 
+import type { FaultName } from '#tests/server/evil-provider/faults.ts'
+
 import { eventually } from './eventually.ts'
 import type { EvilVisit } from './evil-visit.ts'
 import type { Explanation } from './evil-words.ts'
+import type { Language } from './portal.ts'
 
 /** What a person reads when signing in failed. */
 export interface Refusal {
@@ -11,6 +14,18 @@ export interface Refusal {
   detail: string
   /** what is said first, where it is not that login to the organisation failed */
   headline?: string
+}
+
+/** What goes wrong at the provider, and what is read then. */
+export interface RefusedFault extends Refusal {
+  fault: FaultName
+  /** of the page; German if nothing is said */
+  language?: Language
+}
+
+/** One of many in a table of tests. */
+export interface RefusedRow extends RefusedFault {
+  what: string
 }
 
 /** The login page says it, keeps the organisation, and can be used again. */

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FaultName } from '#tests/server/evil-provider/faults.ts'
-
 import { expectRefusedAtLogin } from './evil-expectations.ts'
-import type { Refusal } from './evil-expectations.ts'
+import type { RefusedRow } from './evil-expectations.ts'
 import { startEvilStage } from './evil-stage.ts'
 import type { EvilStage } from './evil-stage.ts'
-import type { Language } from './portal.ts'
 
 let stage: EvilStage
 beforeAll(async () => {
@@ -14,13 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-interface Row extends Refusal {
-  fault: FaultName
-  what: string
-  language?: Language
-}
-
-const rows: Row[] = [
+const rows: RefusedRow[] = [
   {
     fault: 'discoveryMissing',
     what: 'is not found',

@@ -37,7 +37,7 @@ describe('a status frame', () => {
   it.for([
     { fault: 'otherPersonAnnounced', what: 'somebody else is there now', says: 'otherUser' },
     { fault: 'endAnnounced', what: 'the session is over', says: 'ended' },
-  ] as const)('spec 9 session 6: that tells that $what signs out', async ({ fault, says }) => {
+  ] as const)('that tells that $what signs out', async ({ fault, says }) => {
     const visit = await watched(fault)
     await visit.pass(2 * seconds)
     await visit.page.getByText(visit.words[says]).waitFor()

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FaultName } from '#tests/server/evil-provider/faults.ts'
-
 import { callsToApi, expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
-import type { Refusal } from './evil-expectations.ts'
+import type { RefusedRow } from './evil-expectations.ts'
 import { startEvilStage } from './evil-stage.ts'
 import type { EvilStage } from './evil-stage.ts'
-import type { Language } from './portal.ts'
 
 let stage: EvilStage
 beforeAll(async () => {
@@ -14,14 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-interface Row extends Refusal {
-  fault: FaultName
-  what: string
-  language?: Language
-}
-
 describe('a token endpoint', () => {
-  const rows: Row[] = [
+  const rows: RefusedRow[] = [
     {
       fault: 'tokenRefused',
       what: 'refuses the code',

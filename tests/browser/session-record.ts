@@ -13,6 +13,11 @@ export class SessionRecord {
     return this.#requests.filter((request) => new URL(request.url()).pathname === path)
   }
 
+  /** The paths of all of them. */
+  paths(): string[] {
+    return this.#requests.map((request) => new URL(request.url()).pathname)
+  }
+
   /** The paths of the pages that tabs went to, frames left out. */
   pages(): string[] {
     return this.#requests

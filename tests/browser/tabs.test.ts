@@ -38,7 +38,7 @@ describe('sign-out in one tab', () => {
     await desk.close()
   })
 
-  it('spec 9 session 6: reaches them by the session frame where tabs do not hear each other', async () => {
+  it('reaches them by the session frame where tabs do not hear each other', async () => {
     const desk = await Desk.open(portal, muteChannels)
     const first = await desk.signIn(ada)
     const other = await desk.openTab('/banlist')
@@ -76,7 +76,7 @@ describe('another person who signs in', () => {
     await desk.close()
   })
 
-  it('spec 4 other 3: ends it by the session frame where tabs do not hear each other', async () => {
+  it('ends it by the session frame where tabs do not hear each other', async () => {
     const desk = await Desk.open(portal, muteChannels)
     const other = await desk.signIn(ada, '/banlist')
     await signInInstead(desk, jonas)

@@ -55,7 +55,7 @@ it('signing out in one tab signs the other out', async () => {
   await isSignedOut(second)
 })
 
-it('spec 9 session 6: notices that the session was ended on Keycloak’s own page', async () => {
+it('notices that the session was ended on Keycloak’s own page', async () => {
   const { page, context } = await portal.openAs(ada, '/banlist')
   await logOutAtKeycloak(await context.newPage())
   await isSignedOut(page)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { proofs, sessionProof } from '#build/session-proof.ts'
+import { idsIn, proofs, sessionProof } from '#build/session-proof.ts'
 
 import { sessionSentences } from './session-sentences.ts'
-import { read } from './sources.ts'
+import { read, sourcesBelow } from './sources.ts'
 
 const found = proofs()
 const known = new Set<string>(sessionSentences.map(({ id }) => id))
@@ -17,6 +17,19 @@ it('every sentence about the session has a test of `npm test` that names it', ()
 
 it('every id in the name of a test exists', () => {
   expect(found.filter(({ ids }) => ids.some((id) => !known.has(id)))).toEqual([])
+})
+
+it('every id in a test file stands in the name of one of its tests: in a row of a table nobody would see it', () => {
+  const named = Map.groupBy(found, ({ file }) => file)
+  const unseen = sourcesBelow('tests')
+    .filter(({ path }) => path !== 'tests/rules/session-sentences.ts')
+    .flatMap(({ path, text }) => {
+      const seen = new Set(named.get(path)?.flatMap(({ ids }) => ids))
+      return idsIn(text)
+        .filter((id) => !seen.has(id))
+        .map((id) => `${path}: ${id}`)
+    })
+  expect(unseen).toEqual([])
 })
 
 it('the page of proofs is what the names give today (npm run generate)', () => {

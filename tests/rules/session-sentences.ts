@@ -4,7 +4,11 @@ export interface SessionSentence {
   id: `spec ${number} ${string} ${number}`
   /** Word for word; `…` stands for the rest of a sentence that other entries hold. */
   text: string
+  /** What its proof does not say by itself. */
+  note?: string
 }
+
+type Part = string | Pick<SessionSentence, 'text' | 'note'>
 
 const session = [
   'Logged out. Opening a protected route redirects to /login.',
@@ -51,7 +55,7 @@ const dataCalls = [
   'Each request … carries an authorization header holding the access token, or an empty value if none exists.',
 ]
 
-const errors = [
+const errors: Part[] = [
   'Login to an organisation fails: \'Login to organisation "{organisation}" failed.\' and the session is cleared',
   "Wrong credentials: 'Username or password is incorrect!'",
   'Silent renewal error: logged, user logged out',
@@ -62,7 +66,10 @@ const errors = [
   "Sign-in callback problems: 'ID Token is missing a subject claim'",
   "Sign-in callback problems: 'invalid response_type in state'",
   "Sign-in callback problems: 'Only the Authorization Code flow (with PKCE) is supported'",
-  "Missing redirect addresses: 'No popup_redirect_uri configured'",
+  {
+    text: "Missing redirect addresses: 'No popup_redirect_uri configured'",
+    note: 'No page of the portal opens a popup, so nobody meets this sentence there: what is proved is that the library says it when it is asked to sign in by a popup.',
+  },
   "Missing redirect addresses: 'No silent_redirect_uri configured'",
   "Timeouts: 'Network timed out'",
   "Timeouts: 'IFrame timed out without a response'",
@@ -91,6 +98,9 @@ export const sessionSentences: readonly SessionSentence[] = [
   ...numbered(9, 'session', constants),
 ]
 
-function numbered(section: number, part: string, texts: readonly string[]): SessionSentence[] {
-  return texts.map((text, index) => ({ id: `spec ${section} ${part} ${index + 1}`, text }))
+function numbered(section: number, part: string, parts: readonly Part[]): SessionSentence[] {
+  return parts.map((one, index) => ({
+    id: `spec ${section} ${part} ${index + 1}`,
+    ...(typeof one === 'string' ? { text: one } : one),
+  }))
 }

@@ -32,7 +32,7 @@ function portal(): SignIn {
 const ada = { username: 'ada', password: 'masthead', scope: 'openid profile email' }
 
 describe('the password grant', () => {
-  it('spec 7 identity 6: gives tokens of the shape a sign-in gives', async () => {
+  it('gives tokens of the shape a sign-in gives', async () => {
     const byPage = portal()
     const { body: expected } = await byPage.exchange(await byPage.withPassword('ada'))
     const { status, headers, body } = await ask(ada)

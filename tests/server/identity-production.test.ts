@@ -61,7 +61,7 @@ describe('production', () => {
   })
 })
 
-it('spec 7 identity 6: tells the portal of the password grant, which is off by default', async () => {
+it('tells the portal of the password grant, which is off by default', async () => {
   expect(serverOptions({}).passwordGrant).toBeUndefined()
   const { passwordGrant } = serverOptions({ MASTHEAD_PASSWORD_GRANT: '1' })
   for (const given of [{ passwordGrant: passwordGrant === true }, {}]) {

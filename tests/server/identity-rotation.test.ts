@@ -20,7 +20,7 @@ async function begin(username = 'ada', realm = 'verlagnord') {
 }
 
 describe('rotation of refresh tokens', () => {
-  it('spec 7 identity 5: gives a new one and tokens of the same session', async () => {
+  it('gives a new one and tokens of the same session', async () => {
     const { signIn, body } = await begin()
     const second = await signIn.refresh(body.refresh_token)
     expect(second.status).toBe(200)
@@ -71,7 +71,7 @@ describe('rotation of refresh tokens', () => {
 })
 
 describe('revocation', () => {
-  it('spec 7 identity 9: ends a refresh token, with an answer oidc-client-ts accepts', async () => {
+  it('ends a refresh token, with an answer oidc-client-ts accepts', async () => {
     const { body, signIn } = await begin('ada')
     const response = await revoke(signIn, body.refresh_token)
     expect(response.status).toBe(200)

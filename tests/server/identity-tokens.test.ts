@@ -215,7 +215,7 @@ it('gives shorter tokens where that is asked for', async () => {
   expect(body.expires_in).toBe(5)
 })
 
-it('spec 7 identity 4: lets only one of two simultaneous requests use a code', async () => {
+it('lets only one of two simultaneous requests use a code', async () => {
   const signIn = new SignIn(new Browser(running.origin))
   const callback = await signIn.withPassword('ada')
   const exchanged = await Promise.all([signIn.exchange(callback), signIn.exchange(callback)])

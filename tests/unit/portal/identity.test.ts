@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 
-import { openBrowser, portalOrigin } from './fake-browser.ts'
+import { portalOrigin } from './fake-browser.ts'
 import type { FakeBrowser } from './fake-browser.ts'
-import { answerTo, startProvider } from './local-provider.ts'
+import { identityAt, openIdentity } from './local-identity.ts'
+import { answerTo } from './local-provider.ts'
 import type { LocalProvider } from './local-provider.ts'
 
 type Claims = LocalProvider['bent']['claims']
@@ -19,15 +19,7 @@ let browser: FakeBrowser
 let identity: Identity
 
 beforeEach(async () => {
-  browser = openBrowser()
-  provider = await startProvider()
-  const { host: identityHost } = provider
-  identity = createIdentity({
-    identityHost,
-    clientId: 'portal',
-    scope: 'openid',
-    origin: portalOrigin,
-  })
+  ;({ provider, browser, identity } = await openIdentity())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -47,6 +39,17 @@ async function leave(): Promise<{ state: string; sent: URL; kept: Record<string,
   provider.nonce = sent.searchParams.get('nonce') ?? ''
   const kept: Record<string, unknown> = JSON.parse(browser.device.getItem(`oidc.${state}`) ?? '{}')
   return { state, sent, kept }
+}
+
+/** A sign-in whose stored state is changed on its way is refused, and its code is sent nowhere. */
+async function expectStateRefused(changed: object, message: string): Promise<void> {
+  const { state, kept } = await leave()
+  browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
+  await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+    reason: 'invalid',
+    message,
+  })
+  expect(provider.grants).toEqual([])
 }
 
 const iss = () => ({ iss: provider.issuer })
@@ -142,32 +145,18 @@ describe('coming back', () => {
     await expect(identity.complete(answer, going)).rejects.toMatchObject({ reason, message })
   })
 
-  it.each<[string, object, string]>([
-    ['State does not match: spec 8 sign-in 7', { id: 'other' }, 'State does not match'],
-    [
-      'invalid response_type in state: spec 8 sign-in 9',
-      { request_type: 'si:x' },
-      'invalid response_type in state',
-    ],
-    [
-      'client_id mismatch',
-      { client_id: 'other' },
-      'client_id mismatch on settings vs. signin state',
-    ],
-    [
-      'authority mismatch',
-      { authority: 'https://evil.example' },
-      'authority mismatch on settings vs. signin state',
-    ],
-  ])('says %s when the stored state was changed', async (_what, changed, message) => {
-    const { state, kept } = await leave()
-    browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
-    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
-      reason: 'invalid',
-      message,
-    })
-    expect(provider.grants).toEqual([])
-  })
+  it('says that the state does not match the stored one: spec 8 sign-in 7', () =>
+    expectStateRefused({ id: 'other' }, 'State does not match'))
+
+  it('says that the state was stored for another kind of answer: spec 8 sign-in 9', () =>
+    expectStateRefused({ request_type: 'si:x' }, 'invalid response_type in state'))
+
+  it.each([
+    ['client_id mismatch on settings vs. signin state', { client_id: 'other' }],
+    ['authority mismatch on settings vs. signin state', { authority: 'https://evil.example' }],
+  ])('says %s when the stored state was changed', (message, changed) =>
+    expectStateRefused(changed, message),
+  )
 
   it.each<[string, Claims, string, string]>([
     ['no subject', { sub: undefined }, 'invalid', 'ID Token is missing a subject claim'],
@@ -211,10 +200,8 @@ describe('coming back', () => {
 
   it('uses up a sign-in at a provider that is gone', async () => {
     const { state } = await leave()
-    const { host: identityHost } = provider
     provider.close()
-    const reloaded = { identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin }
-    const completion = createIdentity(reloaded).complete(answerTo(state, iss()), going)
+    const completion = identityAt(provider).complete(answerTo(state, iss()), going)
     await expect(completion).rejects.toMatchObject({ reason: 'unreachable' })
     expect(browser.device.length).toBe(0)
   })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 
-import { openBrowser, portalOrigin } from './fake-browser.ts'
+import { portalOrigin } from './fake-browser.ts'
 import type { FakeBrowser } from './fake-browser.ts'
-import { refusing, startProvider } from './local-provider.ts'
+import { openIdentity } from './local-identity.ts'
+import { refusing } from './local-provider.ts'
 import type { LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
@@ -16,15 +16,7 @@ let browser: FakeBrowser
 let identity: Identity
 
 beforeEach(async () => {
-  browser = openBrowser()
-  provider = await startProvider()
-  const { host: identityHost } = provider
-  identity = createIdentity({
-    identityHost,
-    clientId: 'portal',
-    scope: 'openid',
-    origin: portalOrigin,
-  })
+  ;({ provider, browser, identity } = await openIdentity())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { SessionUser } from '#machines/session/model.ts'
-import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import { tellAll } from '#portal/ports/tabs.ts'
 
-import { openBrowser, portalOrigin } from './fake-browser.ts'
+import { portalOrigin } from './fake-browser.ts'
 import type { FakeBrowser } from './fake-browser.ts'
-import { refusing, startProvider } from './local-provider.ts'
+import { identityAt, openIdentity } from './local-identity.ts'
+import { refusing } from './local-provider.ts'
 import type { LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
@@ -20,9 +20,7 @@ let other: BroadcastChannel
 let stops: (() => void)[]
 
 beforeEach(async () => {
-  browser = openBrowser()
-  provider = await startProvider()
-  identity = newTab()
+  ;({ provider, browser, identity } = await openIdentity())
   other = new BroadcastChannel('masthead.renewals')
   stops = [() => other.close(), () => provider.close()]
   identity.offerCredentials({ username: 'ada', password: 'masthead' })
@@ -38,11 +36,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
-
-function newTab(): Identity {
-  const { host: identityHost } = provider
-  return createIdentity({ identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin })
-}
 
 const grantTypes = () => provider.grants.map((grant) => grant.get('grant_type'))
 const userKey = () => `oidc.user:${provider.issuer}:portal`
@@ -170,7 +163,7 @@ describe('renewing', () => {
 describe('joining', () => {
   it('signs in whoever is signed in at the provider', async () => {
     browser.tab.removeItem(userKey())
-    const tab = newTab()
+    const tab = identityAt(provider)
     expect(await tab.restore(realm)).toBeNull()
     expect(await tab.join(realm, going)).toMatchObject({ subject: 'ada-1', name: 'Ada Lindner' })
     expect(grantTypes()).toEqual(['authorization_code'])
@@ -178,7 +171,9 @@ describe('joining', () => {
 
   it('is refused where nobody is', async () => {
     provider.bent.redirect = { error: 'login_required', code: '' }
-    await expect(newTab().join(realm, going)).rejects.toMatchObject({ reason: 'refused' })
+    await expect(identityAt(provider).join(realm, going)).rejects.toMatchObject({
+      reason: 'refused',
+    })
   })
 })
 

@@ -26,38 +26,39 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+function expectRefused(path: string, reason: string, message: string): void {
+  const call = (): unknown => requirePending(at(path), created * 1000)
+  expect(call).toThrow(expect.objectContaining({ reason, message }))
+}
+
 describe('an answer to a sign-in', () => {
   it.each([
-    ['/auth?code=c', 'invalid', 'No state in response'],
+    ['/auth?code=c', 'No state in response'],
+    ['/auth?error=Your+account+is+locked', 'No state in response'],
+    ['/auth?code=c&state=other', 'No matching state found in storage'],
+  ])('%s is refused: spec 5 sign-in 1', (path, message) => expectRefused(path, 'invalid', message))
+
+  it.each(['/auth?id_token=a&state=s', '/auth?access_token=a&code=c&state=s'])(
+    '%s is refused: spec 5 sign-in 3',
+    (path) =>
+      expectRefused(path, 'invalid', 'Only the Authorization Code flow (with PKCE) is supported'),
+  )
+
+  it.each([
     ['/auth?error=access_denied', 'cancelled', 'access_denied'],
     ['/auth?error=server_error', 'unreachable', 'server_error'],
-    ['/auth?error=Your+account+is+locked', 'invalid', 'No state in response'],
-    ['/auth?code=c&state=other', 'invalid', 'No matching state found in storage'],
     ['/auth?code=c&state=s&state=s', 'invalid', 'The answer has state twice'],
     ['/auth?code=c&code=d&state=s', 'invalid', 'The answer has code twice'],
     ['/auth?iss=a&iss=b&code=c&state=s', 'invalid', 'The answer has iss twice'],
     [`/auth?code=${'c'.repeat(8200)}&state=s`, 'invalid', 'The answer is too long'],
-    [
-      '/auth?id_token=a&state=s',
-      'invalid',
-      'Only the Authorization Code flow (with PKCE) is supported',
-    ],
-    [
-      '/auth?access_token=a&code=c&state=s',
-      'invalid',
-      'Only the Authorization Code flow (with PKCE) is supported',
-    ],
-  ])('%s is refused: spec 5 sign-in 1, spec 5 sign-in 3', (path, reason, message) => {
-    const call = (): unknown => requirePending(at(path), created * 1000)
-    expect(call).toThrow(expect.objectContaining({ reason, message }))
-  })
+  ])('%s is refused', expectRefused)
 
   it.each([
     [0, true],
     [900_000, true],
     [900_001, false],
     [-900_001, false],
-  ])('after %d ms is accepted: %s, spec 9 session 5', (age, isAccepted) => {
+  ])('after %d ms is accepted (%s): spec 9 session 5', (age, isAccepted) => {
     const call = (): unknown => requirePending(at('/auth?code=c&state=s'), created * 1000 + age)
     if (isAccepted) expect(call()).toMatchObject(state.data)
     else expect(call).toThrow('No matching state found in storage')
