@@ -10,6 +10,7 @@ import { logError } from './ports/log.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorLayout } from './shell/ErrorLayout.tsx'
 import { Forbidden } from './shell/Forbidden.tsx'
+import { Reloading } from './shell/Reloading.tsx'
 import { reportShownPage, reportStalePage, StalePage } from './state/pages.ts'
 import { thePortal } from './state/portal.ts'
 import { useScreen } from './state/screens.ts'
@@ -56,6 +57,6 @@ export function CrashedScreen({ error }: ErrorComponentProps) {
     if (error instanceof StalePage) reportStalePage(error)
     if (error instanceof MissingPart) reportStalePage(new StalePage(failedAt, error))
   }, [error, failedAt])
-  if (reloading) return null
+  if (reloading) return <Reloading />
   return <ErrorLayout status={500} onReload={reloadPage} />
 }

@@ -38,7 +38,9 @@ function follow(actor: SessionActor, stage: Stage): void {
   const show = async (half: Half): Promise<void> => {
     shown = half
     try {
-      const mount = await halves[half](stage.locale())
+      // The portal speaks the language of its address, which has just been written.
+      const locale = half === 'portal' ? localeOf(currentAddress().pathname) : stage.locale()
+      const mount = await halves[half](locale)
       if (shown === half) stage.put(mount)
     } catch (error) {
       logError('Half of the portal could not be loaded.', error)
@@ -88,7 +90,7 @@ function arrive(): Stage {
   const first = firstVisitRedirect(currentAddress().pathname, cookies)
   if (first !== null) replaceAddress(first)
   const address = currentAddress()
-  const next = pendingSignIn(address)?.next ?? '/'
+  const next = pendingSignIn(address)?.next ?? null
   setPageLanguage(languageTags[pageLocale(address, { next, cookies })])
   const waitingFor = isCallback(address.pathname) ? 'completing' : 'loading'
   return createStage(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)

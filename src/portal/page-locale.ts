@@ -2,8 +2,8 @@ import { defaultLocale, localeInCookies, localeOf, withoutLocale } from './i18n/
 import type { Locale } from './i18n/locale.ts'
 
 interface Visit {
-  /** where sign-in leads to, when the address is its callback */
-  next: string
+  /** where sign-in leads to, when the address is its callback; null when that is not known */
+  next: string | null
   cookies: string
 }
 
@@ -14,7 +14,7 @@ interface Visit {
 export function pageLocale({ pathname }: URL, { next, cookies }: Visit): Locale {
   const written = localeOf(pathname)
   if (written !== defaultLocale || !isCallback(pathname)) return written
-  return next === '/' ? (localeInCookies(cookies) ?? defaultLocale) : localeOf(next)
+  return next === null ? (localeInCookies(cookies) ?? defaultLocale) : localeOf(next)
 }
 
 /** Whether the provider leads back to this path. */

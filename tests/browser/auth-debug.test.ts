@@ -61,7 +61,7 @@ describe('the sign-in diagnosis', () => {
 
   it('says the state as a path and what it means', async () => {
     const state = section('Zustand')
-    await eventually(() => state.locator('code').allInnerTexts()).toHaveLength(2)
+    await eventually(() => state.locator('code').allInnerTexts()).toHaveLength(3)
     await state.getByText('fresh', { exact: true }).waitFor()
     await state.getByText('Das Token ist frisch; kurz vor seinem Ende').waitFor()
     await state.getByText('Datenabfragen dürfen hinaus.').waitFor()

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { createFormat, type Format } from './formatters.ts'
 import { languageTags, type Locale } from './locale.ts'
@@ -15,7 +15,7 @@ interface Language {
 const LanguageContext = createContext<Language | null>(null)
 
 interface Props {
-  /** Its texts must be here when it is drawn first; from then on they are loaded as it changes. */
+  /** Nothing is drawn before its texts are here; from then on the old ones stay until then. */
   locale: Locale
   /** The texts of the language could not be loaded; the old one stays. */
   onMissing: (error: unknown) => void
@@ -63,6 +63,7 @@ function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale 
       isWanted = false
     }
   }, [locale, onMissing])
+  if (!portalTexts.has(loaded)) use(portalTexts.load(loaded))
   return portalTexts.has(locale) ? locale : loaded
 }
 

@@ -3,7 +3,7 @@ import { createTexts, type Dictionary, type TextsOf } from './typed-texts.ts'
 
 /** Texts whose languages are files of their own: only what is read is loaded. */
 export interface LoadedTexts<Texts> {
-  /** Brings a language here; a load that failed may be tried again. */
+  /** Brings a language here, the same promise each time; a load that failed may be tried again. */
   load: (locale: Locale) => Promise<void>
   has: (locale: Locale) => boolean
   /** @throws Error for a language that has not been loaded. */
@@ -15,10 +15,16 @@ export function loadedTexts<Base>(
   dictionaries: Record<Locale, () => Promise<Dictionary>>,
 ): LoadedTexts<TextsOf<Base>> {
   const made = new Map<Locale, TextsOf<Base>>()
+  const loads = new Map<Locale, Promise<void>>()
+  const begin = async (locale: Locale): Promise<void> => {
+    made.set(locale, createTexts<Base>(locale, await dictionaries[locale]()))
+  }
   return {
-    load: async (locale) => {
-      if (made.has(locale)) return
-      made.set(locale, createTexts<Base>(locale, await dictionaries[locale]()))
+    load: (locale) => {
+      const load = loads.get(locale) ?? begin(locale)
+      loads.set(locale, load)
+      load.catch(() => loads.delete(locale))
+      return load
     },
     has: (locale) => made.has(locale),
     in: (locale) => {

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
 import type { ChunkResult } from '#machines/bulk-edit/model.ts'
-import { reloadPage } from '#portal/ports/address.ts'
 import { buildManifest, latestBuild } from '#portal/ports/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
@@ -22,6 +21,7 @@ import { startActor } from './inspection.ts'
 import { mayLeave } from './outgoing.ts'
 import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
 import type { BuildUpdateActor, BulkEditActor, SelectionActor } from './portal-wiring.ts'
+import { reloadWhenThere } from './reload-once.ts'
 import { theSession } from './session.ts'
 import type { RunningSession } from './session.ts'
 
@@ -105,12 +105,14 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
 /** Where nothing was built, as in development, there is nothing newer to look for. */
 function startBuildUpdate(buildId: string | null): BuildUpdateActor {
   const latest = buildId === null ? () => Promise.resolve(null) : completeBuildBesides(buildId)
-  const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadPage })
+  const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })
   const input = { buildId: buildId ?? '', reloads: storedReloads() }
   const actor = startActor(machine, { input })
   whenSeen(() => actor.send({ type: 'update.check' }))
   return actor
 }
+
+const reloadSoon = (): void => void reloadWhenThere()
 
 /** The latest build; another one than ours counts when its manifest is there, that is, when all is. */
 function completeBuildBesides(buildId: string) {

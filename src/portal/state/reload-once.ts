@@ -2,6 +2,7 @@ import { mayReload, notAhead, withReload } from '#machines/build-update/model.ts
 import { reloadPage } from '#portal/ports/address.ts'
 import { latestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
+import { watchNetwork } from '#portal/ports/network.ts'
 import { storedReloads, storeReloads } from '#portal/ports/storage.ts'
 
 /** What became of a page whose portal could not be loaded. */
@@ -25,6 +26,30 @@ export async function reloadOnce(path: string): Promise<Recovery> {
   if (!isAllowed || !isStored) return 'hopeless'
   reloadPage()
   return 'reloading'
+}
+
+/**
+ * Loads the page anew as soon as the server answers; until then the browser could only show its own
+ * error page.
+ */
+export async function reloadWhenThere(): Promise<void> {
+  while (!(await isServerThere())) await nextChance()
+  reloadPage()
+}
+
+const chance = 3000
+
+/** When the network comes back, at the latest after three seconds. */
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchNetwork(() => go())
+    const timer = setTimeout(() => go(), chance)
+    function go(): void {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
 }
 
 async function isServerThere(): Promise<boolean> {

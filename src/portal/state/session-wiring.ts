@@ -29,6 +29,8 @@ export interface SessionPorts {
     noticeSleep: () => void
   }
   network: { watch: (changed: (isOnline: boolean) => void) => () => void }
+  /** calls back when somebody does something in this tab */
+  whenUsed: (callback: () => void) => () => void
   tabs: {
     tell: (message: TabMessage) => void
     listen: (listener: (message: TabMessage) => void) => () => void
@@ -113,8 +115,10 @@ export function provideSession(ports: SessionPorts) {
       },
       rememberRealm: (_, { realm, organisation }) => {
         const used = realm === null ? null : { realm, organisation }
+        const left = memory.active()?.realm
         memory.setActive(used)
-        memory.setLastSignedIn(used)
+        // Another organisation may live on in other tabs.
+        if (used !== null || memory.lastSignedIn()?.realm === left) memory.setLastSignedIn(used)
         if (used !== null) memory.remember(used)
       },
       openAddress: (_, { path }) => address.replace(path),
@@ -160,7 +164,7 @@ function signingIn({ identity, address, tabs }: SessionPorts) {
   }
 }
 
-function stayingSignedIn({ identity, clock, network, tabs }: SessionPorts) {
+function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: SessionPorts) {
   return {
     renewSession: fromPromise<SessionUser, OfUser>(async ({ input, signal }) => {
       try {
@@ -191,6 +195,12 @@ function stayingSignedIn({ identity, clock, network, tabs }: SessionPorts) {
           if (cause !== null) end(cause)
         }),
         identity.watchProvider(realm, end),
+        // What is opened from here belongs to this organisation, whatever other tabs are signed in to.
+        whenUsed(() => {
+          const active = memory.active()
+          if (active?.realm !== realm || memory.lastSignedIn()?.realm === realm) return
+          memory.setLastSignedIn(active)
+        }),
         identity.watchRenewals(realm, subject, (user) => sendBack({ type: 'token.renewed', user })),
       ])
     }),

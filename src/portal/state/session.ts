@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings.ts'
 import { safeReturnTo } from '#machines/return-to.ts'
 import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/address.ts'
+import { whenUsed } from '#portal/ports/attention.ts'
 import { noticeSleep, now, whenItIs, whenWoken } from '#portal/ports/clock.ts'
 import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
@@ -76,6 +77,7 @@ function createSession(settings: Settings): RunningSession {
     address: { current: currentAddress, replace: replaceAddress, language: pageLanguage },
     clock: { now, whenItIs, whenWoken, noticeSleep },
     network: { watch: watchNetwork },
+    whenUsed,
     tabs: { tell: tellTabs, listen: listenToTabs },
     memory: {
       active: activeOrganisation,

@@ -23,8 +23,9 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
   const renewals: ((user: SessionUser) => void)[] = []
   const networks: ((isOnline: boolean) => void)[] = []
   const sleepers: (() => void)[] = []
+  const uses: (() => void)[] = []
   let now = 0
-  let last: RememberedOrganisation | null = null
+  let last = active ? nord : null
   let current = new URL(address, 'https://portal.example')
   const ports: SessionPorts = {
     identity: {
@@ -85,6 +86,10 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
         return () => networks.splice(networks.indexOf(changed), 1)
       },
     },
+    whenUsed: (callback) => {
+      uses.push(callback)
+      return () => uses.splice(uses.indexOf(callback), 1)
+    },
     tabs: {
       tell: ({ type, realm }) => told.push(`tabs ${type} ${realm}`),
       listen: (listener) => {
@@ -108,5 +113,5 @@ export function fakePorts(identity: Partial<Identity>, address = '/', active = f
     now = time
     for (const timer of timers.filter(({ at }) => at <= now)) timer.fire()
   }
-  return { ports, told, timers, listeners, ended, renewals, networks, sleepers, passTo }
+  return { ports, told, timers, listeners, ended, renewals, networks, sleepers, uses, passTo }
 }

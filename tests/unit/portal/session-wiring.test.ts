@@ -122,6 +122,28 @@ describe('signing in', () => {
   })
 })
 
+describe('organisations side by side', () => {
+  const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
+
+  it('are told apart by the tab that was used last', async () => {
+    const { ports, uses } = fakePorts(restored, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    ports.memory.setLastSignedIn(donau)
+    uses[0]?.()
+    expect(ports.memory.lastSignedIn()).toEqual(nord)
+  })
+
+  it('lose only themselves by a sign-out', async () => {
+    const { ports } = fakePorts({ ...restored, end: async () => {} }, '/', true)
+    const actor = start(ports)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    ports.memory.setLastSignedIn(donau)
+    actor.send({ type: 'session.signOut' })
+    expect(ports.memory.lastSignedIn()).toEqual(donau)
+  })
+})
+
 describe('a new tab', () => {
   it('joins the session at the provider without a question', async () => {
     const { ports, told } = fakePorts(

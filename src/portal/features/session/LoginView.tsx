@@ -47,7 +47,7 @@ export function LoginView(props: LoginViewProps) {
     if (field.current.value === '') field.current.value = organisation
     setTyped(field.current.value)
   }, [organisation])
-  useFormFocus({ form, notice, failure, missing })
+  useFormFocus({ form, notice, failure, missing, isBusy })
   const words = failure === null ? null : failureWords(failure, texts)
   const submit = (event: FormEvent) => {
     event.preventDefault()

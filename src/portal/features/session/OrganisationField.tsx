@@ -29,6 +29,7 @@ export function OrganisationField(props: Props) {
         className={styles.input}
         defaultValue={initial}
         required
+        maxLength={200}
         readOnly={isBusy}
         autoComplete="organization"
         autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import type { Failure } from './failure-words.ts'
 
@@ -8,13 +8,20 @@ interface Scene {
   failure: Failure | null
   /** The field that was left empty. */
   missing: string | null
+  isBusy: boolean
 }
 
 /**
  * Where the focus goes on the login form: to the field that has to be typed anew, otherwise to what
  * went wrong. A password that failed is taken away; everything else that was typed stays.
  */
-export function useFormFocus({ form, notice, failure, missing }: Scene): void {
+export function useFormFocus({ form, notice, failure, missing, isBusy }: Scene): void {
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    // The button that broke off is gone.
+    if (wasBusy.current && !isBusy && failure === null) fieldIn(form, 'organisation')?.focus()
+    wasBusy.current = isBusy
+  }, [form, isBusy, failure])
   useEffect(() => {
     // With a finger on glass, focus would only open the keyboard over the page.
     if (matchMedia('(hover: hover)').matches) fieldIn(form, 'organisation')?.focus(quietly)
