@@ -9,6 +9,7 @@ import { openDatabase } from '../database.ts'
 import { rotateKeys } from '../keys.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Realm } from '../realm-file.ts'
+import { RealmLockError, withRealmLock } from '../realm-lock.ts'
 import { RealmFileError } from '../realm-reader.ts'
 import { writeRealmText } from '../realm-writing.ts'
 import { openRealms, realmsFolder } from '../realms.ts'
@@ -55,40 +56,46 @@ type Command = (line: CommandLine, around: Surroundings) => Promise<void> | void
 
 const commands = new Map<string, Command>([
   ['add-realm', addRealm],
-  ['add-client', (line) => addClients(line)],
-  ['add-user', (line, around) => withPassword(line, around, (password) => addUser(line, password))],
+  ['add-client', (line, { err }) => addClients(line, err)],
+  [
+    'add-user',
+    (line, around) => withPassword(line, around, (password) => addUser(line, password, around.err)),
+  ],
   [
     'set-password',
     (line, around) =>
       withPassword(line, around, async (password) => {
-        await changeUser(line, { passwordHash: await hashPassword(password) })
+        await changeUser(line, { passwordHash: await hashPassword(password) }, around.err)
         await signOut(line)
       }),
   ],
-  ['set-roles', (line) => changeUser(line, { clientRoles: line.roles })],
+  ['set-roles', (line, { err }) => changeUser(line, { clientRoles: line.roles }, err)],
   [
     'disable-user',
-    async (line) => {
-      await changeUser(line, { enabled: false })
+    async (line, { err }) => {
+      await changeUser(line, { enabled: false }, err)
       await signOut(line)
     },
   ],
-  ['enable-user', (line) => changeUser(line, { enabled: true })],
+  ['enable-user', (line, { err }) => changeUser(line, { enabled: true }, err)],
   ['rotate-keys', addKey],
   ['list', list],
 ])
 
-async function addRealm(line: CommandLine, { out }: Surroundings): Promise<void> {
+async function addRealm(line: CommandLine, { out, err }: Surroundings): Promise<void> {
   const displayName = line.required('name')
   const realm = line.optional('realm') ?? realmOf(displayName)
   if (realm === '' || realmOf(realm) !== realm) {
     throw new UsageError('--realm needs small letters, digits and hyphens, at most 63')
   }
   const folder = realmsFolder(line.dataDir)
-  if (existsSync(join(folder, `${realm}.json`))) {
-    throw new UsageError(`There is a realm ${realm} already.`)
+  const work = async () => {
+    if (existsSync(join(folder, `${realm}.json`))) {
+      throw new UsageError(`There is a realm ${realm} already.`)
+    }
+    await writeRealmText(folder, realm, { realm, displayName, clients: line.clients, users: [] })
   }
-  await writeRealmText(folder, realm, { realm, displayName, clients: line.clients, users: [] })
+  await withRealmLock(line.dataDir, work, { tell: err })
   out(`Organisation added; its realm is ${realm}.`)
 }
 
@@ -150,6 +157,9 @@ function list(line: CommandLine, { out }: Surroundings): void {
 
 function isForPeople(error: unknown): error is Error {
   return (
-    error instanceof UsageError || error instanceof PasswordError || error instanceof RealmFileError
+    error instanceof UsageError ||
+    error instanceof PasswordError ||
+    error instanceof RealmFileError ||
+    error instanceof RealmLockError
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { hashPassword } from '../passwords.ts'
+import { withRealmLock } from '../realm-lock.ts'
 import { readRealmText, writeRealmText } from '../realm-writing.ts'
 import type { RealmText } from '../realm-writing.ts'
 import { realmsFolder } from '../realms.ts'
@@ -10,13 +11,16 @@ import { UsageError } from './usage.ts'
 /** A user or a publication as a realm file holds it. */
 type Entry = Record<string, unknown>
 
-/** Adds a user with this password. @throws RealmFileError, UsageError */
-export async function addUser(line: CommandLine, password: string): Promise<void> {
+/** Shows a line to whoever runs the command. */
+type Tell = (line: string) => void
+
+/** Adds a user with this password. @throws RealmFileError, RealmLockError, UsageError */
+export async function addUser(line: CommandLine, password: string, tell: Tell): Promise<void> {
   const [firstName, lastName] = namesIn(line.required('name'))
   const username = line.required('username').toLowerCase()
   const email = line.required('email')
   const passwordHash = await hashPassword(password)
-  await changeUsers(line, (users) => {
+  await changeUsers(line, tell, (users) => {
     if (users.some((user) => isCalled(user, username))) {
       throw new UsageError(
         `There is a user ${username} already; set-password changes the password.`,
@@ -27,10 +31,10 @@ export async function addUser(line: CommandLine, password: string): Promise<void
   })
 }
 
-/** Changes fields of one user and keeps the others. @throws RealmFileError, UsageError */
-export async function changeUser(line: CommandLine, changes: Entry): Promise<void> {
+/** Changes fields of one user and keeps the others. @throws RealmFileError, RealmLockError, UsageError */
+export async function changeUser(line: CommandLine, changes: Entry, tell: Tell): Promise<void> {
   const username = line.required('username').toLowerCase()
-  await changeUsers(line, (users) => {
+  await changeUsers(line, tell, (users) => {
     if (!users.some((user) => isCalled(user, username))) {
       throw new UsageError(`There is no user ${username} in this organisation.`)
     }
@@ -38,26 +42,35 @@ export async function changeUser(line: CommandLine, changes: Entry): Promise<voi
   })
 }
 
-/** Adds publications to an organisation. @throws RealmFileError, UsageError */
-export async function addClients(line: CommandLine): Promise<void> {
+/** Adds publications to an organisation. @throws RealmFileError, RealmLockError, UsageError */
+export async function addClients(line: CommandLine, tell: Tell): Promise<void> {
   if (line.clients.length === 0) throw new UsageError('Missing: --client <id>=<name>')
-  await changeRealm(line, (content) => ({
+  await changeRealm(line, tell, (content) => ({
     clients: [...listIn(content, 'clients'), ...line.clients],
   }))
 }
 
-async function changeUsers(line: CommandLine, change: (users: Entry[]) => Entry[]): Promise<void> {
-  await changeRealm(line, (content) => ({ users: change(listIn(content, 'users')) }))
+async function changeUsers(
+  line: CommandLine,
+  tell: Tell,
+  change: (users: Entry[]) => Entry[],
+): Promise<void> {
+  await changeRealm(line, tell, (content) => ({ users: change(listIn(content, 'users')) }))
 }
 
+/** Reads, changes and writes while no other command does, so that two at once lose nothing. */
 async function changeRealm(
   line: CommandLine,
+  tell: Tell,
   change: (content: RealmText) => RealmText,
 ): Promise<void> {
   const realm = line.required('realm')
   const folder = realmsFolder(line.dataDir)
-  const content = await readRealmText(folder, realm)
-  await writeRealmText(folder, realm, { ...content, ...change(content) })
+  const work = async () => {
+    const content = await readRealmText(folder, realm)
+    await writeRealmText(folder, realm, { ...content, ...change(content) })
+  }
+  await withRealmLock(line.dataDir, work, { tell })
 }
 
 function listIn(content: RealmText, name: 'clients' | 'users'): Entry[] {
