@@ -5,8 +5,11 @@ import { createAddressThrottle } from './address-throttle.ts'
 import { openDatabase } from './database.ts'
 import { defaultPasswordsOn } from './default-passwords.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
+import type { Realm } from './realm-file.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
+import type { Handler, Shared } from './realm-handlers.ts'
 import { openRealms, realmsFolder } from './realms.ts'
+import type { Realms } from './realms.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { createThrottle } from './throttle.ts'
 import { createTurns } from './turns.ts'
@@ -45,7 +48,10 @@ export interface Identity {
   close(): Promise<void>
 }
 
-/** Two of Node's four threads stay free, and nobody waits much longer than five seconds. */
+/**
+ * Two of Node's four threads stay free, and nobody waits much longer than five seconds;
+ * ten sign-ins at once from one address are an office in the morning, more are a flood.
+ */
 const checks = { atOnce: 2, waiting: 40, perAddress: 10 }
 
 const realmPath = /^\/realms\/([a-z0-9-]{1,63})(?=[/?]|$)/
@@ -56,49 +62,17 @@ const realmPath = /^\/realms\/([a-z0-9-]{1,63})(?=[/?]|$)/
  */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const report = options.report ?? ((text) => void process.stderr.write(`${text}\n`))
-  const origin = new URL(options.origin)
   const realms = openRealms(realmsFolder(options.dataDir), report)
   const database = openDatabase(join(options.dataDir, 'identity'))
-  const now = options.now ?? (() => Date.now() / 1000)
-  const { origin: address, clientId, accessTokenSeconds } = options
-  const { production = false, demo = false, passwordGrant = false } = options
-  const handlerOf = createRealmHandlers({
-    origin: address,
-    clientId,
-    ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
-    realms,
-    database,
-    throttle: createThrottle(database.sql, now),
-    addressThrottle: createAddressThrottle(database.sql, now),
-    trustedProxies: options.trustedProxies ?? 0,
-    turns: createTurns(checks),
-    defaultPasswords: defaultPasswordsOn({ production, demo, report }),
-    passwordGrant,
-    now,
-    report,
-  })
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/'
-    secureHeaders(response)
-    if (url.startsWith(assetsBeginning) && serveAsset(url, request, response)) return
-    const name = realmPath.exec(url)?.[1]
-    const realm = name === undefined ? undefined : realms.find(name)
-    if (realm === undefined) {
-      unknownRealm(request, response, origin.origin)
-      return
-    }
-    const handle = await handlerOf(realm)
-    await handle(atOrigin(request, origin, `/realms/${realm.realm}`), response)
-  }
-
+  const handlerOf = createRealmHandlers(sharedOf(options, { realms, database, report }))
+  const origin = new URL(options.origin)
   return {
     get organisations() {
       return realms.all().map(({ realm, displayName }) => ({ realm, displayName }))
     },
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
-      serve(request, response).catch((error: unknown) => {
+      serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {
         report(`Identity provider: ${error instanceof Error ? error.stack : String(error)}`)
         if (!response.headersSent) response.writeHead(500)
         response.end()
@@ -106,6 +80,53 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     close: async () => database.close(),
   }
+}
+
+/** What all realms share, by the options of the provider and what it has opened. */
+function sharedOf(
+  options: IdentityOptions,
+  opened: Pick<Shared, 'realms' | 'database' | 'report'>,
+): Shared {
+  const { origin, clientId, accessTokenSeconds, trustedProxies = 0 } = options
+  const { production = false, demo = false, passwordGrant = false } = options
+  const now = options.now ?? (() => Date.now() / 1000)
+  return {
+    ...opened,
+    origin,
+    clientId,
+    ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+    throttle: createThrottle(opened.database.sql, now),
+    addressThrottle: createAddressThrottle(opened.database.sql, now),
+    trustedProxies,
+    turns: createTurns(checks),
+    defaultPasswords: defaultPasswordsOn({ production, demo, report: opened.report }),
+    passwordGrant,
+    now,
+  }
+}
+
+interface Served {
+  realms: Realms
+  handlerOf: (realm: Realm) => Promise<Handler>
+  origin: URL
+}
+
+async function serve(
+  { realms, handlerOf, origin }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/'
+  secureHeaders(response)
+  if (url.startsWith(assetsBeginning) && serveAsset(url, request, response)) return
+  const name = realmPath.exec(url)?.[1]
+  const realm = name === undefined ? undefined : realms.find(name)
+  if (realm === undefined) {
+    unknownRealm(request, response, origin.origin)
+    return
+  }
+  const handle = await handlerOf(realm)
+  await handle(atOrigin(request, origin, `/realms/${realm.realm}`), response)
 }
 
 /**
