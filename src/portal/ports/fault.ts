@@ -53,6 +53,11 @@ export function unanswered(message: string): IdentityFault {
   return new IdentityFault(isOffline() ? 'offline' : 'unreachable', message)
 }
 
+/** The fault of a sign-out that happened here alone. */
+export function notTold(): IdentityFault {
+  return unanswered('The identity provider could not be told of the sign-out.')
+}
+
 /** Whether the browser knows that there is no network; only its "no" can be relied on. */
 export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine

@@ -1,10 +1,9 @@
 import type { SessionUser, SignIn } from '#machines/session/model.ts'
 
-import { unlessAborted } from './abort.ts'
 import type { Credentials } from './credentials.ts'
 import { diagnosisOf } from './diagnosis.ts'
 import type { Diagnosis } from './diagnosis.ts'
-import { faultFrom, IdentityFault, isOffline } from './fault.ts'
+import { faultFrom, IdentityFault, isOffline, notTold } from './fault.ts'
 import type { IdentityOptions } from './issuer.ts'
 import type { SignInState } from './pending-sign-in.ts'
 import { createRealms } from './realms.ts'
@@ -12,6 +11,7 @@ import type { Realms } from './realms.ts'
 import { createRenewing } from './renewing.ts'
 import type { Renewing } from './renewing.ts'
 import { forgetPending, removeStaleState, requirePending } from './sign-in-answer.ts'
+import { signOutAtProvider } from './sign-out.ts'
 import { setRenewedUntil } from './storage.ts'
 import type { StoredUser } from './stored-user.ts'
 import type { TabSession } from './tab-session.ts'
@@ -28,7 +28,7 @@ export interface IdentityCore {
     signal: AbortSignal,
   ) => Promise<SessionUser>
   renew: Renewing['renew']
-  /** tells the provider that `user`, who is forgotten here already, has signed out */
+  /** tells the provider that `user`, who is forgotten here already, has signed out; rejects if it cannot */
   end: (realm: string, user: StoredUser | null, signal: AbortSignal) => Promise<void>
   watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
   watchRenewals: Renewing['watch']
@@ -112,20 +112,20 @@ interface Ended {
   user: StoredUser | null
 }
 
-/** The session here is over already: what the provider does about it can only be reported. */
+/** The session here is over already, whatever comes of it: why it failed is only for the log. */
 async function signOut(
   { options, realms }: Parts,
   { realm, user }: Ended,
   signal: AbortSignal,
 ): Promise<void> {
-  if (isOffline()) return
+  if (isOffline()) throw notTold()
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(endingLimit)])
-    const found = realms.provider(realm, limited)
-    const { signOutAtProvider } = await unlessAborted(import('./sign-out.ts'), limited)
-    await signOutAtProvider({ ...options, provider: await found, user }, signal)
+    const provider = await realms.provider(realm, limited)
+    await signOutAtProvider({ ...options, provider, user }, signal)
   } catch (error) {
     console.warn('The provider could not be told of the sign-out.', faultFrom(error))
+    throw notTold()
   }
 }
 

@@ -3,7 +3,7 @@ import type { SessionUser, SignIn } from '#machines/session/model.ts'
 import { keepCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 import type { Diagnosis } from './diagnosis.ts'
-import { faultFrom } from './fault.ts'
+import { faultFrom, notTold } from './fault.ts'
 import type { IdentityCore } from './identity-core.ts'
 import { issuerOf } from './issuer.ts'
 import type { IdentityOptions } from './issuer.ts'
@@ -41,7 +41,10 @@ export interface Identity {
   renew: (realm: string, subject: string, signal: AbortSignal) => Promise<SessionUser>
   /** removes what is stored for the realm */
   clear: (realm: string) => Promise<void>
-  /** removes it, revokes the tokens and leaves for the provider's end-session address, if it answers */
+  /**
+   * removes it, revokes the tokens and leaves for the provider's end-session address, if it has one;
+   * rejects `unreachable` or `offline` when the provider could not be told
+   */
   end: (realm: string, signal: AbortSignal) => Promise<void>
   /** calls back when the provider's session ended or belongs to somebody else; returns how to stop */
   watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
@@ -118,7 +121,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     end: faulty(async (realm: string, signal: AbortSignal) => {
       const user = session.user(realm)
       forget(realm)
-      await (await core()).end(realm, user, signal)
+      const parts = await core().catch(() => Promise.reject(notTold()))
+      await parts.end(realm, user, signal)
     }),
     watchProvider: (realm, ended) => started(core, (parts) => parts.watchProvider(realm, ended)),
     watchRenewals: (realm, subject, renewed) =>

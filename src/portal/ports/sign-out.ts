@@ -1,5 +1,6 @@
 import { answers, discoveryAddress } from './discovery.ts'
 import type { Provider } from './discovery.ts'
+import { notTold } from './fault.ts'
 import { callProvider } from './provider-call.ts'
 import type { StoredUser } from './stored-user.ts'
 
@@ -20,14 +21,16 @@ const longestHint = 6000
 /**
  * Tells the provider that the session here is over: revokes the tokens, as far as it lets us, then leaves
  * for its end-session address if it answers at all. spec 4 session 6, spec 7
- * Resolves when it does not, or when the page comes back from the cache.
+ * Resolves where there is no such address, or when the page comes back from the cache; rejects `unreachable`
+ * or `offline` when the provider does not answer, or was still silent when the signal came.
  */
 export async function signOutAtProvider(leaving: Leaving, signal: AbortSignal): Promise<void> {
-  const { provider } = leaving
-  const probe = answers(discoveryAddress(provider.issuer), signal)
+  const { issuer, end_session_endpoint: endpoint } = leaving.provider
+  const probe = answers(discoveryAddress(issuer), signal)
   await revoke(leaving)
-  if (provider.end_session_endpoint === undefined || !(await probe) || signal.aborted) return
-  await leaveFor(endSessionAddress(provider.end_session_endpoint, leaving), signal)
+  if (endpoint === undefined) return
+  if (!(await probe) || signal.aborted) throw notTold()
+  await leaveFor(endSessionAddress(endpoint, leaving), signal)
 }
 
 /** Best effort: a provider that cannot revoke has its own end of the tokens. */
@@ -61,9 +64,14 @@ function endSessionAddress(endpoint: string, { clientId, origin, user }: Leaving
 }
 
 function leaveFor(address: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const stay = (): void => {
+      // A page that comes after all would take the login form away.
+      window.stop()
+      reject(notTold())
+    }
     window.addEventListener('pageshow', () => resolve(), { once: true })
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    signal.addEventListener('abort', stay, { once: true })
     window.location.assign(address)
   })
 }

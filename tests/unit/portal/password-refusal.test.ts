@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { refusalOf } from '#portal/ports/fault.ts'
-import { createIdentity } from '#portal/ports/identity.ts'
 import type { Identity } from '#portal/ports/identity.ts'
 import { passwordFault } from '#portal/ports/password-refusal.ts'
 
-import { openBrowser, portalOrigin } from './fake-browser.ts'
-import { startProvider } from './local-provider.ts'
+import { openIdentity } from './local-identity.ts'
 import type { LocalProvider } from './local-provider.ts'
 
 let provider: LocalProvider
 let identity: Identity
 
 beforeEach(async () => {
-  openBrowser()
-  provider = await startProvider()
-  const { host: identityHost } = provider
-  const options = { identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin }
-  identity = createIdentity(options)
+  ;({ provider, identity } = await openIdentity())
 })
 afterEach(() => {
   provider.close()
