@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright
 import type { Realm } from '#tests/server/evil-provider/realm.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
+import { eventually } from './eventually.ts'
 import { explanations, ways } from './evil-words.ts'
 import type { Explanation } from './evil-words.ts'
 import type { Language } from './portal.ts'
@@ -40,6 +41,8 @@ export class EvilVisit {
   readonly language: Language
   /** requests of the page and its frames */
   readonly sent: Request[] = []
+  /** those of them that have not ended */
+  readonly underWay = new Set<Request>()
   /** everything in the console */
   readonly said: string[] = []
   /** scripts that failed, and what the content policy stopped */
@@ -52,7 +55,12 @@ export class EvilVisit {
     this.page = page
     this.context = page.context()
     this.language = language
-    this.context.on('request', (request) => this.sent.push(request))
+    this.context.on('request', (request) => {
+      this.sent.push(request)
+      this.underWay.add(request)
+    })
+    this.context.on('requestfinished', (request) => this.underWay.delete(request))
+    this.context.on('requestfailed', (request) => this.underWay.delete(request))
     page.on('pageerror', (error) => this.problems.push(error.message))
     page.on('console', (message) => {
       this.said.push(message.text())
@@ -170,6 +178,19 @@ export class EvilVisit {
   async pass(milliseconds: number): Promise<void> {
     this.realm.ahead += milliseconds
     await this.page.clock.fastForward(milliseconds)
+  }
+
+  /**
+   * Lets time pass in small steps, each of them with all that it asks for: `pass` calls a timer once, however often
+   * it would come round.
+   */
+  async live(milliseconds: number): Promise<void> {
+    const step = 500
+    for (let lived = 0; lived < milliseconds; lived += step) {
+      this.realm.ahead += step
+      await this.page.clock.runFor(step)
+      await eventually(() => this.underWay.size).toBe(0)
+    }
   }
 
   async signOut(): Promise<void> {

@@ -69,6 +69,7 @@ async function answer(
     method: req.method ?? '',
     parameters: req.method === 'POST' ? new URLSearchParams(await text(req)) : searchParams,
     authorization: req.headers.authorization,
+    time: Date.now() + realm.ahead,
     isFromBrowser: req.headers['user-agent']?.startsWith('Mozilla') === true,
   }
   realm.record(request)

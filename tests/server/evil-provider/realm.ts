@@ -13,6 +13,8 @@ export interface Received {
   /** of the address, or of the form that was posted */
   parameters: URLSearchParams
   authorization: string | undefined
+  /** milliseconds since 1970, by the provider's clock */
+  time: number
   /** sent by a page, not by the portal's server */
   isFromBrowser: boolean
 }
