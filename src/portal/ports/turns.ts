@@ -28,3 +28,15 @@ export function holdTurn({ name, isDone }: Turn, granted: () => void): () => voi
   })
   return () => ending.abort()
 }
+
+/**
+ * Waits until no other tab has the turn, then has it for as long as the work takes; without Web Locks it
+ * begins at once. Rejects as the work does, or when the signal comes before the turn.
+ */
+export function inTurn(
+  { name, signal }: { name: string; signal: AbortSignal },
+  work: () => Promise<void>,
+): Promise<void> {
+  const { locks } = navigator
+  return locks === undefined ? work() : locks.request(name, { signal }, work)
+}

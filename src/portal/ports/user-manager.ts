@@ -12,6 +12,7 @@ import { passwordFault } from './password-refusal.ts'
 import type { SignInState } from './pending-sign-in.ts'
 import { noteCall } from './provider-call.ts'
 import { redeemable } from './redirect-answer.ts'
+import { newerOf } from './renewal-news.ts'
 import { checkAnswer } from './sign-in-answer.ts'
 import { SignInStates } from './sign-in-states.ts'
 import type { StoredUser } from './stored-user.ts'
@@ -31,6 +32,8 @@ export interface ManagerOptions {
 /** Whom a renewal is for, and what another tab may have got for them meanwhile. */
 export interface Renewal {
   user: StoredUser
+  /** whom this tab has now; another tab's tokens may have come since the renewal began */
+  current: () => StoredUser | null
   /** tokens newer than the ones at hand, or null when no tab has any */
   newer: () => Promise<StoredUser | null>
 }
@@ -46,6 +49,7 @@ const frameIsBlind = new Set([
   'account_selection_required',
 ])
 
+/** The OpenID client of one realm; users come back verified, and nothing is stored but sign-in state. */
 export class PortalUserManager extends UserManager {
   readonly #options: ManagerOptions
   readonly #states: SignInStates
@@ -127,18 +131,23 @@ export class PortalUserManager extends UserManager {
    * A hidden frame first; where that cannot know the user or never answers, the refresh token.
    * Another subject is refused with `login_required` and no second try. spec 4
    */
-  async renew({ user, newer }: Renewal, signal: AbortSignal): Promise<StoredUser> {
+  async renew(renewal: Renewal, signal: AbortSignal): Promise<StoredUser> {
+    const { user, current } = renewal
     try {
       return await this.#viaFrame(signal, user)
     } catch (error) {
+      if (!isBlind(error) || signal.aborted) throw error
+      // A refresh token that another tab has used already would cost the session.
+      const latest = newerOf(current(), user)
+      if (latest !== null) return latest
       const { refresh_token: refreshToken } = user
-      if (refreshToken === undefined || !isBlind(error) || signal.aborted) throw error
-      return this.#viaRefresh({ user, newer, refreshToken }, signal)
+      if (refreshToken === undefined) throw error
+      return this.#viaRefresh({ ...renewal, refreshToken }, signal)
     }
   }
 
   async #viaRefresh(
-    { user, newer, refreshToken }: Renewal & { refreshToken: string },
+    { user, newer, refreshToken }: Omit<Renewal, 'current'> & { refreshToken: string },
     signal: AbortSignal,
   ): Promise<StoredUser> {
     const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
