@@ -28,7 +28,7 @@ export interface IdentityCore {
     signal: AbortSignal,
   ) => Promise<SessionUser>
   renew: Renewing['renew']
-  /** tells the provider that `user`, who is forgotten here already, has signed out; rejects if it cannot */
+  /** tells the provider that `user`, forgotten here already, has signed out; rejects if it cannot */
   end: (realm: string, user: StoredUser | null, signal: AbortSignal) => Promise<void>
   watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
   watchRenewals: Renewing['watch']
@@ -41,6 +41,7 @@ export interface IdentityCore {
 const endingLimit = 3000
 const monitorRetry = 30_000
 
+/** All of the identity port that asks the provider, for the session of this tab. */
 export function createCore(options: IdentityOptions, session: TabSession): IdentityCore {
   const realms = createRealms(options)
   const renewing = createRenewing(realms, session)
@@ -129,6 +130,10 @@ async function signOut(
   }
 }
 
+/**
+ * Watches the provider's session once its status page is known, which is tried until then. All files that
+ * a signed-in tab may need later are loaded now: after a deployment they are gone.
+ */
 function watchProvider(
   { options, realms, session, renewing }: Parts,
   realm: string,
@@ -137,10 +142,13 @@ function watchProvider(
   const ending = new AbortController()
   const { signal } = ending
   const start = async (): Promise<void> => {
-    const { check_session_iframe: address } = await realms.provider(realm, signal)
-    if (address === undefined) return
-    const { monitorSession } = await import('./session-monitor.ts')
-    if (signal.aborted) return
+    const [provider, { monitorSession }] = await Promise.all([
+      realms.provider(realm, signal),
+      import('./session-monitor.ts'),
+      realms.warm(),
+    ])
+    const { check_session_iframe: address } = provider
+    if (address === undefined || signal.aborted) return
     const { clientId } = options
     const sessionState = () => session.user(realm)?.session_state
     const verdict = () => renewing.verdict(realm)

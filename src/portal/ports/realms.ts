@@ -10,10 +10,15 @@ import type { PortalUserManager } from './user-manager.ts'
 export interface Realms {
   provider: (realm: string, signal: AbortSignal) => Promise<Provider>
   client: (realm: string, signal: AbortSignal) => Promise<PortalUserManager>
+  /** loads the OpenID client, so that it is there when it is needed: a deployment removes old files */
+  warm: () => Promise<unknown>
   /** what is known of the realm is asked for anew */
   forget: (realm: string) => void
 }
 
+const library = () => import('./user-manager.ts')
+
+/** The realms below an identity host; each is asked for its discovery document when first needed. */
 export function createRealms(options: IdentityOptions): Realms {
   const providers = new Map<string, Promise<Provider>>()
   const clients = new Map<string, Promise<PortalUserManager>>()
@@ -22,8 +27,7 @@ export function createRealms(options: IdentityOptions): Realms {
 
   const create = async (realm: string): Promise<PortalUserManager> => {
     requireSecureContext()
-    const library = import('./user-manager.ts')
-    const [found, { PortalUserManager: Client }] = await Promise.all([provider(realm), library])
+    const [found, { PortalUserManager: Client }] = await Promise.all([provider(realm), library()])
     return new Client({ ...options, provider: found })
   }
 
@@ -34,6 +38,7 @@ export function createRealms(options: IdentityOptions): Realms {
         remembered(clients, realm, () => create(realm)),
         signal,
       ),
+    warm: library,
     forget: (realm) => {
       providers.delete(realm)
       clients.delete(realm)
