@@ -48,11 +48,13 @@ export function rememberedOrganisations(): RememberedOrganisation[] {
   return Array.isArray(stored) ? stored.filter(isOrganisation).slice(0, mostOrganisations) : []
 }
 
+/** Puts an organisation first among those used on this device; the oldest falls out. */
 export function rememberOrganisation(used: RememberedOrganisation): void {
   const others = rememberedOrganisations().filter(({ realm }) => realm !== used.realm)
   write('device', 'organisations', [used, ...others].slice(0, mostOrganisations))
 }
 
+/** Removes an organisation from those used on this device. */
 export function forgetOrganisation(realm: string): void {
   const others = rememberedOrganisations().filter((known) => known.realm !== realm)
   write('device', 'organisations', others)
@@ -69,6 +71,7 @@ export function activeOrganisation(): RememberedOrganisation | null {
   return isOrganisation(stored) ? stored : null
 }
 
+/** Keeps the organisation this tab is signed in to; null removes it. */
 export function setActiveOrganisation(active: RememberedOrganisation | null): void {
   write('tab', 'organisation', active)
 }
@@ -79,6 +82,7 @@ export function lastSignedIn(): RememberedOrganisation | null {
   return isOrganisation(stored) ? stored : null
 }
 
+/** Keeps the organisation that a new tab joins; null removes it. */
 export function setLastSignedIn(last: RememberedOrganisation | null): void {
   write('device', 'signedIn', last)
 }
@@ -89,6 +93,7 @@ export function renewedUntil(realm: string): number | null {
   return typeof until === 'number' ? until : null
 }
 
+/** Keeps until when the latest tokens last, in milliseconds since 1970; null removes it. */
 export function setRenewedUntil(realm: string, until: number | null): void {
   write('device', `renewed.${realm}`, until)
 }
@@ -99,6 +104,7 @@ export function clockDifference(): number | null {
   return typeof difference === 'number' ? difference : null
 }
 
+/** Keeps the clock difference, in milliseconds, as the latest ID token shows it. */
 export function setClockDifference(difference: number): void {
   write('tab', 'clockDifference', difference)
 }
@@ -109,6 +115,7 @@ export function activeClient(realm: string): string | null {
   return known === realm && typeof client === 'string' ? client : null
 }
 
+/** Keeps the publication chosen in this tab; null for either removes it. */
 export function setActiveClient(realm: string | null, client: string | null): void {
   write('tab', 'client', realm === null || client === null ? null : { realm, client })
 }

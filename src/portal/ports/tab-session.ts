@@ -25,6 +25,7 @@ export interface TabSession {
   until: (signal: AbortSignal) => AbortSignal
 }
 
+/** The session of this tab, empty until `restore` or `keep`. */
 export function createTabSession(place: (realm: string) => UserPlace): TabSession {
   let current: { realm: string; user: StoredUser } | null = null
   let lasting = new AbortController()
