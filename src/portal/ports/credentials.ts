@@ -4,16 +4,20 @@ export interface Credentials {
   password: string
 }
 
-/** Keeps offered credentials until they are used, dropped, or a minute has passed. */
+/** Keeps offered credentials until they are used, dropped, or nobody came for them in time. */
 export interface OfferedCredentials {
+  /** for 10 s */
   offer: (credentials: Credentials) => void
+  /** keeps them while a sign-in begins, at most a minute; without them when that fails or is given up */
+  through: <T>(beginning: () => Promise<T>, signal: AbortSignal) => Promise<T>
   /** what was offered, which is then forgotten; null when there is nothing */
   take: () => Credentials | null
   drop: () => void
 }
 
-const keptFor = 60_000
+const keptFor = { idle: 10_000, underWay: 60_000 }
 
+/** Credentials of one page, in memory only. */
 export function keepCredentials(): OfferedCredentials {
   let offered: Credentials | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,11 +25,27 @@ export function keepCredentials(): OfferedCredentials {
     clearTimeout(timer)
     offered = null
   }
+  const keepFor = (milliseconds: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(drop, milliseconds)
+  }
   return {
     offer(credentials) {
-      drop()
       offered = { ...credentials }
-      timer = setTimeout(drop, keptFor)
+      keepFor(keptFor.idle)
+    },
+    async through(beginning, signal) {
+      if (offered !== null) keepFor(keptFor.underWay)
+      signal.addEventListener('abort', drop)
+      try {
+        return await beginning()
+      } catch (error) {
+        // Whoever gave up may have offered others since.
+        if (!signal.aborted) drop()
+        throw error
+      } finally {
+        signal.removeEventListener('abort', drop)
+      }
     },
     take() {
       const taken = offered

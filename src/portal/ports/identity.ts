@@ -33,7 +33,7 @@ export interface Identity {
   redirect: (state: SignInState, locale: string, signal: AbortSignal) => Promise<void>
   /** redeems the code of a callback address; `next` is what was asked for, unchecked */
   complete: (address: URL, signal: AbortSignal) => Promise<SignIn>
-  /** keeps user name and password until they are used or dropped, at most a minute */
+  /** keeps user name and password until they are used or dropped: 10 s, longer while a check is under way */
   offerCredentials: (credentials: Credentials) => void
   /** password grant with what was offered; rejects `wrongCredentials` */
   signInWithPassword: (realm: string, signal: AbortSignal) => Promise<SessionUser>
@@ -101,7 +101,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     }),
     join: faulty(async (realm: string, signal: AbortSignal) => (await core()).join(realm, signal)),
     checkOrganisation: faulty(async (realm: string, signal: AbortSignal) =>
-      (await core()).checkOrganisation(realm, signal),
+      credentials.through(async () => (await core()).checkOrganisation(realm, signal), signal),
     ),
     redirect: faulty(async (state: SignInState, locale: string, signal: AbortSignal) =>
       (await core()).redirect(state, locale, signal),
