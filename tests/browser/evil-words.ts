@@ -37,6 +37,7 @@ export const ways = {
     notRenewed: 'Ihre Sitzung konnte nicht verlängert werden',
     expired: 'Ihre Sitzung ist abgelaufen',
     ended: 'Ihre Sitzung wurde beendet',
+    signedOutHere: 'Sie sind hier abgemeldet. Die Anmeldeseite war aber nicht erreichbar',
     otherUser: 'hat sich jemand anderes angemeldet',
   },
   en: {
@@ -52,6 +53,7 @@ export const ways = {
     notRenewed: 'Your session could not be renewed',
     expired: 'Your session has expired',
     ended: 'Your session was ended',
+    signedOutHere: 'You are signed out here. The sign-in page could not be reached',
     otherUser: 'Somebody else has signed in with this browser',
   },
 } as const satisfies Record<Language, object>
