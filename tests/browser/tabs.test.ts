@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 /** Told by another tab. */
 const byTabs = 2 * second
 /** Noticed by the session frame: its interval of 2 s, then the question whether the session goes on. */
-const byFrame = 4 * second
+const byFrame = 6 * second
 
 const says = {
   ended: /^Ihre Sitzung wurde beendet/,
