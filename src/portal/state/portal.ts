@@ -126,7 +126,7 @@ function completeBuildBesides(buildId: string) {
 /** Deletes chunks of one client's banlist; an answer without data counts as none. */
 function deleting(send: SendOperation, clientId: string) {
   return async (ids: readonly string[], signal: AbortSignal): Promise<ChunkResult> => {
-    const variables = { clientId, ids: [...ids] }
+    const variables = { clientId, ids: [...ids], operation: { id: crypto.randomUUID(), chunk: 0 } }
     const { data, errors } = await send(DeleteBanlistItemsDocument, variables, signal)
     if (data === null) throw new Error(errors[0]?.message ?? 'no data')
     const { deletedIds, refused } = data.deleteBanlistItems

@@ -1,3 +1,5 @@
+import { longestLink } from '#contract/banlist-link.ts'
+
 /**
  * The one vocabulary of search parameters for all screens. Every value is always there: what the
  * address does not say has the screen's default, what it says wrongly counts as not said.
@@ -32,6 +34,14 @@ export interface Search {
   panel: string
   /** shown columns; empty for the usual ones */
   cols: readonly string[]
+  /** names of those who made what is shown */
+  by: readonly string[]
+  /** in which state what is shown is, such as `expired` */
+  state: string
+  /** addresses to be looked at */
+  url: readonly string[]
+  /** the day at whose end something is shown, `YYYY-MM-DD` */
+  at: string
 }
 
 /** The parameters a screen understands, each with its default; all screens understand `client`. */
@@ -63,6 +73,10 @@ const neutral: Search = {
   id: '',
   panel: '',
   cols: [],
+  by: [],
+  state: '',
+  url: [],
+  at: '',
 }
 
 const longestWord = 500
@@ -89,6 +103,12 @@ const words: Reader<readonly string[]> = (written) => {
   return kept.length > 0 && kept.length <= longestList ? kept : undefined
 }
 
+/** As long as an address may be, unlike other words. */
+const addresses: Reader<readonly string[]> = (written) => {
+  const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longestLink)
+  return kept.length > 0 && kept.length <= longestList ? kept : undefined
+}
+
 const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   client: word,
   range: token,
@@ -107,6 +127,10 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   id: word,
   panel: token,
   cols: words,
+  by: words,
+  state: token,
+  url: addresses,
+  at: day,
 }
 
 const isName = (name: string): name is keyof Search => name in neutral
@@ -136,7 +160,7 @@ export function changedSearch(search: Search, patch: Partial<Search>): Search {
   return { ...search, ...(keepsRows ? {} : { page: 1 }), ...patch }
 }
 
-const doesNotMoveRows = new Set(['page', 'id', 'panel', 'cols'])
+const doesNotMoveRows = new Set(['page', 'id', 'panel', 'cols', 'url', 'at', 'cmp'])
 
 /** `?topic=a&topic=b&page=2` to names and values, for the router. */
 export function parseSearch(text: string): Record<string, string | string[]> {

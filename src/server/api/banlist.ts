@@ -65,7 +65,7 @@ export const banlistConnectionResolvers: BanlistConnectionResolvers = {
 
 /** An item as the contract spells it. */
 export function itemOutput({ id, dateAdded, ...item }: BanlistItem): ItemOutput {
-  return { ...item, id: String(id), dateAdded: new Date(dateAdded).toISOString() }
+  return { ...item, id: String(id), dateAdded: new Date(dateAdded).toISOString(), paused: false }
 }
 
 function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {

@@ -136,9 +136,23 @@ export type Client = Node & {
   dataRange?: Maybe<DateSpan>;
   /** changes whenever an import changes reported numbers; part of the portal's query keys */
   dataVersion: Scalars['String']['output'];
+  /** at most 5,000 rows a page */
   banlist: BanlistConnection;
-  /** ids of the deletable matches, for selecting all of them */
+  /** ids of the deletable matches, for selecting all of them; at most 1,000,000 */
   banlistSelection: BanlistSelection;
+  /** names of those who added entries, in order, at most 200 */
+  banlistAuthors: Array<Scalars['String']['output']>;
+  /** whether addresses are banned, and by which entry; at most 500 at a time */
+  banlistTest: Array<BanlistVerdict>;
+  /** what the list holds of canonical links, in their order; at most 10,000 at a time */
+  banlistKnown: BanlistKnown;
+  /** who did what when, newest first */
+  banlistChanges: BanlistChangeConnection;
+  banlistChange?: Maybe<BanlistChange>;
+  /** the list as it was */
+  banlistAt: BanlistPast;
+  /** what is different at the second instant */
+  banlistDifference: BanlistDifference;
   articleReport: ArticleReport;
   audienceOptions: AudienceOptions;
 };
@@ -158,6 +172,50 @@ export type ClientBanlistArgs = {
 export type ClientBanlistSelectionArgs = {
   filter?: InputMaybe<BanlistFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistTestArgs = {
+  links: Array<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistKnownArgs = {
+  links: Array<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistChangesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistChangeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistAtArgs = {
+  at: Scalars['DateTime']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistDifferenceArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+  kind?: InputMaybe<BanlistDifferenceKind>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -186,6 +244,10 @@ export type Option = {
   label: Scalars['String']['output'];
 };
 
+/**
+ * An address that is never recommended. One that ends with a slash and has no query bans what lies below it too: a
+ * folder, or with the path "/" a whole site. http and https are the same address to it.
+ */
 export type BanlistItem = Node & {
   __typename?: 'BanlistItem';
   id: Scalars['ID']['output'];
@@ -195,6 +257,13 @@ export type BanlistItem = Node & {
   comment?: Maybe<Scalars['String']['output']>;
   /** display name of whoever added it; null for entries older than the record */
   addedBy?: Maybe<Scalars['String']['output']>;
+  /** the last day on which it bans; null for ever */
+  expires?: Maybe<Scalars['Date']['output']>;
+  /** kept on the list without banning anything */
+  paused: Scalars['Boolean']['output'];
+  /** when it was last changed; null if never since it was added */
+  dateChanged?: Maybe<Scalars['DateTime']['output']>;
+  changedBy?: Maybe<Scalars['String']['output']>;
   /** grows by one with every change; sent back with an edit to notice a conflict */
   version: Scalars['Int']['output'];
 };
@@ -219,12 +288,24 @@ export type BanlistEdge = {
   node: BanlistItem;
 };
 
+export type BanlistState =
+  /** bans today */
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'EXPIRED'
+  /** a broader entry that bans today covers it */
+  | 'REDUNDANT';
+
 export type BanlistFilter = {
   /** any part of the URL, upper and lower case alike */
   search?: InputMaybe<Scalars['String']['input']>;
   readOnly?: InputMaybe<Scalars['Boolean']['input']>;
   addedFrom?: InputMaybe<Scalars['Date']['input']>;
   addedTo?: InputMaybe<Scalars['Date']['input']>;
+  addedBy?: InputMaybe<Array<Scalars['String']['input']>>;
+  state?: InputMaybe<BanlistState>;
+  /** only these, at most 5,000 */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type BanlistSortField =
@@ -243,6 +324,115 @@ export type BanlistSelection = {
   readOnlyCount: Scalars['Int']['output'];
   /** true when there are more deletable matches than `limit` */
   truncated: Scalars['Boolean']['output'];
+};
+
+export type BanlistVerdict = {
+  __typename?: 'BanlistVerdict';
+  /** as it was asked */
+  input: Scalars['String']['output'];
+  /** canonical; null when the input is no address */
+  link?: Maybe<Scalars['URL']['output']>;
+  /** what is wrong with the input */
+  fault?: Maybe<UserErrorCode>;
+  /** the entry that bans it: its own, its folder's or its site's; null when it is not banned */
+  entry?: Maybe<BanlistItem>;
+  /** its own entry or a covering one that is paused or expired; null when it is banned or there is none */
+  idle?: Maybe<BanlistItem>;
+  /** when it is not banned: the entries most like it, closest first, at most 5 */
+  nearest: Array<BanlistItem>;
+};
+
+export type BanlistKnown = {
+  __typename?: 'BanlistKnown';
+  /** for each link the id of its own entry, or null */
+  listed: Array<Maybe<Scalars['ID']['output']>>;
+  /** for each link that is not listed the broader entry that bans it, or null */
+  coveredBy: Array<Maybe<Scalars['URL']['output']>>;
+};
+
+export type BanlistChangeKind =
+  | 'ADD'
+  | 'EDIT'
+  | 'DELETE'
+  | 'IMPORT'
+  | 'UNDO';
+
+/** One undertaking: everything that was done under one operation. */
+export type BanlistChange = Node & {
+  __typename?: 'BanlistChange';
+  id: Scalars['ID']['output'];
+  kind: BanlistChangeKind;
+  at: Scalars['DateTime']['output'];
+  /** display name of whoever did it; null for the system */
+  actor?: Maybe<Scalars['String']['output']>;
+  /** the file or list that an import came from */
+  source?: Maybe<Scalars['String']['output']>;
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** the change that this one undid */
+  undoes?: Maybe<Scalars['ID']['output']>;
+  /** the change that undid this one; null while it stands */
+  undoneBy?: Maybe<Scalars['ID']['output']>;
+  /** the operation it was done under, by which a tab knows its own */
+  operation: Scalars['ID']['output'];
+  /** where one entry was changed: its address afterwards, or the one it had */
+  link?: Maybe<Scalars['URL']['output']>;
+  items: Array<BanlistDeed>;
+};
+
+
+/** One undertaking: everything that was done under one operation. */
+export type BanlistChangeItemsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BanlistChangeConnection = {
+  __typename?: 'BanlistChangeConnection';
+  nodes: Array<BanlistChange>;
+  pageInfo: PageInfo;
+};
+
+/** What happened to one entry: added without `before`, removed without `after`. */
+export type BanlistDeed = {
+  __typename?: 'BanlistDeed';
+  item: Scalars['ID']['output'];
+  before?: Maybe<BanlistRecord>;
+  after?: Maybe<BanlistRecord>;
+};
+
+/** An entry as it was at a time. */
+export type BanlistRecord = {
+  __typename?: 'BanlistRecord';
+  link: Scalars['URL']['output'];
+  dateAdded: Scalars['DateTime']['output'];
+  readOnly: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  addedBy?: Maybe<Scalars['String']['output']>;
+  expires?: Maybe<Scalars['Date']['output']>;
+  paused: Scalars['Boolean']['output'];
+};
+
+export type BanlistPast = {
+  __typename?: 'BanlistPast';
+  /** newest first */
+  nodes: Array<BanlistRecord>;
+  count: Count;
+};
+
+export type BanlistDifferenceKind =
+  | 'ADDED'
+  | 'EDITED'
+  | 'REMOVED';
+
+export type BanlistDifference = {
+  __typename?: 'BanlistDifference';
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** of the asked kind, or of all; the newest entries first */
+  nodes: Array<BanlistDeed>;
 };
 
 export type Article = Node & {
@@ -340,8 +530,17 @@ export type Mutation = {
   __typename?: 'Mutation';
   addBanlistItem: BanlistItemPayload;
   updateBanlistItem: BanlistItemPayload;
-  /** one chunk, at most 500 ids: rows that may go are deleted in one transaction, the others are named with a reason */
+  /** one chunk, at most 1,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
   deleteBanlistItems: DeleteBanlistItemsPayload;
+  /** one chunk, at most 1,000 ids: the same patch for all that may be changed, in one transaction */
+  editBanlistItems: EditBanlistItemsPayload;
+  /** one chunk, at most 10,000 canonical links: all are on the list afterwards, or none was added */
+  importBanlistItems: ImportBanlistItemsPayload;
+  /**
+   * One chunk of taking a change back. Entries that were changed again or listed again since stay as they are. Call
+   * again with `after: next` and the next chunk until `next` is null.
+   */
+  undoBanlistChange: UndoBanlistChangePayload;
 };
 
 
@@ -349,6 +548,8 @@ export type MutationAddBanlistItemArgs = {
   clientId: Scalars['ID']['input'];
   link: Scalars['String']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  operation?: InputMaybe<BanlistOperation>;
 };
 
 
@@ -358,17 +559,71 @@ export type MutationUpdateBanlistItemArgs = {
   version: Scalars['Int']['input'];
   link: Scalars['String']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+  operation?: InputMaybe<BanlistOperation>;
 };
 
 
 export type MutationDeleteBanlistItemsArgs = {
   clientId: Scalars['ID']['input'];
   ids: Array<Scalars['ID']['input']>;
+  operation: BanlistOperation;
+};
+
+
+export type MutationEditBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+  patch: BanlistPatch;
+  operation: BanlistOperation;
+};
+
+
+export type MutationImportBanlistItemsArgs = {
+  clientId: Scalars['ID']['input'];
+  items: Array<BanlistImportItem>;
+  operation: BanlistOperation;
+};
+
+
+export type MutationUndoBanlistChangeArgs = {
+  clientId: Scalars['ID']['input'];
+  change: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['ID']['input']>;
+  operation: BanlistOperation;
+};
+
+/**
+ * What a chunk belongs to. The same chunk of an operation is applied once: when it is sent again, the first answer
+ * is given again; with other content it is refused with CONFLICT.
+ */
+export type BanlistOperation = {
+  /** chosen by the caller, hard to guess; all chunks of one undertaking share it and are one change in the history */
+  id: Scalars['ID']['input'];
+  chunk?: Scalars['Int']['input'];
+  /** name of the file or list when the chunk belongs to an import */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is left out stays as it is. */
+export type BanlistPatch = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type BanlistImportItem = {
+  link: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  expires?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type BanlistItemPayload = {
   __typename?: 'BanlistItemPayload';
   item?: Maybe<BanlistItem>;
+  /** null when nothing was changed */
+  change?: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -376,6 +631,40 @@ export type DeleteBanlistItemsPayload = {
   __typename?: 'DeleteBanlistItemsPayload';
   deletedIds: Array<Scalars['ID']['output']>;
   refused: Array<RefusedItem>;
+  /** null when nothing was changed */
+  change?: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type EditBanlistItemsPayload = {
+  __typename?: 'EditBanlistItemsPayload';
+  editedIds: Array<Scalars['ID']['output']>;
+  refused: Array<RefusedItem>;
+  /** null when nothing was changed */
+  change?: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type ImportBanlistItemsPayload = {
+  __typename?: 'ImportBanlistItemsPayload';
+  added: Scalars['Int']['output'];
+  /** were on the list when this chunk came */
+  listed: Scalars['Int']['output'];
+  /** null when nothing was changed */
+  change?: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UndoBanlistChangePayload = {
+  __typename?: 'UndoBanlistChangePayload';
+  /** the change that the undoing is */
+  change?: Maybe<Scalars['ID']['output']>;
+  /** entries of this chunk that are as they were before */
+  restored: Scalars['Int']['output'];
+  /** entries of this chunk that were changed again, locked or listed again since */
+  skipped: Scalars['Int']['output'];
+  /** null when the change is undone as far as it can be */
+  next?: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -390,7 +679,7 @@ export type RefusedItem = {
 export type Subscription = {
   __typename?: 'Subscription';
   /** something in this publication's banlist changed: refetch what is shown */
-  banlistChanged: BanlistChange;
+  banlistChanged: BanlistNotice;
   /** an import changed the numbers */
   dataImported: ImportNotice;
 };
@@ -405,9 +694,11 @@ export type SubscriptionDataImportedArgs = {
   clientId: Scalars['ID']['input'];
 };
 
-export type BanlistChange = {
-  __typename?: 'BanlistChange';
+export type BanlistNotice = {
+  __typename?: 'BanlistNotice';
   clientId: Scalars['ID']['output'];
+  /** the newest change; there may have been others right before it */
+  change?: Maybe<BanlistChange>;
 };
 
 export type ImportNotice = {
@@ -490,6 +781,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ClientRow )
     | ( BanlistItem )
+    | ( BanlistChange )
     | ( ArticleRow )
   ;
 };
@@ -523,10 +815,21 @@ export type ResolversTypes = {
   BanlistItem: ResolverTypeWrapper<BanlistItem>;
   BanlistConnection: ResolverTypeWrapper<BanlistRow>;
   BanlistEdge: ResolverTypeWrapper<BanlistEdge>;
+  BanlistState: BanlistState;
   BanlistFilter: BanlistFilter;
   BanlistSortField: BanlistSortField;
   BanlistSort: BanlistSort;
   BanlistSelection: ResolverTypeWrapper<BanlistSelection>;
+  BanlistVerdict: ResolverTypeWrapper<BanlistVerdict>;
+  BanlistKnown: ResolverTypeWrapper<BanlistKnown>;
+  BanlistChangeKind: BanlistChangeKind;
+  BanlistChange: ResolverTypeWrapper<BanlistChange>;
+  BanlistChangeConnection: ResolverTypeWrapper<BanlistChangeConnection>;
+  BanlistDeed: ResolverTypeWrapper<BanlistDeed>;
+  BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
+  BanlistPast: ResolverTypeWrapper<BanlistPast>;
+  BanlistDifferenceKind: BanlistDifferenceKind;
+  BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
   Article: ResolverTypeWrapper<ArticleRow>;
   ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -539,11 +842,17 @@ export type ResolversTypes = {
   ArticleSortField: ArticleSortField;
   ArticleSort: ArticleSort;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  BanlistOperation: BanlistOperation;
+  BanlistPatch: BanlistPatch;
+  BanlistImportItem: BanlistImportItem;
   BanlistItemPayload: ResolverTypeWrapper<BanlistItemPayload>;
   DeleteBanlistItemsPayload: ResolverTypeWrapper<DeleteBanlistItemsPayload>;
+  EditBanlistItemsPayload: ResolverTypeWrapper<EditBanlistItemsPayload>;
+  ImportBanlistItemsPayload: ResolverTypeWrapper<ImportBanlistItemsPayload>;
+  UndoBanlistChangePayload: ResolverTypeWrapper<UndoBanlistChangePayload>;
   RefusedItem: ResolverTypeWrapper<RefusedItem>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  BanlistChange: ResolverTypeWrapper<BanlistChange>;
+  BanlistNotice: ResolverTypeWrapper<BanlistNotice>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
 };
 
@@ -575,6 +884,14 @@ export type ResolversParentTypes = {
   BanlistFilter: BanlistFilter;
   BanlistSort: BanlistSort;
   BanlistSelection: BanlistSelection;
+  BanlistVerdict: BanlistVerdict;
+  BanlistKnown: BanlistKnown;
+  BanlistChange: BanlistChange;
+  BanlistChangeConnection: BanlistChangeConnection;
+  BanlistDeed: BanlistDeed;
+  BanlistRecord: BanlistRecord;
+  BanlistPast: BanlistPast;
+  BanlistDifference: BanlistDifference;
   Article: ArticleRow;
   ArticleTopic: ArticleTopic;
   Float: Scalars['Float']['output'];
@@ -586,11 +903,17 @@ export type ResolversParentTypes = {
   ArticleFilter: ArticleFilter;
   ArticleSort: ArticleSort;
   Mutation: Record<PropertyKey, never>;
+  BanlistOperation: BanlistOperation;
+  BanlistPatch: BanlistPatch;
+  BanlistImportItem: BanlistImportItem;
   BanlistItemPayload: BanlistItemPayload;
   DeleteBanlistItemsPayload: DeleteBanlistItemsPayload;
+  EditBanlistItemsPayload: EditBanlistItemsPayload;
+  ImportBanlistItemsPayload: ImportBanlistItemsPayload;
+  UndoBanlistChangePayload: UndoBanlistChangePayload;
   RefusedItem: RefusedItem;
   Subscription: Record<PropertyKey, never>;
-  BanlistChange: BanlistChange;
+  BanlistNotice: BanlistNotice;
   ImportNotice: ImportNotice;
 };
 
@@ -611,7 +934,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'BanlistItem' | 'Article', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'BanlistItem' | 'BanlistChange' | 'Article', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -664,6 +987,13 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   banlist?: Resolver<ResolversTypes['BanlistConnection'], ParentType, ContextType, RequireFields<ClientBanlistArgs, 'first'>>;
   banlistSelection?: Resolver<ResolversTypes['BanlistSelection'], ParentType, ContextType, RequireFields<ClientBanlistSelectionArgs, 'limit'>>;
+  banlistAuthors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  banlistTest?: Resolver<Array<ResolversTypes['BanlistVerdict']>, ParentType, ContextType, RequireFields<ClientBanlistTestArgs, 'links'>>;
+  banlistKnown?: Resolver<ResolversTypes['BanlistKnown'], ParentType, ContextType, RequireFields<ClientBanlistKnownArgs, 'links'>>;
+  banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
+  banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
+  banlistAt?: Resolver<ResolversTypes['BanlistPast'], ParentType, ContextType, RequireFields<ClientBanlistAtArgs, 'at' | 'first' | 'offset'>>;
+  banlistDifference?: Resolver<ResolversTypes['BanlistDifference'], ParentType, ContextType, RequireFields<ClientBanlistDifferenceArgs, 'from' | 'to' | 'first' | 'offset'>>;
   articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'first'>>;
   audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -688,6 +1018,10 @@ export type BanlistItemResolvers<ContextType = Context, ParentType extends Resol
   readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dateChanged?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -708,6 +1042,70 @@ export type BanlistSelectionResolvers<ContextType = Context, ParentType extends 
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   readOnlyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BanlistVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistVerdict'] = ResolversParentTypes['BanlistVerdict']> = {
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['UserErrorCode']>, ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  idle?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  nearest?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+};
+
+export type BanlistKnownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistKnown'] = ResolversParentTypes['BanlistKnown']> = {
+  listed?: Resolver<Array<Maybe<ResolversTypes['ID']>>, ParentType, ContextType>;
+  coveredBy?: Resolver<Array<Maybe<ResolversTypes['URL']>>, ParentType, ContextType>;
+};
+
+export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BanlistChangeKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['BanlistDeed']>, ParentType, ContextType, RequireFields<BanlistChangeItemsArgs, 'first' | 'offset'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BanlistChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChangeConnection'] = ResolversParentTypes['BanlistChangeConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BanlistDeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistDeed'] = ResolversParentTypes['BanlistDeed']> = {
+  item?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+};
+
+export type BanlistRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistRecord'] = ResolversParentTypes['BanlistRecord']> = {
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BanlistPastResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistPast'] = ResolversParentTypes['BanlistPast']> = {
+  nodes?: Resolver<Array<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistDifference'] = ResolversParentTypes['BanlistDifference']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BanlistDeed']>, ParentType, ContextType>;
 };
 
 export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
@@ -764,17 +1162,44 @@ export type MetricPointResolvers<ContextType = Context, ParentType extends Resol
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
   updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
-  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids'>>;
+  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids' | 'operation'>>;
+  editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
+  importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
+  undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
   item?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type DeleteBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBanlistItemsPayload'] = ResolversParentTypes['DeleteBanlistItemsPayload']> = {
   deletedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type EditBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditBanlistItemsPayload'] = ResolversParentTypes['EditBanlistItemsPayload']> = {
+  editedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ImportBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBanlistItemsPayload'] = ResolversParentTypes['ImportBanlistItemsPayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UndoBanlistChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoBanlistChangePayload'] = ResolversParentTypes['UndoBanlistChangePayload']> = {
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  restored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -785,12 +1210,13 @@ export type RefusedItemResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistChange'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
+  banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
 };
 
-export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
+export type BanlistNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistNotice'] = ResolversParentTypes['BanlistNotice']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
 };
 
 export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
@@ -817,6 +1243,14 @@ export type Resolvers<ContextType = Context> = {
   BanlistConnection?: BanlistConnectionResolvers<ContextType>;
   BanlistEdge?: BanlistEdgeResolvers<ContextType>;
   BanlistSelection?: BanlistSelectionResolvers<ContextType>;
+  BanlistVerdict?: BanlistVerdictResolvers<ContextType>;
+  BanlistKnown?: BanlistKnownResolvers<ContextType>;
+  BanlistChange?: BanlistChangeResolvers<ContextType>;
+  BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
+  BanlistDeed?: BanlistDeedResolvers<ContextType>;
+  BanlistRecord?: BanlistRecordResolvers<ContextType>;
+  BanlistPast?: BanlistPastResolvers<ContextType>;
+  BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleTopic?: ArticleTopicResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
@@ -827,9 +1261,12 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
   DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
+  EditBanlistItemsPayload?: EditBanlistItemsPayloadResolvers<ContextType>;
+  ImportBanlistItemsPayload?: ImportBanlistItemsPayloadResolvers<ContextType>;
+  UndoBanlistChangePayload?: UndoBanlistChangePayloadResolvers<ContextType>;
   RefusedItem?: RefusedItemResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  BanlistChange?: BanlistChangeResolvers<ContextType>;
+  BanlistNotice?: BanlistNoticeResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
 };
 
