@@ -37,6 +37,11 @@ export function instantOf(iso: string, daysLater = 0): number {
   return startOf((dayOf(iso) ?? 0) + daysLater)
 }
 
+/** Milliseconds as an ISO instant in UTC. */
+export function isoInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
 /** The number behind an opaque id; 0, which nothing has, when it is none of ours. */
 export function idNumber(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0

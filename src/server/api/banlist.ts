@@ -1,5 +1,6 @@
 import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
-import { instantOf, pageLength, pageOffset, within } from './arguments.ts'
+import { isoOf } from '../store/days.ts'
+import { instantOf, isoInstant, pageLength, pageOffset, within } from './arguments.ts'
 import { banlistCursor, banlistPlace } from './cursors.ts'
 import { badInput } from './faults.ts'
 import type {
@@ -64,8 +65,15 @@ export const banlistConnectionResolvers: BanlistConnectionResolvers = {
 }
 
 /** An item as the contract spells it. */
-export function itemOutput({ id, dateAdded, ...item }: BanlistItem): ItemOutput {
-  return { ...item, id: String(id), dateAdded: new Date(dateAdded).toISOString(), paused: false }
+export function itemOutput(item: BanlistItem): ItemOutput {
+  const { id, dateAdded, dateChanged, expires } = item
+  return {
+    ...item,
+    id: String(id),
+    dateAdded: isoInstant(dateAdded),
+    dateChanged: dateChanged === null ? null : isoInstant(dateChanged),
+    expires: expires === null ? null : isoOf(expires),
+  }
 }
 
 function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {

@@ -58,11 +58,13 @@ export async function itemsOf(
 ): Promise<BanlistItem[]> {
   const rows = await engine.db
     .selectFrom('banlist_item')
-    .selectAll()
+    .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
+    .selectAll('banlist_item')
+    .select('banlist_change.actor')
     .where(ofPublication(publication))
-    .where(engine.isIn('id', [...ids]))
+    .where(engine.isIn('banlist_item.id', [...ids]))
     .execute()
-  const items = new Map(rows.map((row) => [row.id, itemOf(row)]))
+  const items = new Map(rows.map((row) => [row.id, itemOf(row, row.actor)]))
   return [...ids].flatMap((id) => items.get(id) ?? [])
 }
 

@@ -68,7 +68,9 @@ export function order({ field, descending }: BanlistSort): RawBuilder<unknown> {
     : sql`order by banlist_item.date_added ${direction}, banlist_item.id ${direction}`
 }
 
-export function itemOf(row: BanlistRow): BanlistItem {
+/** An entry as it stands. `actor` is whoever made its newest change. */
+export function itemOf(row: BanlistRow, actor: string | null): BanlistItem {
+  const isChanged = row.version > 1 && row.since_change !== null
   return {
     id: row.id,
     link: row.link,
@@ -76,6 +78,10 @@ export function itemOf(row: BanlistRow): BanlistItem {
     readOnly: row.read_only === 1,
     comment: row.comment,
     addedBy: row.added_by,
+    expires: row.expires_day,
+    paused: row.paused === 1,
+    dateChanged: isChanged ? row.since : null,
+    changedBy: isChanged ? actor : null,
     version: row.version,
   }
 }

@@ -51,7 +51,7 @@ async function add(
     .executeTakeFirst()
   if (!row) return { kind: 'duplicate' }
   await moveBanlistVersion({ tx, id: publication })
-  return { kind: 'added', item: itemOf(row) }
+  return { kind: 'added', item: itemOf(row, null) }
 }
 
 /** Checks and writes on the row as it is inside the transaction; PostgreSQL locks it until the commit. */
@@ -75,12 +75,12 @@ async function update(
     .executeTakeFirst()
   if (!row) return refusal(await find(tx, publication, id))
   await moveBanlistVersion({ tx, id: publication })
-  return { kind: 'updated', item: itemOf(row) }
+  return { kind: 'updated', item: itemOf(row, null) }
 }
 
 function refusal(row: BanlistRow | undefined): UpdateResult {
   if (!row) return { kind: 'notFound' }
-  return { kind: row.read_only === 1 ? 'readOnly' : 'conflict', item: itemOf(row) }
+  return { kind: row.read_only === 1 ? 'readOnly' : 'conflict', item: itemOf(row, null) }
 }
 
 function find(

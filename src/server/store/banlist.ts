@@ -1,3 +1,4 @@
+import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 
 /** One banned link. */
@@ -9,6 +10,12 @@ export interface BanlistItem {
   readonly readOnly: boolean
   readonly comment: string | null
   readonly addedBy: string | null
+  /** the last day on which it bans; null for ever */
+  readonly expires: Day | null
+  readonly paused: boolean
+  /** milliseconds; null when it was never changed since it was added */
+  readonly dateChanged: number | null
+  readonly changedBy: string | null
   readonly version: number
 }
 

@@ -57,6 +57,10 @@ const words: DdlWords = {
     'create extension if not exists pg_trgm',
     'create index banlist_item_search on banlist_item using gin (link gin_trgm_ops)',
   ],
+  pastSearchIndex: [
+    'create index banlist_past_search on banlist_past using gin (link gin_trgm_ops)',
+  ],
+  now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
 }
 
 /** 64-bit numbers arrive as JavaScript numbers: ids, sums and instants stay below 2^53. */

@@ -1,3 +1,5 @@
+import { banlistHistory } from './schema-banlist-history.ts'
+
 /** The pieces of DDL in which the two engines differ. */
 export interface DdlWords {
   /** a growing number as primary key */
@@ -8,6 +10,10 @@ export interface DdlWords {
   readonly clustered: string
   /** the index for parts of banlist links */
   readonly searchIndex: readonly string[]
+  /** the same for the links that entries had before */
+  readonly pastSearchIndex: readonly string[]
+  /** the present as milliseconds */
+  readonly now: string
 }
 
 /** One step of the schema's history; steps are added, never edited. */
@@ -16,7 +22,10 @@ export interface Migration {
   readonly statements: (words: DdlWords) => string[]
 }
 
-export const migrations: readonly Migration[] = [{ version: 1, statements: firstSchema }]
+export const migrations: readonly Migration[] = [
+  { version: 1, statements: firstSchema },
+  { version: 2, statements: banlistHistory },
+]
 
 /** The version this program writes and understands. */
 export const currentVersion = Math.max(...migrations.map(({ version }) => version))

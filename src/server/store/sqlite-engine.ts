@@ -69,6 +69,13 @@ const words: DdlWords = {
       insert into banlist_search (banlist_search, rowid, link) values ('delete', old.id, old.link);
       insert into banlist_search (rowid, link) values (new.id, new.link); end`,
   ],
+  pastSearchIndex: [
+    `create virtual table banlist_past_search using fts5 (
+      link, content = 'banlist_past', content_rowid = 'id', tokenize = 'trigram', detail = 'none')`,
+    `create trigger banlist_past_added after insert on banlist_past begin
+      insert into banlist_past_search (rowid, link) values (new.id, new.link); end`,
+  ],
+  now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }
 
 function linkContains(text: string): RawBuilder<SqlBool> {

@@ -18,6 +18,9 @@ export interface Tables {
   recommendation_box: RecommendationBoxTable
   recommendation_stat: RecommendationStatTable
   banlist_item: BanlistItemTable
+  banlist_change: BanlistChangeTable
+  banlist_past: BanlistPastTable
+  banlist_chunk: BanlistChunkTable
   import_run: ImportRunTable
   import_rejection: ImportRejectionTable
 }
@@ -40,6 +43,10 @@ export interface PublicationTable {
   name: string
   data_version: Generated<number>
   banlist_version: Generated<number>
+  /** the instant of the newest write to the banlist; only ever grows */
+  banlist_at: Generated<number>
+  /** the change that the newest write belongs to */
+  banlist_change: Generated<number | null>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }
@@ -123,15 +130,76 @@ export interface RecommendationStatTable {
   clicked: number
 }
 
-export interface BanlistItemTable {
-  id: Generated<number>
+/** What an entry says, now or at a time. */
+interface BanlistEntry {
   client_id: number
   link: string
   read_only: number
   comment: string | null
   added_by: string | null
   date_added: number
+}
+
+export interface BanlistItemTable extends BanlistEntry {
+  id: Generated<number>
+  /** the last day on which it bans; null for ever */
+  expires_day: Generated<number | null>
+  paused: Generated<number>
   version: Generated<number>
+  /** when it became what it is */
+  since: Generated<number>
+  /** the change that made it so; null where it is older than the record */
+  since_change: Generated<number | null>
+}
+
+/** What an entry was from `since` until right before `until`. */
+export interface BanlistPastTable extends BanlistEntry {
+  id: Generated<number>
+  item_id: number
+  expires_day: number | null
+  paused: number
+  version: number
+  since: number
+  since_change: number | null
+  until: number
+  until_change: number
+}
+
+/** One undertaking: all that was written under one operation. */
+export interface BanlistChangeTable {
+  id: Generated<number>
+  client_id: number
+  operation: string
+  kind: BanlistChangeKind
+  at: number
+  actor: string | null
+  /** who did it, by the identity provider's id; null for the system */
+  subject: string | null
+  source: string | null
+  added: number
+  edited: number
+  removed: number
+  /** the address of the first entry it touched */
+  link: string
+  undoes: number | null
+  /** where it undoes: the change at the beginning, and whether that one is taken back (1) or done again (0) */
+  root: number | null
+  inverse: number
+  undone_by: number | null
+}
+
+export type BanlistChangeKind = 'ADD' | 'EDIT' | 'DELETE' | 'IMPORT' | 'UNDO'
+
+/** The answer to one chunk of an operation, for those who ask again. */
+export interface BanlistChunkTable {
+  client_id: number
+  operation: string
+  chunk: number
+  subject: string | null
+  kind: BanlistChangeKind
+  fingerprint: string
+  answer: string
+  at: number
 }
 
 export interface ImportRunTable {
@@ -160,3 +228,5 @@ export interface ImportRejectionTable {
 
 export type PublicationRow = Selectable<PublicationTable>
 export type BanlistRow = Selectable<BanlistItemTable>
+export type BanlistPastRow = Selectable<BanlistPastTable>
+export type BanlistChangeRow = Selectable<BanlistChangeTable>
