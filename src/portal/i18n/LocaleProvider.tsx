@@ -1,7 +1,16 @@
-import { createContext, use, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 
 import { createFormat, type Format } from './formatters.ts'
-import { languageTags, type Locale } from './locale.ts'
+import { defaultLocale, languageTags, type Locale } from './locale.ts'
 import { portalTexts, type Texts } from './texts.ts'
 
 interface Language {
@@ -13,6 +22,13 @@ interface Language {
 }
 
 const LanguageContext = createContext<Language | null>(null)
+
+let spoken = defaultLocale
+
+/** The language that was shown last, for what is loaded ahead of what shows it. */
+export function spokenLocale(): Locale {
+  return spoken
+}
 
 interface Props {
   /** Nothing is drawn before its texts are here; from then on the old ones stay until then. */
@@ -26,6 +42,9 @@ interface Props {
 export function LocaleProvider({ locale, onMissing, children }: Props) {
   const shown = useLoaded(locale, onMissing)
   const language = useMemo(() => languageOf(shown), [shown])
+  useLayoutEffect(() => {
+    spoken = shown
+  }, [shown])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { de } from '#portal/i18n/de.ts'
+import { banlistWork as banlistWorkDe } from '#portal/i18n/de/banlist-work.ts'
 import { diagnosis as diagnosisDe } from '#portal/i18n/de/diagnosis.ts'
 import { signIn as signInDe } from '#portal/i18n/de/sign-in.ts'
 import { en } from '#portal/i18n/en.ts'
+import { banlistWork as banlistWorkEn } from '#portal/i18n/en/banlist-work.ts'
 import { diagnosis as diagnosisEn } from '#portal/i18n/en/diagnosis.ts'
 import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
@@ -15,8 +17,20 @@ import { screens } from '#portal/routes.tsx'
 type Node = { readonly [key: string]: string | Node }
 
 await Promise.all([portalTexts.load('de'), portalTexts.load('en')])
-const german = entries({ ...de, ...signInDe, plain: plainTexts.de, diagnosis: diagnosisDe })
-const english = entries({ ...en, ...signInEn, plain: plainTexts.en, diagnosis: diagnosisEn })
+const german = entries({
+  ...de,
+  ...signInDe,
+  plain: plainTexts.de,
+  diagnosis: diagnosisDe,
+  banlistWork: banlistWorkDe,
+})
+const english = entries({
+  ...en,
+  ...signInEn,
+  plain: plainTexts.en,
+  diagnosis: diagnosisEn,
+  banlistWork: banlistWorkEn,
+})
 
 describe('both dictionaries', () => {
   it('say the same things', () => {

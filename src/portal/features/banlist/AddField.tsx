@@ -3,9 +3,11 @@ import type { Ref, SubmitEvent } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/Button.tsx'
+import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import { TextField } from '#portal/ui/TextField.tsx'
 
 import { exampleHost } from './fault-text.ts'
+import { faultNote } from './parts.ts'
 import { useAddLink } from './use-add-link.ts'
 
 import styles from './banlist.module.css'
@@ -31,7 +33,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         autoComplete="off"
         spellCheck={false}
         value={value}
-        fault={fault}
+        fault={fault && <OnDemand part={faultNote} given={fault} />}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <Button

@@ -6,6 +6,7 @@ import { useLastPage } from '#portal/state/use-last-page.ts'
 import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { OnDemand, OpenOnDemand } from '#portal/ui/OnDemand.tsx'
 import { Pager } from '#portal/ui/Pager.tsx'
 import { ReportTable } from '#portal/ui/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
@@ -16,15 +17,10 @@ import { type Entry, useBanlist } from './banlist.queries.ts'
 import { BanlistEmpty } from './BanlistEmpty.tsx'
 import { BanlistFilters } from './BanlistFilters.tsx'
 import { BanlistHead } from './BanlistHead.tsx'
-import { BulkActions } from './BulkActions.tsx'
-import { EditDialog } from './EditDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { bulkDesk, editDialog } from './parts.ts'
 import { RowActions } from './RowActions.tsx'
-import { RunNotice } from './RunNotice.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
-
-import styles from './banlist.module.css'
 
 const noRows: readonly Entry[] = []
 
@@ -34,7 +30,9 @@ export default function BanlistPage() {
   const [search, change] = useSearchState()
   const found = useBanlist(search)
   const columns = useColumns(search.q)
-  const bulk = useBulk(found.rows ?? noRows, banlistFilter(search, useToday()))
+  const filter = banlistFilter(search, useToday())
+  const bulk = useBulk(found.rows ?? noRows)
+  const { phase, counts } = bulk.edit
   const [edited, setEdited] = useState<Entry | null>(null)
   const [asked, setAsked] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
@@ -88,14 +86,15 @@ export default function BanlistPage() {
           onPerPage={(per) => change({ per })}
         />
       )}
-      <div className={styles.float}>
-        <RunNotice {...bulk} />
-        {bulk.edit.phase === 'choosing' || bulk.edit.phase === 'deleted' ? (
-          <BulkActions bulk={bulk} matches={found.count} />
-        ) : null}
-      </div>
-      <RemoveDialog bulk={bulk} link={asked} />
-      <EditDialog entry={edited} onClose={() => setEdited(null)} />
+      <OnDemand
+        part={bulkDesk}
+        given={{ bulk, filter, matches: found.count, asked }}
+        isNeeded={phase !== 'choosing' || counts.selected > 0}
+      />
+      <OpenOnDemand
+        part={editDialog}
+        given={{ entry: edited, isOpen: edited !== null, onClose: () => setEdited(null) }}
+      />
     </>
   )
 }

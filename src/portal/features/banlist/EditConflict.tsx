@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
 import type { Draft, Edit } from './use-edit.ts'
@@ -9,7 +9,7 @@ type Props = Pick<Edit, 'draft' | 'conflict' | 'isSending' | 'saveMine' | 'keepT
 
 /** Somebody changed the entry meanwhile: both versions side by side, and the choice. */
 export function EditConflict({ draft, conflict, isSending, saveMine, keepTheirs }: Props) {
-  const { edit } = useTexts().banlist
+  const { edit } = useBanlistWorkTexts()
   if (conflict === null) return null
   const isGone = conflict === 'gone'
   return (
@@ -42,7 +42,7 @@ export function EditConflict({ draft, conflict, isSending, saveMine, keepTheirs 
 }
 
 function Version({ name, draft }: { name: string; draft: Draft }) {
-  const { edit } = useTexts().banlist
+  const { edit } = useBanlistWorkTexts()
   return (
     <div>
       <dt>{name}</dt>

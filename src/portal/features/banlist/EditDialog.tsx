@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { Dialog } from '#portal/ui/Dialog.tsx'
 
 import type { Entry } from './banlist.queries.ts'
@@ -10,15 +10,16 @@ import { useLast } from './use-last.ts'
 interface Props {
   /** the entry being edited; null while none is */
   entry: Entry | null
+  isOpen: boolean
   onClose: () => void
 }
 
 /** Edits address and note of one entry. */
-export function EditDialog({ entry, onClose }: Props) {
-  const { edit } = useTexts().banlist
+export function EditDialog({ entry, isOpen, onClose }: Props) {
+  const { edit } = useBanlistWorkTexts()
   const shown = useLast(entry)
   return (
-    <Dialog isOpen={entry !== null} onClose={onClose} title={edit.title()} size="wide">
+    <Dialog isOpen={isOpen} onClose={onClose} title={edit.title()} size="wide">
       {shown !== null && (
         <Editing key={`${shown.id} ${shown.version}`} entry={shown} onClose={onClose} />
       )}

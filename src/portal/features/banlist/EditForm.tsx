@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/Button.tsx'
 import { TextField } from '#portal/ui/TextField.tsx'
@@ -14,8 +15,8 @@ interface Props extends Pick<Edit, 'draft' | 'change' | 'faults' | 'isSending' |
 
 /** Address and note of an entry. */
 export function EditForm({ draft, change, faults, isSending, save, onCancel }: Props) {
-  const { banlist, ui } = useTexts()
-  const { edit } = banlist
+  const { ui } = useTexts()
+  const { edit } = useBanlistWorkTexts()
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     void save()

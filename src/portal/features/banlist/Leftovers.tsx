@@ -1,23 +1,20 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
 import { leftoverText } from './fault-text.ts'
+import type { Bulk } from './use-bulk.ts'
 
 import styles from './run-notice.module.css'
-
-interface Props {
-  edit: BulkEdit
-  linkOf: (id: string) => string | undefined
-}
 
 /** So many are named one by one. */
 const named = 20
 
 /** What a run left behind, why, and the way to try again. */
-export function Leftovers({ edit, linkOf }: Props) {
+export function Leftovers({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
   const texts = useTexts()
-  const { remove } = texts.banlist
+  const work = useBanlistWorkTexts()
+  const { remove } = work
   const { counts, failed, canRetry, retry, dismiss } = edit
   const isStopped = failed.some(({ code }) => code === 'CANCELLED')
   const isFailed = failed.some(({ code }) => code === 'UNANSWERED' || code === 'NOT_SENT')
@@ -38,8 +35,10 @@ export function Leftovers({ edit, linkOf }: Props) {
       <ul className={styles.list}>
         {told.slice(0, named).map(({ id, link, code }) => (
           <li key={id}>
-            <span className={styles.link}>{link ?? linkOf(id) ?? remove.unknownLink()}</span>
-            <span className={styles.reason}>{leftoverText(texts, code)}</span>
+            <span className={styles.link}>
+              {link ?? seen.get(id)?.link ?? remove.unknownLink()}
+            </span>
+            <span className={styles.reason}>{leftoverText(work, code)}</span>
           </li>
         ))}
         {told.length > named && <li>{remove.more({ count: told.length - named })}</li>}

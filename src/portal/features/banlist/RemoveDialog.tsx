@@ -1,19 +1,20 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 
-import type { Bulk } from './use-bulk.ts'
+import type { BulkWork } from './use-bulk-work.ts'
 import { useLast } from './use-last.ts'
 
 interface Props {
-  bulk: Bulk
+  edit: BulkEdit
+  taken: BulkWork['taken']
   /** the link to delete where only one row was asked for */
   link: string | undefined
 }
 
 /** Says what is about to be deleted and what will stay, and asks. */
-export function RemoveDialog({ bulk, link }: Props) {
-  const { remove } = useTexts().banlist
-  const { edit, taken } = bulk
+export function RemoveDialog({ edit, taken, link }: Props) {
+  const { remove } = useBanlistWorkTexts()
   const isAsking = edit.phase === 'confirming'
   const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
   const one = useLast(isAsking && asked === 1 ? (link ?? null) : null)

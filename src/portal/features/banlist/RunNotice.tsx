@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
 
@@ -10,8 +11,9 @@ import type { Bulk } from './use-bulk.ts'
 import styles from './run-notice.module.css'
 
 /** What became of deleting: nothing selected, how far it is, what came of it. */
-export function RunNotice({ edit, linkOf }: Bulk) {
-  const { banlist, errors } = useTexts()
+export function RunNotice({ edit, seen }: Bulk) {
+  const { errors } = useTexts()
+  const { remove } = useBanlistWorkTexts()
   const { phase, counts, dismiss } = edit
   switch (phase) {
     case 'nothingSelected':
@@ -26,11 +28,11 @@ export function RunNotice({ edit, linkOf }: Bulk) {
     case 'deleted':
       return (
         <Notice onDismiss={dismiss} takesFocus>
-          {banlist.remove.result({ count: counts.deleted })}
+          {remove.result({ count: counts.deleted })}
         </Notice>
       )
     case 'partlyDeleted':
-      return <Leftovers edit={edit} linkOf={linkOf} />
+      return <Leftovers edit={edit} seen={seen} />
     case 'choosing':
     case 'confirming':
     default:
@@ -39,7 +41,7 @@ export function RunNotice({ edit, linkOf }: Bulk) {
 }
 
 function Progress({ phase, counts, cancel }: BulkEdit) {
-  const { remove } = useTexts().banlist
+  const { remove } = useBanlistWorkTexts()
   const format = useFormat()
   const { answered, asked } = counts
   return (

@@ -1,5 +1,6 @@
 import { longestLink } from '#contract/banlist-link.ts'
 import type { UserErrorCode } from '#contract/generated/operations.ts'
+import type { BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
 /** A fault the API names; `params` fill the text. */
@@ -12,8 +13,11 @@ export interface Fault {
 export const exampleHost = 'https://example.org'
 
 /** What is wrong, in words for the field it belongs to. spec 5 */
-export function faultText(texts: Texts, { code, params = [] }: Fault): string {
-  const { banlist, errors } = texts
+export function faultText(
+  errors: Texts['errors'],
+  { faults, edit }: BanlistWorkTexts,
+  { code, params = [] }: Fault,
+): string {
   const parameter = (wanted: string) => params.find(({ name }) => name === wanted)?.value
   switch (code) {
     case 'REQUIRED':
@@ -21,17 +25,17 @@ export function faultText(texts: Texts, { code, params = [] }: Fault): string {
     case 'INVALID_URL':
       return errors.invalidUrl({ host: parameter('host') ?? exampleHost })
     case 'DUPLICATE':
-      return banlist.faults.duplicate()
+      return faults.duplicate()
     case 'TOO_LONG':
-      return banlist.faults.tooLong({ max: parameter('max') ?? String(longestLink) })
+      return faults.tooLong({ max: parameter('max') ?? String(longestLink) })
     case 'LIMIT_REACHED':
-      return banlist.faults.limit()
+      return faults.limit()
     case 'READ_ONLY':
-      return banlist.edit.readOnly()
+      return edit.readOnly()
     case 'NOT_FOUND':
-      return banlist.edit.conflictGone()
+      return edit.conflictGone()
     case 'CONFLICT':
-      return banlist.faults.conflict()
+      return faults.conflict()
     case 'NOTHING_SELECTED':
       return errors.nothingSelected()
     default:
@@ -40,8 +44,7 @@ export function faultText(texts: Texts, { code, params = [] }: Fault): string {
 }
 
 /** Why a row is still there after a bulk delete. */
-export function leftoverText(texts: Texts, code: string): string {
-  const { faults } = texts.banlist
+export function leftoverText({ faults }: BanlistWorkTexts, code: string): string {
   switch (code) {
     case 'READ_ONLY':
       return faults.readOnly()

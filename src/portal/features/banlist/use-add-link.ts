@@ -8,13 +8,13 @@ import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { useBanlistChanged } from './banlist.queries.ts'
-import { faultText } from './fault-text.ts'
+import type { Fault } from './fault-text.ts'
 
 /** The new-URL field: what stands in it, what is wrong with it, and sending it. */
 export interface NewLink {
   value: string
-  /** in words; null while nothing is known to be wrong */
-  fault: string | null
+  /** null while nothing is known to be wrong */
+  fault: Fault | null
   isSending: boolean
   change: (value: string) => void
   /** resolves to true when the entry is on the list; otherwise the input is kept */
@@ -28,7 +28,7 @@ export function useAddLink(): NewLink {
   const request = useRequest()
   const changed = useBanlistChanged()
   const [value, setValue] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   const send = async (link: string) => {
@@ -38,7 +38,7 @@ export function useAddLink(): NewLink {
     const payload = data?.addBanlistItem
     const [userError] = payload?.userErrors ?? []
     if (userError !== undefined) {
-      setFault(faultText(texts, userError))
+      setFault(userError)
       return false
     }
     const item = payload?.item ?? null
@@ -64,7 +64,7 @@ export function useAddLink(): NewLink {
       if (isSending) return false
       const checked = canonicalLink(value)
       if ('link' in checked) return send(checked.link)
-      setFault(faultText(texts, { code: checked.fault }))
+      setFault({ code: checked.fault })
       return false
     },
   }

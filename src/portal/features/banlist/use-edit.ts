@@ -5,6 +5,7 @@ import {
   UpdateBanlistItemDocument,
   type UpdateBanlistItemMutation,
 } from '#contract/generated/operations.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useRequest } from '#portal/state/queries.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -40,6 +41,7 @@ export interface Edit {
 /** Edits an entry; a refused or failed save keeps the input. */
 export function useEdit(entry: Entry, onClose: () => void): Edit {
   const texts = useTexts()
+  const work = useBanlistWorkTexts()
   const { client } = useSelection()
   const request = useRequest()
   const changed = useBanlistChanged()
@@ -53,7 +55,9 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
     if (code === 'NOT_FOUND') return setConflict('gone')
     if (code === 'CONFLICT' && theirs !== null) return setConflict(theirs)
     setConflict(null)
-    setFaults({ [field?.[0] === 'comment' ? 'note' : 'link']: faultText(texts, userError) })
+    setFaults({
+      [field?.[0] === 'comment' ? 'note' : 'link']: faultText(texts.errors, work, userError),
+    })
   }
 
   const send = async (version: number) => {
@@ -71,7 +75,7 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
     if (userError !== undefined) return refused(userError, payload?.item ?? null)
     const saved = payload?.item ?? null
     if (saved === null) return notifyFailed(texts.errors.generic())
-    notifyDone(texts.banlist.saved({ link: saved.link }))
+    notifyDone(work.saved({ link: saved.link }))
     onClose()
     await changed()
   }
@@ -87,7 +91,8 @@ export function useEdit(entry: Entry, onClose: () => void): Edit {
     conflict,
     save: async () => {
       const checked = canonicalLink(draft.link)
-      if ('fault' in checked) setFaults({ link: faultText(texts, { code: checked.fault }) })
+      if ('fault' in checked)
+        setFaults({ link: faultText(texts.errors, work, { code: checked.fault }) })
       else if (!isSending) await send(entry.version)
     },
     saveMine: async () => {

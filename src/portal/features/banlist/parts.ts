@@ -1,0 +1,18 @@
+import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { withTexts } from '#portal/i18n/part-texts.ts'
+import { lazyPart } from '#portal/ui/lazy-part.ts'
+
+/** What is wrong with an address that was not added. */
+export const faultNote = lazyPart(
+  async () => (await withTexts(import('./FaultNote.tsx'), banlistWorkTexts)).FaultNote,
+)
+
+/** Everything that is done with many entries. */
+export const bulkDesk = lazyPart(
+  async () => (await withTexts(import('./BulkDesk.tsx'), banlistWorkTexts)).BulkDesk,
+)
+
+/** The form in which one entry is edited. */
+export const editDialog = lazyPart(
+  async () => (await withTexts(import('./EditDialog.tsx'), banlistWorkTexts)).EditDialog,
+)

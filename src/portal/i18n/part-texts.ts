@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import type { LoadedTexts } from './loaded-texts.ts'
+import { otherLocale } from './locale.ts'
+import { spokenLocale, useLocale } from './LocaleProvider.tsx'
+
+/**
+ * Brings the texts of a part along with its code, in the language that is read now:
+ * `lazyPart(async () => (await withTexts(import('./Part.tsx'), partTexts)).Part)`.
+ */
+export async function withTexts<Module>(
+  module: Promise<Module>,
+  texts: LoadedTexts<unknown>,
+): Promise<Module> {
+  const [loaded] = await Promise.all([module, texts.load(spokenLocale())])
+  return loaded
+}
+
+/**
+ * The texts of a part that `withTexts` loaded, in the language of the page. After a change of the
+ * language the old ones stay until the new ones are here.
+ */
+export function usePartTexts<Texts>(texts: LoadedTexts<Texts>): Texts {
+  const { locale } = useLocale()
+  const [, setLoaded] = useState(locale)
+  useEffect(() => {
+    let isShown = true
+    texts.load(locale).then(
+      () => isShown && setLoaded(locale),
+      // The words in the other language serve until the next change of the language tries again.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [texts, locale])
+  return texts.in(texts.has(locale) ? locale : otherLocale(locale))
+}
