@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readTopics } from '#server/import/formats/articles.ts'
-import { isBareHost, readLink } from '#server/import/formats/cells.ts'
+import { readLink } from '#server/import/formats/cells.ts'
 import { parseListLine } from '#server/import/formats/url-lines.ts'
 import { csvCell } from '#server/import/rejections.ts'
 
@@ -22,14 +22,6 @@ describe('links', () => {
     ['', null],
   ])('%j → %j', (text, expected) => {
     expect(readLink(text)).toBe(expected)
-  })
-
-  it('have no scheme where they are bare hosts', () => {
-    expect(['example.org', 'example.org/x', 'https://example.org'].map(isBareHost)).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink, isBareHost } from '#contract/banlist-link.ts'
 
 import type { Cell } from '../reading/entries.ts'
 import { CellFault } from './rows.ts'
@@ -38,11 +38,4 @@ export function readLink(cell: Cell): string | null {
   const text = typeof cell === 'string' ? cell.trim() : ''
   const result = canonicalLink(isBareHost(text) ? `https://${text}` : text)
   return 'link' in result ? result.link : null
-}
-
-/** True for `example.org` or `example.org/path`, the way lists of domains are written. */
-export function isBareHost(text: string): boolean {
-  return /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?\.)+\p{L}[\p{L}\p{N}-]*\.?(?::\d+)?(?:[/?#]\S*)?$/u.test(
-    text,
-  )
 }
