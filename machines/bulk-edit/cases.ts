@@ -3,7 +3,7 @@ import type { BulkEditEvent, BulkEditInput, calls } from './parts.ts'
 
 const b = { id: 'b', readOnly: false }
 const fixed = { id: 'fixed', readOnly: true }
-const refused = { id: 'a', link: 'https://a.example/', code: 'CONFLICT' }
+const refused = { id: 'a', link: 'https://a.example/', code: 'NOT_FOUND' }
 
 export const cases = {
   inputs: { 'one per call': { chunkSize: 1 } },
@@ -15,16 +15,26 @@ export const cases = {
     'rows.changed': { 'b is read-only now': { rows: [{ id: 'b', readOnly: true }] } },
     'delete.ask': { '': {} },
     'row.delete': { b: { row: b }, 'a read-only row': { row: fixed } },
-    'delete.confirm': { '': {} },
-    'delete.cancel': { '': {} },
-    'delete.retry': { '': {} },
+    'edit.ask': { '': {} },
+    'delete.confirm': { '': { operation: 'o' } },
+    'edit.confirm': { 'with a note': { operation: 'o', patch: { comment: 'note' } } },
+    'run.cancel': { '': {} },
+    'run.retry': { '': {} },
+    'change.undo': { '': { change: 'c', operation: 'u' } },
     'result.dismiss': { '': {} },
   },
   outcomes: {
-    deleteChunk: {
+    runChunk: {
       done: {
-        'a and b gone': { deletedIds: ['a', 'b'], refused: [] },
-        'a refused': { deletedIds: [], refused: [refused] },
+        'a and b': { doneIds: ['a', 'b'], refused: [], change: 'c' },
+        'a refused': { doneIds: [], refused: [refused], change: null },
+      },
+      error: { 'no connection': { message: 'Failed to fetch' } },
+    },
+    undoChunk: {
+      done: {
+        'the last': { change: 'd', restored: 1, skipped: 0, next: null },
+        'more to come': { change: 'd', restored: 1, skipped: 1, next: 'b' },
       },
       error: { 'no connection': { message: 'Failed to fetch' } },
     },

@@ -1,14 +1,14 @@
 /**
- * Selecting and deleting entries of the banlist. spec 1 (bulk actions), spec 5 'No Items were Selected'.
- * While choosing, its inner state is the message beside the selection.
+ * Selecting entries of the banlist, deleting or editing them in chunks, and taking changes back. spec 1 (bulk
+ * actions), spec 5 'No Items were Selected'. While choosing, its inner state is the message beside the selection.
  */
-import { nextChunk, noProgress } from './model.ts'
-import { defaultChunkSize, parts } from './parts.ts'
+import { nextChunk } from './model.ts'
+import { atRest, defaultChunkSize, parts } from './parts.ts'
 
 export const bulkEditMachine = parts.createMachine({
   id: 'bulk-edit',
   context: ({ input }) => ({
-    ...noProgress,
+    ...atRest,
     chunkSize: Math.max(1, input.chunkSize ?? defaultChunkSize),
     selected: [],
   }),
@@ -22,23 +22,33 @@ export const bulkEditMachine = parts.createMachine({
           after: { noticeTime: 'resting' },
           on: { 'result.dismiss': 'resting' },
         },
-        deleted: {
+        ended: {
           on: { 'result.dismiss': { target: 'resting', actions: 'forgetRun' } },
         },
-        partlyDeleted: {
+        partlyEnded: {
           on: {
-            'delete.retry': {
-              guard: 'hasRetryable',
-              target: '#bulk-edit.deleting',
-              actions: 'askForFailed',
+            'run.retry': {
+              guard: 'hasOpenRows',
+              target: '#bulk-edit.running',
+              actions: 'goOn',
             },
+            'result.dismiss': { target: 'resting', actions: 'forgetRun' },
+          },
+        },
+        undone: {
+          on: { 'result.dismiss': { target: 'resting', actions: 'forgetRun' } },
+        },
+        /** a part of the change is undone; the rest may still be */
+        undoBroken: {
+          on: {
+            'run.retry': '#bulk-edit.undoing',
             'result.dismiss': { target: 'resting', actions: 'forgetRun' },
           },
         },
       },
       on: {
         'row.toggle': {
-          guard: { type: 'isDeletable', params: ({ event }) => event },
+          guard: { type: 'isWritable', params: ({ event }) => event },
           actions: { type: 'toggleRow', params: ({ event }) => event },
         },
         'page.toggle': { actions: { type: 'toggleRows', params: ({ event }) => event } },
@@ -51,27 +61,64 @@ export const bulkEditMachine = parts.createMachine({
           ],
         },
         'delete.ask': [
-          { guard: 'hasSelection', target: 'confirming', actions: 'askForSelection' },
+          { guard: 'hasSelection', target: 'asking.deletion', actions: 'askForSelection' },
+          { target: '.nothingSelected', actions: 'forgetRun' },
+        ],
+        'edit.ask': [
+          { guard: 'hasSelection', target: 'asking.edit', actions: 'askForSelection' },
           { target: '.nothingSelected', actions: 'forgetRun' },
         ],
         'row.delete': {
-          guard: { type: 'isDeletable', params: ({ event }) => event },
-          target: 'confirming',
+          guard: { type: 'isWritable', params: ({ event }) => event },
+          target: 'asking.deletion',
           actions: { type: 'askForRow', params: ({ event }) => event },
+        },
+        'change.undo': {
+          target: 'undoing',
+          actions: { type: 'beginUndo', params: ({ event }) => event },
         },
       },
     },
-    confirming: {
+    /** nothing has been sent yet: fewer rows may be asked for */
+    asking: {
+      initial: 'deletion',
+      states: {
+        deletion: {
+          on: {
+            'delete.confirm': {
+              target: '#bulk-edit.running',
+              actions: {
+                type: 'takeDeed',
+                params: ({ event }) => ({ deed: { kind: 'delete' }, operation: event.operation }),
+              },
+            },
+          },
+        },
+        /** what the rows shall get is being written */
+        edit: {
+          on: {
+            'edit.confirm': {
+              target: '#bulk-edit.running',
+              actions: {
+                type: 'takeDeed',
+                params: ({ event: { patch, operation } }) => ({
+                  deed: { kind: 'edit', patch },
+                  operation,
+                }),
+              },
+            },
+          },
+        },
+      },
       on: {
-        'delete.confirm': 'deleting',
-        'delete.cancel': { target: 'choosing', actions: 'forgetRun' },
+        'run.cancel': { target: 'choosing', actions: 'forgetRun' },
         'rows.changed': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'choosing.partlyDeleted',
+            target: 'choosing.partlyEnded',
             actions: [
               { type: 'dropReadOnly', params: ({ event }) => event },
-              { type: 'endRun', params: { code: 'READ_ONLY' } },
+              { type: 'skipReadOnly', params: ({ event }) => event },
             ],
           },
           {
@@ -83,61 +130,119 @@ export const bulkEditMachine = parts.createMachine({
         ],
       },
     },
-    deleting: {
+    running: {
       invoke: {
-        id: 'deleteChunk',
-        src: 'deleteChunk',
-        input: ({ context }) => ({ ids: nextChunk(context, context.chunkSize) }),
+        id: 'runChunk',
+        src: 'runChunk',
+        input: ({ context }) => ({
+          deed: context.deed,
+          ids: nextChunk(context, context.chunkSize),
+          operation: context.operation,
+          chunk: context.chunk,
+        }),
         onDone: [
           {
+            guard: 'isStopping',
+            target: 'finishing',
+            actions: [
+              { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
+              { type: 'stopRun', params: { stop: 'CANCELLED' } },
+            ],
+          },
+          {
             guard: 'isToContinue',
-            target: 'deleting',
+            target: 'running',
             reenter: true,
             actions: { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
           },
           {
             target: 'finishing',
-            actions: [
-              { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
-              { type: 'endRun', params: { code: 'CANCELLED' } },
-            ],
+            actions: { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {
           target: 'finishing',
-          actions: ['failChunk', { type: 'endRun', params: { code: 'NOT_SENT' } }],
+          actions: { type: 'stopRun', params: { stop: 'UNANSWERED' } },
         },
       },
       after: {
         chunkLimit: {
           target: 'finishing',
-          actions: ['failChunk', { type: 'endRun', params: { code: 'NOT_SENT' } }],
+          actions: { type: 'stopRun', params: { stop: 'UNANSWERED' } },
         },
       },
       on: {
         'rows.changed': {
           actions: [
             { type: 'dropReadOnly', params: ({ event }) => event },
-            { type: 'skipReadOnly', params: ({ event }) => event },
+            { type: 'skipUnsent', params: ({ event }) => event },
           ],
         },
       },
-      initial: 'running',
+      initial: 'working',
       states: {
-        running: { on: { 'delete.cancel': 'stopping' } },
+        working: { on: { 'run.cancel': 'stopping' } },
         /** after the chunk that is under way */
         stopping: {},
       },
     },
     finishing: {
-      entry: [
-        'deselectSettled',
-        { type: 'refreshRows', params: ({ context }) => ({ deleted: context.deleted }) },
-      ],
+      entry: ['deselectSettled', 'refreshRows'],
       always: [
-        { guard: 'hasFailed', target: '#bulk-edit.choosing.partlyDeleted' },
-        { target: '#bulk-edit.choosing.deleted' },
+        { guard: 'isWhole', target: '#bulk-edit.choosing.ended' },
+        { target: '#bulk-edit.choosing.partlyEnded' },
       ],
+    },
+    undoing: {
+      invoke: {
+        id: 'undoChunk',
+        src: 'undoChunk',
+        input: ({ context: { undone, after, operation, chunk } }) => ({
+          undone,
+          after,
+          operation,
+          chunk,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isUndone', params: ({ event }) => ({ result: event.output }) },
+            target: 'choosing.undone',
+            actions: [
+              { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
+              'refreshRows',
+            ],
+          },
+          {
+            guard: { type: 'isInCircles', params: ({ event }) => ({ result: event.output }) },
+            target: 'choosing.undoBroken',
+            actions: 'refreshRows',
+          },
+          {
+            guard: 'isUndoStopping',
+            target: 'choosing.undoBroken',
+            actions: [
+              { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
+              'refreshRows',
+            ],
+          },
+          {
+            target: 'undoing',
+            reenter: true,
+            actions: { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'choosing.undoBroken', actions: 'refreshRows' },
+      },
+      after: { chunkLimit: { target: 'choosing.undoBroken', actions: 'refreshRows' } },
+      on: {
+        'rows.changed': { actions: { type: 'dropReadOnly', params: ({ event }) => event } },
+      },
+      initial: 'restoring',
+      states: {
+        restoring: { on: { 'run.cancel': 'undoStopping' } },
+        /** after the chunk that is under way */
+        undoStopping: {},
+      },
     },
   },
 })

@@ -4,7 +4,7 @@ export interface Row {
   readOnly: boolean
 }
 
-/** Why a row is still there; `link` is null when the server did not say. */
+/** Why a row is as it was; `link` is null when the server did not say. */
 export interface Failed {
   id: string
   link: string | null
@@ -12,109 +12,141 @@ export interface Failed {
   code: string
 }
 
+/** What all rows of an edit get; what is left out stays as it is, null clears. */
+export interface Patch {
+  comment?: string | null
+  /** the last day of the ban, `YYYY-MM-DD` */
+  expires?: string | null
+  paused?: boolean
+}
+
+/** What a run does to each row. */
+export type Deed = { kind: 'delete' } | { kind: 'edit'; patch: Patch }
+
 /** What the server answered to one chunk. */
 export interface ChunkResult {
-  deletedIds: readonly string[]
+  doneIds: readonly string[]
   refused: readonly Failed[]
+  /** the change of the history that the run is; null while it has done nothing */
+  change: string | null
 }
 
 /**
- * Codes of our own, for rows the server said nothing about: `UNANSWERED` sent without an answer that names
- * them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before their turn ·
- * `READ_ONLY` the server's own word, here for a row that was seen to be read-only before its turn.
+ * Codes of our own, for rows the server said nothing about: `UNANSWERED` sent without an answer · `UNNAMED` sent,
+ * and the answer does not name them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before
+ * their turn · `READ_ONLY` the server's own word, here for a row that was seen to be read-only before its turn.
  */
-export type OwnCode = 'UNANSWERED' | 'NOT_SENT' | 'CANCELLED' | 'READ_ONLY'
+export type OwnCode = 'UNANSWERED' | 'UNNAMED' | 'NOT_SENT' | 'CANCELLED' | 'READ_ONLY'
 
-/** The server's codes for rows that no other try can delete: they may not be, or they are gone already. */
-const finalCodes: readonly string[] = ['READ_ONLY', 'NOT_FOUND']
-
-/** What a call without a usable answer says. */
-export const noAnswer: ChunkResult = { deletedIds: [], refused: [] }
+/** Why a run stopped before its last row: the call at its position has no answer, or the user said so. */
+export type Stop = 'UNANSWERED' | 'CANCELLED'
 
 export interface Progress {
   /** every id of this run, in the order in which they are sent */
   asked: readonly string[]
-  /** how many of them have been answered */
+  /** how many of them are settled: done, or failed for good */
   position: number
-  deleted: readonly string[]
+  done: readonly string[]
   failed: readonly Failed[]
+  /** the number of the next call within its operation; a call without an answer keeps its number */
+  chunk: number
+  /** why it does not go on; null while it does, and at its end */
+  stop: Stop | null
 }
 
-export const noProgress: Progress = { asked: [], position: 0, deleted: [], failed: [] }
+export const noProgress: Progress = {
+  asked: [],
+  position: 0,
+  done: [],
+  failed: [],
+  chunk: 0,
+  stop: null,
+}
 
 /** A fresh run over these ids. */
 export function runOver(ids: readonly string[]): Progress {
   return { ...noProgress, asked: ids }
 }
 
-/** The ids of the next call. */
-export function nextChunk({ asked, position }: Progress, chunkSize: number): string[] {
+/** The ids of the next call; after a call without an answer the very same ones. */
+export function nextChunk(
+  { asked, position }: Pick<Progress, 'asked' | 'position'>,
+  chunkSize: number,
+): string[] {
   return asked.slice(position, position + chunkSize)
 }
 
-/** Counts an answer: every id of the chunk ends up deleted or failed, whatever the server returned. */
-export function afterChunk(run: Progress, chunkSize: number, result: ChunkResult): Progress {
+/** Counts an answer: every id of the chunk ends up done or failed, whatever the server returned. */
+export function afterChunk(
+  run: Progress,
+  chunkSize: number,
+  { doneIds, refused }: Pick<ChunkResult, 'doneIds' | 'refused'>,
+): Progress {
   const chunk = nextChunk(run, chunkSize)
-  const gone = new Set(result.deletedIds)
-  const reasons = new Map(result.refused.map((row) => [row.id, row]))
-  const kept = chunk.filter((id) => !gone.has(id))
+  const done = new Set(doneIds)
+  const reasons = new Map(refused.map((row) => [row.id, row]))
+  const kept = chunk.filter((id) => !done.has(id))
   return {
     asked: run.asked,
     position: run.position + chunk.length,
-    deleted: [...run.deleted, ...chunk.filter((id) => gone.has(id))],
-    failed: [...run.failed, ...kept.map((id) => reasons.get(id) ?? leftOut(id, 'UNANSWERED'))],
+    done: [...run.done, ...chunk.filter((id) => done.has(id))],
+    failed: [...run.failed, ...kept.map((id) => reasons.get(id) ?? leftOut(id, 'UNNAMED'))],
+    chunk: run.chunk + 1,
+    stop: null,
   }
 }
 
-/** Ends the run: whatever has no answer yet counts as failed. */
-export function endRun(run: Progress, code: OwnCode): Progress {
-  const rest = run.asked.slice(run.position)
-  return {
-    ...run,
-    position: run.asked.length,
-    failed: [...run.failed, ...rest.map((id) => leftOut(id, code))],
-  }
+/** What is not settled yet, with the reason for each. */
+export function openRows(run: Progress, chunkSize: number): Failed[] {
+  const sent = run.stop === 'UNANSWERED' ? nextChunk(run, chunkSize) : []
+  const rest = run.asked.slice(run.position + sent.length)
+  const code = run.stop === 'CANCELLED' ? 'CANCELLED' : 'NOT_SENT'
+  return [...sent.map((id) => leftOut(id, 'UNANSWERED')), ...rest.map((id) => leftOut(id, code))]
 }
 
 /**
- * The run after some rows were seen to be read-only: those that failed say so, and those still to be sent
- * fail right away. What is under way, up to `chunkSize` ids, is left to the server.
+ * The run after some rows were seen to be read-only: those still to be sent fail right away. The call under way,
+ * if there is one, is left to the server. A call without an answer gets a new number when it cannot be sent
+ * again as it was.
  */
-export function skipReadOnly(run: Progress, chunkSize: number, rows: readonly Row[]): Progress {
+export function skipReadOnly(
+  run: Progress,
+  rows: readonly Row[],
+  call: { size: number; isUnderWay: boolean },
+): Progress {
   const locked = new Set(readOnlyOf(rows))
-  const [answered, sent] = [run.asked.slice(0, run.position), nextChunk(run, chunkSize)]
-  const rest = run.asked.slice(run.position + sent.length)
-  const skipped = rest.filter((id) => locked.has(id))
-  const known = run.failed.map((row) => (locked.has(row.id) ? { ...row, code: 'READ_ONLY' } : row))
+  const sent = nextChunk(run, call.size)
+  const kept = call.isUnderWay ? sent : []
+  const open = run.asked.slice(run.position + kept.length)
+  const skipped = open.filter((id) => locked.has(id))
+  const isOther = !call.isUnderWay && run.stop === 'UNANSWERED' && sent.some((id) => locked.has(id))
+  const position = run.position + skipped.length
   return {
-    asked: [...answered, ...skipped, ...sent, ...without(rest, skipped)],
-    position: run.position + skipped.length,
-    deleted: run.deleted,
-    failed: [...known, ...skipped.map((id) => leftOut(id, 'READ_ONLY'))],
+    ...run,
+    asked: [...run.asked.slice(0, run.position), ...skipped, ...kept, ...without(open, skipped)],
+    position,
+    failed: [...run.failed, ...skipped.map((id) => leftOut(id, 'READ_ONLY'))],
+    chunk: isOther ? run.chunk + 1 : run.chunk,
+    stop: position === run.asked.length ? null : run.stop,
   }
 }
 
-/** The ids that another try may delete. */
-export function retryable(failed: readonly Failed[]): string[] {
-  return failed.filter(({ code }) => !finalCodes.includes(code)).map(({ id }) => id)
-}
-
-/** The ids of a run that need not stay selected: nothing more can happen to them. */
-export function settled({ deleted, failed }: Progress): string[] {
-  const open = new Set(retryable(failed))
-  return [...deleted, ...failed.map(({ id }) => id).filter((id) => !open.has(id))]
+/** The ids of a run that need not stay selected: they are gone, or nothing more can happen to them. */
+export function settled({ done, failed }: Progress, deed: Deed | null): string[] {
+  const final = failed.map(({ id }) => id)
+  return deed?.kind === 'edit' ? final : [...done, ...final]
 }
 
 /** The selection with a page's rows added, or without them when all of them were in it. */
 export function togglePage(selected: readonly string[], rows: readonly Row[]): string[] {
-  const page = deletable(rows)
+  const page = writable(rows)
   const held = new Set(selected)
   if (page.every((id) => held.has(id))) return without(selected, page)
   return union(selected, page)
 }
 
 /** The rows that may be selected. */
-export function deletable(rows: readonly Row[]): string[] {
+export function writable(rows: readonly Row[]): string[] {
   return rows.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
 }
 

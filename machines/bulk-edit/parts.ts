@@ -1,14 +1,11 @@
-import { and, assign, not, setup, stateIn } from 'xstate'
+import { and, assign, setup, stateIn } from 'xstate'
 
 import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import {
   afterChunk,
-  endRun,
-  noAnswer,
   noProgress,
   readOnlyOf,
-  retryable,
   runOver,
   settled,
   skipReadOnly,
@@ -16,23 +13,31 @@ import {
   union,
   without,
 } from './model.ts'
-import type { ChunkResult, OwnCode, Progress, Row } from './model.ts'
+import type { ChunkResult, Deed, Patch, Progress, Row, Stop } from './model.ts'
+import { afterUndo, leadsOn, noUndoing } from './undo.ts'
+import type { Undoing, UndoResult } from './undo.ts'
 
 export interface BulkEditInput {
   /** ids per call */
   chunkSize?: number
 }
 
-interface BulkEditContext extends Progress {
+interface BulkEditContext extends Progress, Undoing {
   chunkSize: number
   selected: readonly string[]
+  /** what the run does; null while there is none */
+  deed: Deed | null
+  /** by which the server tells a chunk that it knows; all calls of a run share it */
+  operation: string | null
+  /** the change of the history that the last run or undoing is */
+  change: string | null
 }
 
 /** Rows come with `readOnly`, so that a read-only row can never be selected or sent. */
 export type BulkEditEvent =
   | { type: 'row.toggle'; row: Row }
   | { type: 'page.toggle'; rows: readonly Row[] }
-  /** every deletable match of the current filter, as the server lists them */
+  /** every writable match of the current filter, as the server lists them */
   | { type: 'matches.select'; ids: readonly string[] }
   | { type: 'selection.clear' }
   /** the shown rows were loaded anew; some may have become read-only */
@@ -40,29 +45,56 @@ export type BulkEditEvent =
   | { type: 'delete.ask' }
   /** the same for one row, whatever is selected */
   | { type: 'row.delete'; row: Row }
-  | { type: 'delete.confirm' }
-  | { type: 'delete.cancel' }
-  | { type: 'delete.retry' }
+  | { type: 'edit.ask' }
+  /** `operation` is chosen for this run and hard to guess */
+  | { type: 'delete.confirm'; operation: string }
+  | { type: 'edit.confirm'; operation: string; patch: Patch }
+  | { type: 'run.cancel' }
+  | { type: 'run.retry' }
+  /** takes a change of the history back: the last one or any other */
+  | { type: 'change.undo'; change: string; operation: string }
   | { type: 'result.dismiss' }
 
-/** Ids in one call when the input names no number; the server takes up to 500. */
-export const defaultChunkSize = 200
+/** Ids in one call when the input names no number; the server takes up to 1,000. */
+export const defaultChunkSize = 500
 
-/** What the bulk edit asks of the server. */
+/** One call of a run. */
+export interface RunChunkInput {
+  deed: Deed | null
+  ids: readonly string[]
+  operation: string | null
+  /** the number of the call within its operation */
+  chunk: number
+}
+
+/** One call of an undoing. */
+export interface UndoChunkInput {
+  undone: string | null
+  after: string | null
+  operation: string | null
+  chunk: number
+}
+
+/** What the bulk edit asks of the server; each rejects when there was no usable answer. */
 export const calls = {
-  /** Deletes up to `chunkSize` rows in one call; rejects when there was no usable answer. */
-  deleteChunk: promised<ChunkResult, { ids: readonly string[] }>('deleteChunk'),
+  /** Does up to `chunkSize` rows in one call. */
+  runChunk: promised<ChunkResult, RunChunkInput>('runChunk'),
+  /** Takes a part of a change back. */
+  undoChunk: promised<UndoResult, UndoChunkInput>('undoChunk'),
 }
 
 const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput> = {}
+
+/** Nothing under way and nothing to tell. */
+export const atRest = { ...noProgress, ...noUndoing, deed: null, operation: null, change: null }
 
 /** What the chart is made of; calls and effects are provided by the wiring. */
 export const parts = setup({
   types,
   actors: calls,
   actions: {
-    /** Rows are gone: whatever lists them must be loaded anew. */
-    refreshRows: (_scope, _params: { deleted: readonly string[] }) => missing('refreshRows'),
+    /** Rows have changed or are gone: whatever lists them must be loaded anew. */
+    refreshRows: () => missing('refreshRows'),
     toggleRow: assign(({ context }, { row }: { row: Row }) => ({
       selected: togglePage(context.selected, [row]),
     })),
@@ -81,36 +113,55 @@ export const parts = setup({
       runOver(without(context.asked, readOnlyOf(rows))),
     ),
     skipReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      skipReadOnly(context, context.chunkSize, rows),
+      skipReadOnly(context, rows, { size: context.chunkSize, isUnderWay: false }),
     ),
-    askForSelection: assign(({ context }) => runOver(context.selected)),
-    askForRow: assign((_, { row }: { row: Row }) => runOver([row.id])),
-    askForFailed: assign(({ context }) => runOver(retryable(context.failed))),
-    recordChunk: assign(({ context }, { result }: { result: ChunkResult }) =>
-      afterChunk(context, context.chunkSize, result),
+    /** as the call under way was sent before, it stays as it is */
+    skipUnsent: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
+      skipReadOnly(context, rows, { size: context.chunkSize, isUnderWay: true }),
     ),
-    failChunk: assign(({ context }) => afterChunk(context, context.chunkSize, noAnswer)),
-    endRun: assign(({ context }, { code }: { code: OwnCode }) => endRun(context, code)),
-    deselectSettled: assign(({ context }) => ({
-      selected: without(context.selected, settled(context)),
+    askForSelection: assign(({ context }) => ({ ...atRest, ...runOver(context.selected) })),
+    askForRow: assign((_, { row }: { row: Row }) => ({ ...atRest, ...runOver([row.id]) })),
+    takeDeed: assign((_, { deed, operation }: { deed: Deed; operation: string }) => ({
+      deed,
+      operation,
     })),
-    forgetRun: assign(() => noProgress),
+    goOn: assign({ stop: null }),
+    recordChunk: assign(({ context }, { result }: { result: ChunkResult }) => ({
+      ...afterChunk(context, context.chunkSize, result),
+      change: result.change ?? context.change,
+    })),
+    stopRun: assign((_, { stop }: { stop: Stop }) => ({ stop })),
+    deselectSettled: assign(({ context }) => ({
+      selected: without(context.selected, settled(context, context.deed)),
+    })),
+    beginUndo: assign((_, { change, operation }: { change: string; operation: string }) => ({
+      ...atRest,
+      undone: change,
+      operation,
+    })),
+    recordUndo: assign(({ context }, { result }: { result: UndoResult }) => ({
+      ...afterUndo(context, result),
+      chunk: context.chunk + 1,
+      change: result.change ?? context.change,
+    })),
+    forgetRun: assign(() => atRest),
   },
   guards: {
-    isDeletable: (_, { row }: { row: Row }) => !row.readOnly,
+    isWritable: (_, { row }: { row: Row }) => !row.readOnly,
     hasSelection: ({ context }) => context.selected.length > 0,
-    hasFailed: ({ context }) => context.failed.length > 0,
-    hasRetryable: ({ context }) => retryable(context.failed).length > 0,
+    isWhole: ({ context }) => context.done.length === context.asked.length,
+    hasOpenRows: ({ context }) => context.position < context.asked.length,
     isNothingLeft: ({ context }, { rows }: { rows: readonly Row[] }) =>
       without(context.asked, readOnlyOf(rows)).length === 0,
-    /** the user did not stop the run, and this was not its last chunk */
-    isToContinue: and([
-      not(stateIn({ deleting: 'stopping' })),
-      ({ context }) => context.position + context.chunkSize < context.asked.length,
-    ]),
+    /** this call was not the last one */
+    isToContinue: ({ context }) => context.position + context.chunkSize < context.asked.length,
+    isStopping: and([stateIn({ running: 'stopping' }), 'isToContinue']),
+    isUndone: (_, { result }: { result: UndoResult }) => result.next === null,
+    isInCircles: ({ context }, { result }: { result: UndoResult }) => !leadsOn(context, result),
+    isUndoStopping: stateIn({ undoing: 'undoStopping' }),
   },
   delays: {
-    /** One call of `deleteChunk`. */
+    /** One call of `runChunk` or `undoChunk`. */
     chunkLimit: 30_000,
     /** How long 'No Items were Selected' stays. spec 9 */
     noticeTime: 5_000,

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject } from 'xstate'
 
-import { nextChunk, noAnswer, runOver, skipReadOnly } from '#machines/bulk-edit/model.ts'
+import { nextChunk, openRows, runOver, skipReadOnly } from '#machines/bulk-edit/model.ts'
 import type { Row } from '#machines/bulk-edit/model.ts'
+import { failedIn } from '#machines/bulk-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 
-import { bulkEdit, stateAfter } from './bulk-edit-states.ts'
+import { bulkEdit, confirmed, stateAfter } from './bulk-edit-states.ts'
 
 it('never selects or sends a row that was last seen to be read-only', () => {
   const names = ['a', 'b', 'c', 'd']
@@ -45,58 +46,60 @@ function eventOf(what: string, id: string, rows: readonly Row[]): AnyEventObject
     ['one', { type: 'row.delete', row }],
     ['changed', { type: 'rows.changed', rows }],
     ['ask', { type: 'delete.ask' }],
-    ['confirm', { type: 'delete.confirm' }],
-    ['retry', { type: 'delete.retry' }],
+    ['confirm', confirmed],
+    ['retry', { type: 'run.retry' }],
   ])
-  return events.get(what) ?? { type: 'xstate.done.actor.deleteChunk', output: noAnswer }
+  const silence = { doneIds: [], refused: [], change: null }
+  return events.get(what) ?? { type: 'xstate.done.actor.runChunk', output: silence }
 }
 
 it('skips what becomes read-only before its turn, and leaves what is under way', () => {
-  const before = { ...runOver(['a', 'b', 'c', 'd', 'e']), position: 1, deleted: ['a'] }
+  const before = { ...runOver(['a', 'b', 'c', 'd', 'e']), position: 1, done: ['a'], chunk: 1 }
   const rows = ['a', 'b', 'd'].map((id) => ({ id, readOnly: true }))
-  const skipped = skipReadOnly(before, 2, rows)
+  const skipped = skipReadOnly(before, rows, { size: 2, isUnderWay: true })
   expect(skipped).toEqual({
     asked: ['a', 'd', 'b', 'c', 'e'],
     position: 2,
-    deleted: ['a'],
+    done: ['a'],
     failed: [{ id: 'd', link: null, code: 'READ_ONLY' }],
+    chunk: 1,
+    stop: null,
   })
   expect(nextChunk(skipped, 2)).toEqual(nextChunk(before, 2))
 })
 
-it.each([
-  ['READ_ONLY', [], false],
-  ['NOT_FOUND', [], false],
-  ['CONFLICT', ['b'], true],
-])(
-  'a row refused as %s stays selected as %j and can be tried again: %s',
-  (code, selected, again) => {
-    const output = { deletedIds: [], refused: [{ id: 'b', link: null, code }] }
-    const asked = stateAfter(
-      { type: 'row.toggle', row: { id: 'b', readOnly: false } },
-      { type: 'delete.ask' },
-      { type: 'delete.confirm' },
-    )
-    const [state] = transition(bulkEdit, asked, { type: 'xstate.done.actor.deleteChunk', output })
-    expect(state.context.selected).toEqual(selected)
-    expect(state.context.failed).toEqual(output.refused)
-    expect(state.can({ type: 'delete.retry' })).toBe(again)
-  },
-)
+it('a call that cannot be the same any more gets a number of its own', () => {
+  const broken = { ...runOver(['a', 'b', 'c']), chunk: 4, stop: 'UNANSWERED' } as const
+  const call = { size: 2, isUnderWay: false }
+  const same = skipReadOnly(broken, [{ id: 'c', readOnly: true }], call)
+  expect([nextChunk(same, 2), same.chunk]).toEqual([['a', 'b'], 4])
+  const other = skipReadOnly(broken, [{ id: 'a', readOnly: true }], call)
+  expect([nextChunk(other, 2), other.chunk]).toEqual([['b', 'c'], 5])
+})
 
-it('tries only again what may still succeed', () => {
-  const refused = [{ id: 'a', link: null, code: 'NOT_FOUND' }]
+it('a refused row leaves the selection, and no other try is offered for it', () => {
+  const refused = [
+    { id: 'a', link: 'https://a.example/', code: 'READ_ONLY' },
+    { id: 'b', link: null, code: 'NOT_FOUND' },
+  ]
   const asked = stateAfter(
     { type: 'matches.select', ids: ['a', 'b'] },
     { type: 'delete.ask' },
-    { type: 'delete.confirm' },
+    confirmed,
   )
-  const [left] = transition(bulkEdit, asked, {
-    type: 'xstate.done.actor.deleteChunk',
-    output: { deletedIds: [], refused },
-  })
-  const [again] = transition(bulkEdit, left, { type: 'delete.retry' })
-  expect(again.context.asked).toEqual(['b'])
+  const output = { doneIds: [], refused, change: null }
+  const [state] = transition(bulkEdit, asked, { type: 'xstate.done.actor.runChunk', output })
+  expect(state.context.selected).toEqual([])
+  expect(failedIn(state)).toEqual(refused)
+  expect(state.can({ type: 'run.retry' })).toBe(false)
+})
+
+it('says of every row that is open why', () => {
+  const broken = { ...runOver(['a', 'b', 'c']), position: 1 }
+  const codes = (stop: 'UNANSWERED' | 'CANCELLED') =>
+    openRows({ ...broken, stop }, 1).map(({ id, code }) => `${id} ${code}`)
+  expect(codes('UNANSWERED')).toEqual(['b UNANSWERED', 'c NOT_SENT'])
+  expect(codes('CANCELLED')).toEqual(['b CANCELLED', 'c CANCELLED'])
 })
 
 it('drops a selected row that has become read-only', () => {

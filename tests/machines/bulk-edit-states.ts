@@ -15,10 +15,13 @@ export const askForTwo: BulkEditEvent[] = [
   { type: 'delete.ask' },
 ]
 
+/** What was asked for is to be deleted. */
+export const confirmed: BulkEditEvent = { type: 'delete.confirm', operation: 'o' }
+
 /** While the first of two rows is being deleted, one per call. */
-export function deletingTwo(): Snapshot {
+export function runningTwo(): Snapshot {
   let [state] = initialTransition(bulkEditMachine, { chunkSize: 1 })
-  for (const event of [...askForTwo, { type: 'delete.confirm' } as const]) {
+  for (const event of [...askForTwo, confirmed]) {
     ;[state] = transition(bulkEditMachine, state, event)
   }
   return state

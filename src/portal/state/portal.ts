@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
-import type { ChunkResult } from '#machines/bulk-edit/model.ts'
 import { buildManifest, latestBuild } from '#portal/ports/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
@@ -17,6 +15,7 @@ import {
 import { createSubscriptions } from '#portal/ports/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/subscriptions.ts'
 
+import { banlistCalls } from './banlist-calls.ts'
 import { startActor } from './inspection.ts'
 import { mayLeave } from './outgoing.ts'
 import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
@@ -94,7 +93,7 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
       const key = `${realm}/${client}`
       const known = bulkEdits.get(key)
       if (known !== undefined) return known
-      const machine = provideBulkEdit({ deleteChunk: deleting(send, client), refreshRows })
+      const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows })
       const bulkEdit = startActor(machine, { input: {} })
       bulkEdits.set(key, bulkEdit)
       return bulkEdit
@@ -120,17 +119,6 @@ function completeBuildBesides(buildId: string) {
     const build = await latestBuild(at, signal)
     if (build.id !== buildId) await buildManifest(build.id, signal)
     return build
-  }
-}
-
-/** Deletes chunks of one client's banlist; an answer without data counts as none. */
-function deleting(send: SendOperation, clientId: string) {
-  return async (ids: readonly string[], signal: AbortSignal): Promise<ChunkResult> => {
-    const variables = { clientId, ids: [...ids], operation: { id: crypto.randomUUID(), chunk: 0 } }
-    const { data, errors } = await send(DeleteBanlistItemsDocument, variables, signal)
-    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
-    const { deletedIds, refused } = data.deleteBanlistItems
-    return { deletedIds, refused }
   }
 }
 

@@ -1,41 +1,63 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
-import type { Failed, Row } from '#machines/bulk-edit/model.ts'
-import { countsOf, failedIn, mayRetry, phaseOf, selectedIn } from '#machines/bulk-edit/selectors.ts'
+import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
+import {
+  changeOf,
+  countsOf,
+  failedIn,
+  kindOf,
+  mayRetry,
+  phaseOf,
+  selectedIn,
+  undoneOf,
+} from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 
+import { newOperation } from './own-operations.ts'
 import type { BulkEditActor } from './portal-wiring.ts'
 import { thePortal } from './portal.ts'
 import { useSelection } from './use-selection.ts'
 
-export type { Failed, Row } from '#machines/bulk-edit/model.ts'
+export type { Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
 export type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 
-/** Selecting and deleting entries of the banlist. spec 1, spec 5 */
+/** Selecting entries of the banlist, deleting or editing them, and taking changes back. spec 1, spec 5 */
 export interface BulkEdit {
   phase: BulkEditPhase
+  /** what the run does; null before one begins */
+  kind: Deed['kind'] | null
   selected: ReadonlySet<string>
   counts: BulkEditCounts
-  /** the rows of the last run that are still there, with the reason for each */
+  /** the rows of the last run that are as they were, with the reason for each */
   failed: readonly Failed[]
-  /** whether another try may delete some of them */
+  /** whether another try may do some of what is left, of a run or of an undoing */
   canRetry: boolean
+  /** the change of the history that the last run or undoing is, for undoing it; null where nothing was done */
+  change: string | null
+  /** the change that is or was being undone last */
+  undone: string | null
   toggle: (row: Row) => void
   /** selects a page's rows, or none of them when all were selected */
   togglePage: (rows: readonly Row[]) => void
-  /** adds every deletable match of the current filter */
+  /** adds every writable match of the current filter */
   selectMatches: (ids: readonly string[]) => void
   clear: () => void
   /** says which rows are shown now: the ones that became read-only leave the selection */
   rowsChanged: (rows: readonly Row[]) => void
   askDelete: () => void
   askDeleteRow: (row: Row) => void
+  askEdit: () => void
+  /** deletes what was asked for */
   confirm: () => void
-  /** while asking: nothing happens; while deleting: stops after the chunk under way */
+  /** gives every asked row the same; what is left out of the patch stays as it is */
+  confirmEdit: (patch: Patch) => void
+  /** while asking: nothing happens; while running or undoing: stops after the chunk under way */
   cancel: () => void
-  /** deletes what failed once more */
+  /** does once more what failed, or goes on undoing */
   retry: () => void
+  /** takes a change of the history back, the last one or any other */
+  undo: (change: string) => void
   dismiss: () => void
 }
 
@@ -44,13 +66,16 @@ export function useBulkEdit(): BulkEdit {
   const { realm, client } = useSelection()
   const actor = thePortal().bulkEditOf(realm ?? '', client ?? '')
   const phase = useSelector(actor, phaseOf)
+  const kind = useSelector(actor, kindOf)
   const selection = useSelector(actor, selectedIn)
   const counts = useSelector(actor, countsOf, haveEqualCounts)
   const failed = useSelector(actor, failedIn)
   const canRetry = useSelector(actor, mayRetry)
+  const change = useSelector(actor, changeOf)
+  const undone = useSelector(actor, undoneOf)
   const selected = useMemo(() => new Set(selection), [selection])
   const gestures = useMemo(() => gesturesOf(actor), [actor])
-  return { phase, selected, counts, failed, canRetry, ...gestures }
+  return { phase, kind, selected, counts, failed, canRetry, change, undone, ...gestures }
 }
 
 function gesturesOf(actor: BulkEditActor) {
@@ -64,9 +89,14 @@ function gesturesOf(actor: BulkEditActor) {
       actor.send({ type: 'rows.changed', rows: rows.map(plain) }),
     askDelete: () => actor.send({ type: 'delete.ask' }),
     askDeleteRow: (row: Row) => actor.send({ type: 'row.delete', row: plain(row) }),
-    confirm: () => actor.send({ type: 'delete.confirm' }),
-    cancel: () => actor.send({ type: 'delete.cancel' }),
-    retry: () => actor.send({ type: 'delete.retry' }),
+    askEdit: () => actor.send({ type: 'edit.ask' }),
+    confirm: () => actor.send({ type: 'delete.confirm', operation: newOperation() }),
+    confirmEdit: (patch: Patch) =>
+      actor.send({ type: 'edit.confirm', operation: newOperation(), patch }),
+    cancel: () => actor.send({ type: 'run.cancel' }),
+    retry: () => actor.send({ type: 'run.retry' }),
+    undo: (change: string) =>
+      actor.send({ type: 'change.undo', change, operation: newOperation() }),
     dismiss: () => actor.send({ type: 'result.dismiss' }),
   }
 }
@@ -77,11 +107,5 @@ function plain({ id, readOnly }: Row): Row {
 }
 
 function haveEqualCounts(one: BulkEditCounts, other: BulkEditCounts): boolean {
-  return (
-    one.selected === other.selected &&
-    one.asked === other.asked &&
-    one.answered === other.answered &&
-    one.deleted === other.deleted &&
-    one.failed === other.failed
-  )
+  return shallowEqual(one, other)
 }

@@ -57,7 +57,7 @@ function isThere({ step, before, index }: Moment, _: number, moments: readonly M
   const earlier = moments.slice(0, index)
   const gone = new Set(
     [...earlier.map((one) => one.before), before].flatMap(({ context }) => {
-      return itemsOf(fieldsOf(context)['deleted'])
+      return itemsOf(fieldsOf(context)['done'])
     }),
   )
   if (earlier.some((one) => one.step.label.endsWith('a refused'))) gone.add('a')
@@ -69,7 +69,7 @@ function isThere({ step, before, index }: Moment, _: number, moments: readonly M
   if (type === 'rows.changed') return !gone.has('b')
   if (type === 'page.toggle' || type === 'row.delete') return !gone.has('b')
   if (type === 'matches.select') return !gone.has('a') && !gone.has('b')
-  if (type === 'xstate.done.actor.deleteChunk') return !gone.has(next)
+  if (type === 'xstate.done.actor.runChunk') return !gone.has(next)
   return true
 }
 
@@ -89,6 +89,7 @@ class BulkEditScene implements Scene {
     const press = (name: string | RegExp, within: Pick<typeof page, 'getByRole'> = page) =>
       this.#visit.press(within.getByRole('button', { name, exact: true }))
     const dialog = page.getByRole('dialog')
+    const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
     const isAsking = await dialog.isVisible()
     const causes = {
       'row.toggle': () => Promise.reject(new Error('There is no such control')),
@@ -100,9 +101,15 @@ class BulkEditScene implements Scene {
       'delete.ask': () =>
         press('Löschen', page.getByRole('main').locator('div', { hasText: /Treffer/ })),
       'row.delete': () => press(`Löschen: ${this.#planted.b.link}`),
+      'edit.ask': () => press('Bearbeiten', bar),
       'delete.confirm': () => press('Löschen', dialog),
-      'delete.cancel': () => (isAsking ? press('Abbrechen', dialog) : press('Anhalten')),
-      'delete.retry': () => press(/^(Noch einmal versuchen|Weiter löschen)$/),
+      'edit.confirm': async () => {
+        await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+        await press('Speichern', dialog)
+      },
+      'change.undo': () => press('Rückgängig'),
+      'run.cancel': () => (isAsking ? press('Abbrechen', dialog) : press('Anhalten')),
+      'run.retry': () => press(/^(Noch einmal versuchen|Weiter löschen)$/),
       'result.dismiss': () => press('Schließen'),
     } satisfies Record<BulkEditEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
@@ -123,7 +130,7 @@ class BulkEditScene implements Scene {
 
   async sees(state: string, context: unknown): Promise<void> {
     const { page } = this.#visit
-    const { asked, deleted, failed, selected } = fieldsOf(context)
+    const { asked, done, failed, selected } = fieldsOf(context)
     const see = (text: string | RegExp) => this.#visit.sees(page.getByText(text).first())
     const looks = {
       'choosing.resting': async () => {
@@ -133,15 +140,21 @@ class BulkEditScene implements Scene {
         return this.#visit.misses(page.getByRole('region', { name: 'Aktionen für die Auswahl' }))
       },
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
-      'choosing.deleted': () => see(`${title(sizeOf(deleted))} gelöscht`),
-      'choosing.partlyDeleted': () => see(/Adressen? nicht gelöscht|^Angehalten: /),
-      confirming: () => {
+      'choosing.ended': () => see(`${title(sizeOf(done))} gelöscht`),
+      'choosing.partlyEnded': () => see(/Adressen? nicht gelöscht|^Angehalten: /),
+      'asking.deletion': () => {
         const heading =
           sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`
         return this.#visit.sees(page.getByRole('dialog', { name: heading }))
       },
-      'deleting.running': () => this.#visit.sees(this.#stop({ disabled: false })),
-      'deleting.stopping': () => this.#visit.sees(this.#stop({ disabled: true })),
+      'asking.edit': () =>
+        this.#visit.sees(page.getByRole('dialog', { name: `${title(sizeOf(asked))} bearbeiten` })),
+      'choosing.undone': () => see(/wiederhergestellt/),
+      'choosing.undoBroken': () => see(/nicht ganz rückgängig/),
+      'undoing.restoring': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'undoing.undoStopping': () => this.#visit.sees(this.#stop({ disabled: true })),
+      'running.working': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'running.stopping': () => this.#visit.sees(this.#stop({ disabled: true })),
       finishing: () => Promise.reject(new Error(`${sizeOf(failed)} entries hang`)),
     } satisfies Record<StateName<StateValueFrom<typeof bulkEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()

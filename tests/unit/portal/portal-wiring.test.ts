@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
+import type { RunChunkInput } from '#machines/bulk-edit/parts.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import {
   connect,
@@ -126,15 +127,27 @@ describe('build updates', () => {
   })
 })
 
-it('bulk edit deletes through its port and has the rows loaded again', async () => {
+const answered = { change: 'd', restored: 2, skipped: 0 }
+
+it('bulk edit works through its ports and has the rows loaded again', async () => {
   const refreshRows = vi.fn()
-  const deleteChunk = vi.fn(async (ids: readonly string[]) => ({ deletedIds: ids, refused: [] }))
-  const machine = provideBulkEdit({ deleteChunk, refreshRows })
+  const runChunk = vi.fn(async ({ ids }: RunChunkInput) => ({
+    doneIds: ids,
+    refused: [],
+    change: 'c',
+  }))
+  const undoChunk = vi.fn(() => Promise.resolve({ ...answered, next: null }))
+  const machine = provideBulkEdit({ runChunk, undoChunk, refreshRows })
   const actor = createActor(machine, { input: {} }).start()
   actor.send({ type: 'matches.select', ids: ['a', 'b'] })
   actor.send({ type: 'delete.ask' })
-  actor.send({ type: 'delete.confirm' })
+  actor.send({ type: 'delete.confirm', operation: 'o' })
   await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledOnce())
-  expect(deleteChunk.mock.calls[0]?.[0]).toEqual(['a', 'b'])
+  const sent = { deed: { kind: 'delete' }, ids: ['a', 'b'], operation: 'o', chunk: 0 }
+  expect(runChunk.mock.calls[0]?.[0]).toEqual(sent)
   expect(actor.getSnapshot().context.selected).toEqual([])
+  actor.send({ type: 'change.undo', change: 'c', operation: 'u' })
+  await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledTimes(2))
+  const undoing = { undone: 'c', after: null, operation: 'u', chunk: 0 }
+  expect(undoChunk).toHaveBeenCalledWith(undoing, expect.any(AbortSignal))
 })

@@ -21,7 +21,7 @@ interface Props {
 export function BulkDesk({ bulk, filter, matches, asked }: Props) {
   const work = useBulkWork(bulk, filter)
   const { phase } = bulk.edit
-  const isChoosing = phase === 'choosing' || phase === 'deleted'
+  const isChoosing = phase === 'choosing' || phase === 'ended'
   return (
     <>
       <div className={styles.float}>

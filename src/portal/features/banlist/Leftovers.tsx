@@ -23,13 +23,13 @@ export function Leftovers({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
     <section className={styles.panel} role="alert">
       <p className={styles.headline}>
         {isStopped
-          ? remove.cancelled({ count: counts.deleted })
+          ? remove.cancelled({ count: counts.done })
           : remove.partial({ count: counts.failed })}
       </p>
       {!isStopped && (
         <p className={styles.done}>
           {isFailed && `${texts.errors.generic()}. `}
-          {remove.result({ count: counts.deleted })}
+          {remove.result({ count: counts.done })}
         </p>
       )}
       <ul className={styles.list}>

@@ -22,16 +22,16 @@ export function RunNotice({ edit, seen }: Bulk) {
           {errors.nothingSelected()}
         </Notice>
       )
-    case 'deleting':
+    case 'running':
     case 'stopping':
       return <Progress {...edit} />
-    case 'deleted':
+    case 'ended':
       return (
         <Notice onDismiss={dismiss} takesFocus>
-          {remove.result({ count: counts.deleted })}
+          {remove.result({ count: counts.done })}
         </Notice>
       )
-    case 'partlyDeleted':
+    case 'partlyEnded':
       return <Leftovers edit={edit} seen={seen} />
     case 'choosing':
     case 'confirming':

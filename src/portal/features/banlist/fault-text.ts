@@ -53,6 +53,7 @@ export function leftoverText({ faults }: BanlistWorkTexts, code: string): string
     case 'CONFLICT':
       return faults.conflict()
     case 'UNANSWERED':
+    case 'UNNAMED':
       return faults.unanswered()
     case 'NOT_SENT':
       return faults.notSent()

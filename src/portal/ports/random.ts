@@ -1,0 +1,4 @@
+/** A fresh id of 122 random bits. */
+export function randomId(): string {
+  return crypto.randomUUID()
+}
