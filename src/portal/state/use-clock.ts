@@ -7,6 +7,11 @@ export function useToday(): string {
   return useSyncExternalStore(everyMinute, today)
 }
 
+/** The calendar day in UTC, `YYYY-MM-DD`: the day that the API reckons with. */
+export function useUtcDay(): string {
+  return useSyncExternalStore(everyMinute, utcDay)
+}
+
 /** The hour where the reader is, 0 to 23. */
 export function useHour(): number {
   return useSyncExternalStore(everyMinute, hour)
@@ -21,6 +26,10 @@ export function localDay(instant: number): string {
 
 function today(): string {
   return localDay(now())
+}
+
+function utcDay(): string {
+  return new Date(now()).toISOString().slice(0, 10)
 }
 
 function hour(): number {

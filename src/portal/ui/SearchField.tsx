@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
 
@@ -14,11 +14,12 @@ interface Props {
   onChange: (value: string) => void
   /** How long typing may pause before the search follows, in milliseconds. */
   delay?: number
-  width?: string
+  /** As wide as this where there is room, such as `300px`. */
+  growsTo?: string
 }
 
 /** A search that follows the typing; Escape or the cross clears it. */
-export function SearchField({ label, placeholder, value, onChange, delay = 250, width }: Props) {
+export function SearchField({ label, placeholder, value, onChange, delay = 250, growsTo }: Props) {
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useTyped(value, onChange, delay)
@@ -26,6 +27,7 @@ export function SearchField({ label, placeholder, value, onChange, delay = 250, 
     type('', true)
     input.current?.focus()
   }
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = { '--grows-to': growsTo }
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typed !== '') clear()
     if (event.key === 'Enter') type(typed, true)
@@ -34,7 +36,8 @@ export function SearchField({ label, placeholder, value, onChange, delay = 250, 
     <div
       className={`${styles.control} ${styles.search}`}
       data-set={typed !== '' || undefined}
-      style={{ width }}
+      data-grows={growsTo === undefined ? undefined : true}
+      style={style}
     >
       <IconSearch aria-hidden />
       <input

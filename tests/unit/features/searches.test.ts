@@ -33,6 +33,9 @@ describe('banlist address to filter', () => {
       { addedFrom: '2026-01-01', addedTo: '2026-02-01' },
     ],
     [{ range: '', from: '2026-01-01' }, {}],
+    [{ by: ['Ada Lovelace', 'Import'] }, { addedBy: ['Ada Lovelace', 'Import'] }],
+    [{ state: 'expired' }, { state: 'EXPIRED' }],
+    [{ state: 'constructor' }, {}],
   ] as const
   for (const [written, filter] of table) {
     it(JSON.stringify(written), () => {
@@ -44,6 +47,8 @@ describe('banlist address to filter', () => {
     expect(isFiltered(rowSearch({}))).toBe(false)
     expect(isFiltered(rowSearch({ q: 'a' }))).toBe(true)
     expect(isFiltered(rowSearch({ view: 'locked' }))).toBe(true)
+    expect(isFiltered(rowSearch({ by: ['Ada Lovelace'] }))).toBe(true)
+    expect(isFiltered(rowSearch({ state: 'paused' }))).toBe(true)
   })
 
   it('sorts the newest first unless told', () => {

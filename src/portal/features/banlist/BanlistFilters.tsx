@@ -3,18 +3,18 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useToday } from '#portal/state/use-clock.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
-import { Button } from '#portal/ui/Button.tsx'
 import { isRangePreset, type RangePreset } from '#portal/ui/date-range.ts'
 import { DateRangeFilter } from '#portal/ui/DateRangeFilter.tsx'
 import { FilterBar } from '#portal/ui/FilterBar.tsx'
-import { FilterMenu } from '#portal/ui/FilterMenu.tsx'
+import { IconAction } from '#portal/ui/IconAction.tsx'
 import { SearchField } from '#portal/ui/SearchField.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
 import { SortMenu } from '#portal/ui/SortMenu.tsx'
 import type { Column } from '#portal/ui/table-model.ts'
 
-import { banlistFilter, isFiltered } from './banlist-search.ts'
+import { banlistFilter, isFiltered, setFilters } from './banlist-search.ts'
 import type { BanlistRows, Entry } from './banlist.queries.ts'
+import { RowFilters } from './RowFilters.tsx'
 
 interface Props {
   found: BanlistRows
@@ -33,10 +33,10 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
           label={banlist.searchPlaceholder()}
           value={search.q}
           onChange={(q) => change({ q }, { replace: true })}
-          width="299px"
+          growsTo="299px"
         />
       }
-      setCount={[search.range, search.view].filter((value) => value !== '').length}
+      setCount={setFilters(search)}
       sort={
         <SortMenu
           columns={columns}
@@ -47,23 +47,12 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
       aside={
         <>
           <Matches {...found} />
-          <Button variant="subtle" icon={<IconTrash />} onClick={onDelete}>
-            {banlist.delete()}
-          </Button>
+          <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
         </>
       }
     >
       <AddedFilter />
-      <FilterMenu
-        name={banlist.protectionFilter()}
-        allLabel={banlist.protectionAny()}
-        options={[
-          { value: 'locked', label: banlist.protectionOnly() },
-          { value: 'open', label: banlist.protectionNone() },
-        ]}
-        value={search.view === '' ? [] : [search.view]}
-        onChange={([view = '']) => change({ view, page: 1 })}
-      />
+      <RowFilters />
     </FilterBar>
   )
 }

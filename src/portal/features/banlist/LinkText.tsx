@@ -1,31 +1,39 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import type { Entry } from './banlist.queries.ts'
+import { stateOf } from './entry-state.ts'
+import { EntryMarks } from './EntryMarks.tsx'
 import { splitLink } from './link-parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
 
 import styles from './LinkText.module.css'
 
 interface Props {
-  link: string
+  entry: Entry
   /** what was searched for; its occurrences are marked */
   term: string
+  /** the day it is in UTC */
+  utcDay: string
 }
 
-/** An address as people read it: host in full ink, the rest quiet, https left out. */
-export function LinkText({ link, term }: Props) {
+/** An address as people read it: host in full ink, the rest quiet, https left out; and what it bans. */
+export function LinkText({ entry, term, utcDay }: Props) {
   const texts = useTexts()
+  const { link } = entry
+  const state = stateOf(entry, utcDay)
   const { before, host, after, unicodeHost } = splitLink(link)
   const [scheme = [], site = [], rest = []] = searchHits([before, host, after], term)
   return (
-    <span className={styles.link} title={link}>
+    <span className={styles.link} title={link} data-idle={state === 'active' ? undefined : true}>
       <span className={styles.address}>
         {before !== 'https://' && <Pieces of={scheme} className={styles.rest} />}
         <Pieces of={site} className={styles.host} />
         <Pieces of={rest} className={styles.rest} />
       </span>
       {unicodeHost !== null && (
-        <span className={styles.unicode}>{texts.banlist.unicodeHost({ host: unicodeHost })}</span>
+        <span className={styles.mark}>{texts.banlist.unicodeHost({ host: unicodeHost })}</span>
       )}
+      <EntryMarks entry={entry} state={state} />
     </span>
   )
 }

@@ -1,23 +1,45 @@
-import type { BanlistFilter, BanlistSort } from '#contract/generated/operations.ts'
+import type { BanlistFilter, BanlistSort, BanlistState } from '#contract/generated/operations.ts'
 import type { Search } from '#portal/state/search.ts'
 import { lastDays } from '#portal/ui/date-range.ts'
 
 /** What the address says about the rows to show. */
-export type RowSearch = Pick<Search, 'q' | 'range' | 'from' | 'to' | 'view' | 'sort'>
+export type RowSearch = Pick<
+  Search,
+  'q' | 'range' | 'from' | 'to' | 'view' | 'by' | 'state' | 'sort'
+>
 
 /** The search of a screen that shows every row. */
-export const everything = { q: '', range: '', from: '', to: '', view: '' } as const
+export const everything: Omit<RowSearch, 'sort'> = {
+  q: '',
+  range: '',
+  from: '',
+  to: '',
+  view: '',
+  by: [],
+  state: '',
+}
+
+/** The states an entry can be in, as addresses and as the API name them. */
+const states: ReadonlyMap<string, BanlistState> = new Map([
+  ['active', 'ACTIVE'],
+  ['paused', 'PAUSED'],
+  ['expired', 'EXPIRED'],
+  ['redundant', 'REDUNDANT'],
+])
 
 /** The filter as the API takes it; empty when nothing is set. */
 export function banlistFilter(search: RowSearch, today: string): BanlistFilter {
   const words = search.q.trim()
   const { from, to } = addedBetween(search, today)
+  const state = states.get(search.state)
   return {
     ...(words === '' ? {} : { search: words }),
     ...(search.view === 'locked' ? { readOnly: true } : {}),
     ...(search.view === 'open' ? { readOnly: false } : {}),
     ...(from === '' ? {} : { addedFrom: from }),
     ...(to === '' ? {} : { addedTo: to }),
+    ...(search.by.length === 0 ? {} : { addedBy: [...search.by] }),
+    ...(state === undefined ? {} : { state }),
   }
 }
 
@@ -29,8 +51,13 @@ export function banlistSort(sort: string): BanlistSort {
 
 /** True when the address leaves any row out. */
 export function isFiltered(search: RowSearch): boolean {
-  const { q, range, from, to, view } = search
-  return [q, range, from, to, view].some((value) => value !== '')
+  const { q, range, from, to, view, by, state } = search
+  return [q, range, from, to, view, state].some((value) => value !== '') || by.length > 0
+}
+
+/** How many filters are set besides the search. */
+export function setFilters({ range, view, by, state }: RowSearch): number {
+  return [range, view, by.join(), state].filter((value) => value !== '').length
 }
 
 /** Named periods count today in: what was added this morning belongs to the last seven days. */

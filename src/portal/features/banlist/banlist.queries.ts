@@ -1,4 +1,8 @@
-import { BanlistPageDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
+import {
+  BanlistAuthorsDocument,
+  BanlistPageDocument,
+  type BanlistRowFragment,
+} from '#contract/generated/operations.ts'
 import { useForget, useWatched } from '#portal/state/queries.ts'
 import type { Search } from '#portal/state/search.ts'
 import { useToday } from '#portal/state/use-clock.ts'
@@ -78,10 +82,20 @@ export function useTotal(search: Search, { count, isAtLeast }: BanlistRows) {
   return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
 }
 
+/** The names of those who have added entries; undefined while they are not known. */
+export function useAuthors(): readonly string[] | undefined {
+  const { client } = useSelection()
+  const variables = { clientId: client ?? '' }
+  const { data } = useWatched(BanlistAuthorsDocument, variables, { enabled: client !== null })
+  return data?.client?.banlistAuthors
+}
+
 /** Says that the banlist has changed: whatever shows it is loaded again. */
 export function useBanlistChanged(): () => Promise<void> {
   const forget = useForget()
   return async () => {
-    await Promise.all(['BanlistPage', 'BanlistSelection', 'StartNumbers'].map(forget))
+    await Promise.all(
+      ['BanlistPage', 'BanlistSelection', 'BanlistAuthors', 'StartNumbers'].map(forget),
+    )
   }
 }

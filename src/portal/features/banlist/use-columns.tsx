@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useUtcDay } from '#portal/state/use-clock.ts'
+import { hint } from '#portal/ui/hint.ts'
 import type { Column } from '#portal/ui/table-model.ts'
 
 import type { Entry } from './banlist.queries.ts'
+import { historyOf } from './entry-history.ts'
 import { LinkText } from './LinkText.tsx'
 
 import styles from './banlist.module.css'
@@ -17,8 +20,9 @@ function shortName(name: string | null): string | null {
 
 /** The columns of the banlist; `term` is marked in the addresses. */
 export function useColumns(term: string): readonly Column<Entry>[] {
-  const { columns } = useTexts().banlist
+  const { columns, history } = useTexts().banlist
   const format = useFormat()
+  const utcDay = useUtcDay()
   return useMemo(
     () => [
       {
@@ -26,7 +30,7 @@ export function useColumns(term: string): readonly Column<Entry>[] {
         header: columns.link(),
         isSortable: true,
         phone: 'title',
-        render: ({ link }) => <LinkText link={link} term={term} />,
+        render: (entry) => <LinkText entry={entry} term={term} utcDay={utcDay} />,
       },
       {
         id: 'note',
@@ -52,13 +56,17 @@ export function useColumns(term: string): readonly Column<Entry>[] {
         width: '128px',
         isSortable: true,
         phone: 'number',
-        render: ({ dateAdded }) => (
-          <time dateTime={dateAdded} title={format.dateTime(dateAdded)} className={styles.by}>
-            {format.date(dateAdded)}
+        render: (entry) => (
+          <time
+            dateTime={entry.dateAdded}
+            className={styles.by}
+            {...hint({ text: historyOf(entry, history, format) })}
+          >
+            {format.date(entry.dateAdded)}
           </time>
         ),
       },
     ],
-    [columns, format, term],
+    [columns, history, format, term, utcDay],
   )
 }

@@ -1,0 +1,38 @@
+import { IconClock, IconClockOff, IconPlayerPause } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import type { Entry } from './banlist.queries.ts'
+import { type EntryState, reachOf } from './entry-state.ts'
+
+import styles from './LinkText.module.css'
+
+/** How far an entry reaches and whether it bans today, in words. */
+export function EntryMarks({ entry, state }: { entry: Entry; state: EntryState }) {
+  const { marks } = useTexts().banlist
+  const { link, expires } = entry
+  const reach = reachOf(link)
+  return (
+    <>
+      {reach !== 'page' && <span className={styles.mark}>{marks[reach]()}</span>}
+      {state === 'paused' && (
+        <span className={styles.mark}>
+          <IconPlayerPause aria-hidden />
+          {marks.paused()}
+        </span>
+      )}
+      {expires !== null && state === 'expired' && (
+        <span className={styles.mark} data-tone="warn">
+          <IconClockOff aria-hidden />
+          {marks.expired({ day: expires })}
+        </span>
+      )}
+      {expires !== null && state !== 'expired' && (
+        <span className={styles.mark}>
+          <IconClock aria-hidden />
+          {marks.until({ day: expires })}
+        </span>
+      )}
+    </>
+  )
+}
