@@ -84,6 +84,7 @@ describe('records', () => {
       ],
     ],
     ['quoted delimiter', '"a,b",c', [['a,b', 'c']]],
+    ['empty first cell before a quoted one', ',"a,b"', [['', 'a,b']]],
     ['doubled quotes', '"say ""yes""",c', [['say "yes"', 'c']]],
     ['only quotes', '"","""",x', [['', '"', 'x']]],
     [

@@ -88,7 +88,7 @@ export function parseRecord(text: string, delimiter: string): string[] | 'unclos
   for (;;) {
     const quoted = text[at] === '"'
     const end = quoted ? closingQuote(text, at) + 1 : nextDelimiter(text, at, delimiter)
-    if (end === 0) return 'unclosed'
+    if (quoted && end === 0) return 'unclosed'
     cells.push(quoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end))
     if (end === text.length) return cells
     if (text[end] !== delimiter) return 'junk'
