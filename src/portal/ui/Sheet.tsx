@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { lazyPart } from './lazy-part.ts'
 import { OpenOnDemand } from './OnDemand.tsx'
 
-/** What slides in over the page on a phone. */
+/** What slides in over the page. */
 export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** From the left over the whole height, or from below as high as what is in it. */
-  side: 'left' | 'bottom'
+  /**
+   * From the left over the whole height, or from below as high as what is in it: both on a phone. From
+   * the right a panel of its own, which fills a phone.
+   */
+  side: 'left' | 'bottom' | 'right'
   /** Space and height of what is in it. */
   bodyClass?: string | undefined
   children: ReactNode

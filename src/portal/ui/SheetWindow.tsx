@@ -4,25 +4,27 @@ import { MantineLook } from './MantineLook.tsx'
 import type { SheetProps } from './Sheet.tsx'
 import { useDrawn } from './use-drawn.ts'
 
-import styles from './filters.module.css'
+import styles from './sheet.module.css'
 
-/** In pixels. */
-const leftWidth = 290
+const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
 
 /** The sheet itself. */
 export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children }: SheetProps) {
   const isDrawn = useDrawn()
-  const isBelow = side === 'bottom'
-  const content = isBelow ? styles.sheetContent : undefined
   return (
     <MantineLook>
       <Drawer
         opened={isOpen && isDrawn}
         onClose={onClose}
         position={side}
-        size={isBelow ? 'auto' : leftWidth}
+        size={sizes[side]}
         title={title}
-        classNames={{ body: bodyClass ?? '', content: content ?? '' }}
+        classNames={{
+          content: styles[side] ?? '',
+          header: styles.header ?? '',
+          title: styles.title ?? '',
+          body: bodyClass ?? '',
+        }}
       >
         {children}
       </Drawer>

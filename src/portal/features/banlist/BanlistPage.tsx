@@ -17,6 +17,7 @@ import { type Entry, useBanlist } from './banlist.queries.ts'
 import { BanlistEmpty } from './BanlistEmpty.tsx'
 import { BanlistFilters } from './BanlistFilters.tsx'
 import { BanlistHead } from './BanlistHead.tsx'
+import { BanlistPanels } from './BanlistPanels.tsx'
 import { bulkDesk, editDialog } from './parts.ts'
 import { RowActions } from './RowActions.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -91,6 +92,7 @@ export default function BanlistPage() {
         given={{ bulk, filter, matches: found.count, asked }}
         isNeeded={phase !== 'choosing' || counts.selected > 0}
       />
+      <BanlistPanels selected={bulk.edit.selected} />
       <OpenOnDemand
         part={editDialog}
         given={{ entry: edited, isOpen: edited !== null, onClose: () => setEdited(null) }}

@@ -1,3 +1,4 @@
+import { banlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
 import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
@@ -15,4 +16,9 @@ export const bulkDesk = lazyPart(
 /** The form in which one entry is edited. */
 export const editDialog = lazyPart(
   async () => (await withTexts(import('./EditDialog.tsx'), banlistWorkTexts)).EditDialog,
+)
+
+/** The panel that makes a file of the list. */
+export const exportPanel = lazyPart(
+  async () => (await withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)).ExportPanel,
 )

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { OpenOnDemand } from '#portal/ui/OnDemand.tsx'
+
+import { exportPanel } from './parts.ts'
+
+interface Props {
+  /** ids of the selected entries */
+  selected: ReadonlySet<string>
+}
+
+/** The panels that the address opens over the list. */
+export function BanlistPanels({ selected }: Props) {
+  const [{ panel }, change] = useSearchState()
+  const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '' })
+  const isExport = panel === 'export'
+  const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
+  return <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
+}

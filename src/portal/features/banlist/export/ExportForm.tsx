@@ -1,0 +1,95 @@
+import { IconDownload, IconFile } from '@tabler/icons-react'
+
+import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { ChoiceList } from '#portal/ui/ChoiceList.tsx'
+
+import { exportFormats } from './export-formats.ts'
+import type { ListExport } from './use-list-export.ts'
+import type { RowCount } from './use-row-count.ts'
+
+import styles from './export.module.css'
+
+const separators = ['semicolon', 'comma'] as const
+
+/** What goes into the file, and in which form. */
+export function ExportForm({ wishes, wish, scopes, counts, fileName, start }: ListExport) {
+  const texts = useBanlistExportTexts()
+  const [{ q }] = useSearchState()
+  const words = useCountWords()
+  const { scope, format, separator } = wishes
+  const shownHint = q.trim() === '' ? texts.shownHint() : texts.searchHint({ words: q.trim() })
+  const counted = counts[scope]
+  return (
+    <div className={styles.form}>
+      <ChoiceList
+        name={texts.scope()}
+        value={scope}
+        onChange={(chosen) => wish({ scope: chosen })}
+        choices={scopes.map((value) => ({
+          value,
+          label: texts.scopes[value](),
+          aside: words.number(counts[value]),
+          ...(value === 'shown' ? { hint: shownHint } : {}),
+        }))}
+      />
+      <ChoiceList
+        name={texts.format()}
+        value={format}
+        onChange={(chosen) => wish({ format: chosen })}
+        choices={exportFormats.map((value) => ({
+          value,
+          label: texts.formats[value](),
+          hint: texts.formatHints[value](),
+        }))}
+      />
+      {format === 'csv' && (
+        <>
+          <ChoiceList
+            name={texts.separator()}
+            value={separator}
+            onChange={(chosen) => wish({ separator: chosen })}
+            choices={separators.map((value) => ({
+              value,
+              label: texts.separators[value](),
+              hint: texts.separatorHints[value](),
+            }))}
+          />
+          <p className={styles.remark}>{texts.safety()}</p>
+        </>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.file}>
+          <IconFile aria-hidden />
+          <span className="visually-hidden">{texts.file()}</span>
+          <span className={styles.fileName}>{fileName}</span>
+        </p>
+        {counted.count === 0 ? (
+          <p className={styles.nothing}>{texts.nothing()}</p>
+        ) : (
+          <Button variant="filled" icon={<IconDownload aria-hidden />} onClick={start}>
+            {words.start(counted)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Numbers of rows in words. */
+function useCountWords() {
+  const texts = useBanlistExportTexts()
+  const format = useFormat()
+  return {
+    number: ({ count, isAtLeast }: RowCount) => {
+      if (count === undefined) return texts.counting()
+      return isAtLeast ? texts.atLeast({ count }) : format.number(count)
+    },
+    start: ({ count, isAtLeast }: RowCount) => {
+      if (count === undefined) return texts.startUncounted()
+      return isAtLeast ? texts.startAtLeast({ count }) : texts.start({ count })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** What a file is called: its words in lower case without signs, the day, and what is in it. */
+export function fileName(words: readonly string[], day: string, extension: string): string {
+  return `${[...words.map(plainWord).filter((word) => word !== ''), day].join('-')}.${extension}`
+}
+
+const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+function plainWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}

@@ -1,0 +1,80 @@
+import type { banlistExport as german } from '../de/banlist-export.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  title: 'Export the list',
+  scope: 'What',
+  scopes: {
+    selected: 'Only what is selected',
+    shown: 'What the list shows now',
+    all: 'The whole banlist',
+  },
+  shownHint: 'With the same filters and in the same order.',
+  searchHint: 'With the search “{words}”, the same filters and in the same order.',
+  counting: 'counting',
+  atLeast: 'over {count|number}',
+  format: 'Format',
+  formats: {
+    csv: 'CSV',
+    txt: 'TXT',
+    json: 'JSON',
+  },
+  formatHints: {
+    csv: 'A table with everything, for Excel, Numbers and LibreOffice.',
+    txt: 'Only the addresses, one per line.',
+    json: 'Everything, for programs.',
+  },
+  separator: 'Separator',
+  separators: {
+    comma: 'Comma',
+    semicolon: 'Semicolon',
+  },
+  separatorHints: {
+    comma: 'As the standard for CSV has it; Excel in English opens it correctly.',
+    semicolon: 'Excel in German opens it correctly.',
+  },
+  safety:
+    "What a spreadsheet might run as a formula gets an apostrophe in front: =SUM becomes '=SUM.",
+  file: 'File',
+  fileName: 'banlist',
+  parts: {
+    selected: 'selection',
+    shown: 'filtered',
+  },
+  start: 'Export {count|number} {{row|rows}}',
+  startAtLeast: 'Export over {count|number} rows',
+  startUncounted: 'Export',
+  nothing: 'There is nothing to export.',
+  running: '{done|number} of {total} rows',
+  runningUncounted: '{done|number} {{row|rows}}',
+  heard: 'Exporting, {done|number} rows loaded',
+  runningLabel: 'Exporting the list',
+  stayOpen: 'You can go on working as long as you stay on the banlist.',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing was saved.',
+  failed: 'The export has stopped',
+  failedText:
+    '{done|number} {{row is|rows are}} here, then no answer came. Nothing has been saved yet.',
+  goOn: 'Continue',
+  giveUp: 'Discard',
+  saved: '{count|number} {{row|rows}} saved',
+  savedText: 'The file {name} is among your downloads.',
+  fewer: 'These are fewer than announced: entries left the list during the export.',
+  again: 'Another export',
+  columns: {
+    link: 'Address',
+    dateAdded: 'Added',
+    addedBy: 'Added by',
+    note: 'Note',
+    expires: 'Expires',
+    paused: 'Paused',
+    readOnly: 'Read-only',
+    dateChanged: 'Changed',
+    changedBy: 'Changed by',
+  },
+  yes: 'yes',
+  no: 'no',
+} as const
+
+/** Texts of exporting the banlist in English. */
+export const banlistExport = texts satisfies TranslationOf<typeof german, typeof texts>
