@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import { readLines } from '#contract/lists/lines.ts'
+
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -16,7 +18,6 @@ import { type ImportOptions, readOptions, rejectionsName, UsageError } from './o
 import { withPreview } from './preview.ts'
 import { Progress } from './progress.ts'
 import { openInput, readText } from './reading/input.ts'
-import { readLines } from './reading/lines.ts'
 import { type Opened, openLines } from './reading/table.ts'
 import { Rejections } from './rejections.ts'
 import { runImport } from './run-import.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { parseListLine } from '#contract/lists/list-lines.ts'
 import { readTopics } from '#server/import/formats/articles.ts'
 import { readLink } from '#server/import/formats/cells.ts'
-import { parseListLine } from '#server/import/formats/url-lines.ts'
 import { csvCell } from '#server/import/rejections.ts'
 
 describe('links', () => {
@@ -34,11 +34,26 @@ describe('lines of lists', () => {
     ['! Kommentar', ['blank']],
     ['// Kommentar', ['blank']],
     ['||a.example^', ['a.example']],
-    ['||a.example^$all,third-party', ['an adblock rule that is not a whole domain']],
-    ['||a.example^$script', ['an adblock rule that is not a whole domain']],
-    ['||a.example/pfad^', ['an adblock rule that is not a whole domain']],
-    ['a.example##.anzeige', ['an adblock rule that is not a whole domain']],
-    ['*.a.example', ['a wildcard is no address']],
+    ['||a.example^$all,third-party', ['RULE']],
+    ['||a.example^$script', ['RULE']],
+    ['||a.example/pfad^', ['RULE']],
+    ['a.example##.anzeige', ['RULE']],
+    ['https://a.example/x,y', ['https://a.example/x,y']],
+    ['https://a.example/x, https://b.example/y;', ['https://a.example/x', 'https://b.example/y']],
+    ['https://a.example/,https://b.example/', ['https://a.example/', 'https://b.example/']],
+    [
+      'a.example,b.example;c.example\td.example',
+      ['a.example', 'b.example', 'c.example', 'd.example'],
+    ],
+    ['https://a.example,b.example # zwei', ['https://a.example (zwei)', 'b.example (zwei)']],
+    ['a.example/x,b.example', ['a.example/x,b.example']],
+    ['"https://a.example/",', ['https://a.example/']],
+    ["<https://a.example/> 'b.example'", ['https://a.example/', 'b.example']],
+    ['https://a.example/ Werbung', ['SEVERAL']],
+    ['kein Link', ['kein Link']],
+    ['ftp://a.example/ b.example', ['ftp://a.example/', 'b.example']],
+    [' ; ', ['blank']],
+    ['*.a.example', ['WILDCARD']],
   ])('%j → %j', (line, expected) => {
     const entries = parseListLine(1, line).map((entry) => {
       if (entry.kind !== 'record') return entry.kind === 'fault' ? entry.reason : 'blank'

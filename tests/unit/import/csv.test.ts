@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { CsvRecords } from '#server/import/reading/csv.ts'
-import { detectDelimiter } from '#server/import/reading/delimiter.ts'
-import type { Entry } from '#server/import/reading/entries.ts'
+import { CsvRecords } from '#contract/lists/csv.ts'
+import { detectDelimiter } from '#contract/lists/delimiter.ts'
+import type { Entry } from '#contract/lists/entries.ts'
+import { readLines } from '#contract/lists/lines.ts'
 import { readText } from '#server/import/reading/input.ts'
-import { readLines } from '#server/import/reading/lines.ts'
 
 import { all } from './all.ts'
 
@@ -106,33 +106,23 @@ describe('records', () => {
   it('loses only the line with a stray quote', () => {
     expect(parse('a,b\n1,"2\n3,4\n5,6').map(inShort)).toEqual([
       '1 a|b',
-      '2 quote is never closed',
+      '2 UNCLOSED',
       '3 3|4',
       '4 5|6',
     ])
   })
 
   it('loses only the line with text after a closing quote', () => {
-    expect(parse('a,b\n1,"2"x\n3,4').map(inShort)).toEqual([
-      '1 a|b',
-      '2 text between a closing quote and the next delimiter',
-      '3 3|4',
-    ])
+    expect(parse('a,b\n1,"2"x\n3,4').map(inShort)).toEqual(['1 a|b', '2 AFTER_QUOTE', '3 3|4'])
   })
 
   it('loses only the first of two lines with a stray quote each', () => {
-    expect(parse('"a,b\n"c,d\ne,f').map(inShort)).toEqual([
-      '1 text between a closing quote and the next delimiter',
-      '2 quote is never closed',
-      '3 e|f',
-    ])
+    expect(parse('"a,b\n"c,d\ne,f').map(inShort)).toEqual(['1 AFTER_QUOTE', '2 UNCLOSED', '3 e|f'])
   })
 
   it('gives up a quote after a thousand lines and reads them as rows', () => {
     const entries = parse(`"a,b\n${'1,2\n'.repeat(1500)}`)
-    expect(entries.filter((entry) => entry.kind === 'fault').map(inShort)).toEqual([
-      '1 quote is not closed',
-    ])
+    expect(entries.filter((entry) => entry.kind === 'fault').map(inShort)).toEqual(['1 UNCLOSED'])
     expect(entries.filter((entry) => entry.kind === 'record')).toHaveLength(1500)
   })
 

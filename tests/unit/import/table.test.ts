@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 
 import { describe, expect, it } from 'vitest'
 
+import { readLines } from '#contract/lists/lines.ts'
 import type { Field } from '#server/import/mapping/mapping.ts'
-import { readLines } from '#server/import/reading/lines.ts'
 import { openLines, openTable, type Table } from '#server/import/reading/table.ts'
 
 import { all } from './all.ts'

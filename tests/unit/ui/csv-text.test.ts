@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { parseRecord } from '#contract/lists/csv.ts'
 import { csvRecord, csvStart, originalText, safeText } from '#portal/ui/csv-text.ts'
-import { parseRecord } from '#server/import/reading/csv.ts'
 
 const separators = [',', ';'] as const
 

@@ -1,9 +1,10 @@
+import { formatDay, readDay } from '#contract/lists/dates.ts'
+
 import type { ArticleRecord } from '../../store/intake.ts'
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Cell, Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
-import { formatDay, readDay } from '../values/dates.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { optional, readLink, readText } from './cells.ts'
 import { CellFault, sourceOf } from './rows.ts'

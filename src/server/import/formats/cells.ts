@@ -1,4 +1,4 @@
-import { canonicalLink, isBareHost } from '#contract/banlist-link.ts'
+import { listedLink } from '#contract/lists/listed-link.ts'
 
 import type { Cell } from '../reading/entries.ts'
 import { CellFault } from './rows.ts'
@@ -35,7 +35,6 @@ export function required<Value>(
 
 /** An address in the one spelling of the product; a host without scheme counts as https. */
 export function readLink(cell: Cell): string | null {
-  const text = typeof cell === 'string' ? cell.trim() : ''
-  const result = canonicalLink(isBareHost(text) ? `https://${text}` : text)
+  const result = listedLink(typeof cell === 'string' ? cell : '')
   return 'link' in result ? result.link : null
 }

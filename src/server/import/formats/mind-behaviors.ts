@@ -1,7 +1,8 @@
+import { dayNumber, formatDay } from '#contract/lists/dates.ts'
+import type { LineBlock } from '#contract/lists/lines.ts'
+
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'
-import type { LineBlock } from '../reading/lines.ts'
-import { dayNumber, formatDay } from '../values/dates.ts'
 import { MindStatisticsWriter } from './mind-statistics-writer.ts'
 
 /** One impression: what was shown together, and which of it was clicked. */

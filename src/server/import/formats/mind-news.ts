@@ -1,7 +1,8 @@
+import type { LineBlock } from '#contract/lists/lines.ts'
+
 import type { ArticleRecord } from '../../store/intake.ts'
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'
-import type { LineBlock } from '../reading/lines.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { articleWords, describeArticle } from './articles.ts'
 import { readLink } from './cells.ts'

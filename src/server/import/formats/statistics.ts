@@ -1,8 +1,9 @@
+import { formatDay, readDay } from '#contract/lists/dates.ts'
+
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
-import { formatDay, readDay } from '../values/dates.ts'
 import { readCount, readPercent, readSeconds } from '../values/numbers.ts'
 import { optional, readLink, readText, required } from './cells.ts'
 import { CellFault, sourceOf } from './rows.ts'

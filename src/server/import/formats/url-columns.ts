@@ -1,26 +1,7 @@
+import { guessColumns, type Rows } from '#contract/lists/link-columns.ts'
+
 import type { Mapping } from '../mapping/mapping.ts'
-import { parseRecord } from '../reading/csv.ts'
-import { detectDelimiter } from '../reading/delimiter.ts'
-import { readInstant } from '../values/dates.ts'
-import { readLink } from './cells.ts'
 import type { UrlName } from './urls.ts'
-
-type Rows = readonly (readonly string[])[]
-
-/** Whether these first lines are a table of links (CSV, NDJSON) rather than one address a line. */
-export function looksLikeTable(lines: readonly string[], mapping: Mapping<UrlName>): boolean {
-  const [first = ''] = lines
-  if (first.trimStart().startsWith('{')) return true
-  const delimiter = detectDelimiter(lines)
-  const rows = lines.flatMap((line) => {
-    const cells = parseRecord(line, delimiter)
-    return typeof cells === 'string' ? [] : [cells]
-  })
-  const header = rows[0] ?? []
-  if (header.some((column) => mapping.fieldOf(column) === 'url')) return true
-  const even = rows.filter((row) => row.length === header.length).length
-  return header.length > 1 && rows.length > 1 && even >= 0.9 * rows.length && mostlyLinks(rows)
-}
 
 /**
  * Names the columns of a table without header: by number where `--map` speaks of numbers, otherwise
@@ -36,25 +17,13 @@ export function guessUrlColumns(
     if ([...explicit.keys()].some((column) => /^\d+$/.test(column))) {
       return header.map((_, index) => String(index + 1))
     }
-    const link = firstColumn(rows, (cell) => readLink(cell) !== null)
-    if (link === -1) return null
-    const date = firstColumn(rows, (cell) => readInstant(cell) !== null)
-    const comment = header.findIndex((_, index) => index !== link && index !== date)
+    const guessed = guessColumns(rows)
+    if (guessed === null) return null
     const names = new Map([
-      [comment, 'comment'],
-      [date, 'date added'],
-      [link, 'url'],
+      [guessed.comment, 'comment'],
+      [guessed.date, 'date added'],
+      [guessed.link, 'url'],
     ])
     return header.map((_, index) => names.get(index) ?? `column ${index + 1}`)
   }
-}
-
-function mostlyLinks(rows: Rows): boolean {
-  return firstColumn(rows, (cell) => readLink(cell) !== null) !== -1
-}
-
-function firstColumn(rows: Rows, fits: (cell: string) => boolean): number {
-  const width = rows[0]?.length ?? 0
-  const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''))
-  return columns.findIndex((cells) => cells.filter(fits).length >= 0.8 * cells.length)
 }

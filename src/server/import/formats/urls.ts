@@ -1,18 +1,20 @@
 import { isBareHost } from '#contract/banlist-link.ts'
+import { readInstant } from '#contract/lists/dates.ts'
+import type { LineBlock } from '#contract/lists/lines.ts'
+import { commentHeaders, linkHeaders, looksLikeTable } from '#contract/lists/link-columns.ts'
+import { isListComment, type ListedLink, parseListLine } from '#contract/lists/list-lines.ts'
+import { listedComment } from '#contract/lists/listed-link.ts'
 
 import type { BanlistRecord } from '../../store/intake.ts'
 import type { Format, Source, Target, Writer } from '../format.ts'
-import type { Field } from '../mapping/mapping.ts'
+import type { Field, Mapping } from '../mapping/mapping.ts'
 import { createMapping } from '../mapping/mapping.ts'
-import type { Entry, Values } from '../reading/entries.ts'
-import type { LineBlock } from '../reading/lines.ts'
+import { type Entry, inWords, type Values } from '../reading/entries.ts'
 import { type Opened, openTable } from '../reading/table.ts'
-import { readInstant } from '../values/dates.ts'
 import { BanlistWriter } from './banlist-writer.ts'
 import { optional, readLink, readText, required } from './cells.ts'
 import { sourceOf } from './rows.ts'
-import { guessUrlColumns, looksLikeTable } from './url-columns.ts'
-import { isListComment, parseListLine } from './url-lines.ts'
+import { guessUrlColumns } from './url-columns.ts'
 
 /** A link for the banlist, and whether its scheme had to be supplied. */
 export interface UrlRow extends BanlistRecord {
@@ -27,7 +29,7 @@ export const urlFields: readonly Field<UrlName>[] = [
   {
     name: 'url',
     oneOf: 'url',
-    headers: ['link', 'URL', 'address', 'Adresse', 'domain', 'host', 'Seite'],
+    headers: linkHeaders,
     about: 'http or https address; a host without scheme counts as https',
   },
   {
@@ -37,16 +39,7 @@ export const urlFields: readonly Field<UrlName>[] = [
   },
   {
     name: 'comment',
-    headers: [
-      'notes',
-      'note',
-      'description',
-      'reason',
-      'Kommentar',
-      'Bemerkung',
-      'Grund',
-      'Beschreibung',
-    ],
+    headers: commentHeaders,
     about: 'why it is on the list, at most 500 characters are kept',
   },
   { name: 'addedBy', headers: ['added by', 'author', 'Hinzugefügt von', 'Von'], about: 'by whom' },
@@ -63,8 +56,7 @@ export const urls: Format<UrlRow> = {
   words: { added: 'new', known: 'already on the list or twice in the file' },
   open(opened, { explicit }): Source<UrlRow> {
     const mapping = createMapping(urlFields, explicit)
-    const lines = opened.head.filter((text) => !isListComment(text))
-    if (explicit.size === 0 && !looksLikeTable(lines, mapping)) return openList(opened)
+    if (explicit.size === 0 && !isTable(opened, mapping)) return openList(opened)
     const guessColumns = guessUrlColumns(mapping, explicit)
     const options = { fields: urlFields, explicit, isComment: isListComment, guessColumns }
     return sourceOf(openTable(opened, options), readRow)
@@ -74,6 +66,12 @@ export const urls: Format<UrlRow> = {
     const date = dateAdded === undefined ? null : new Date(dateAdded).toISOString()
     return [link, date, comment].filter(Boolean).join(' | ')
   },
+}
+
+function isTable({ head }: Opened, mapping: Mapping<UrlName>): boolean {
+  const lines = head.filter((text) => !isListComment(text))
+  const isNdjson = lines[0]?.trimStart().startsWith('{') === true
+  return isNdjson || looksLikeTable(lines, (column) => mapping.fieldOf(column) === 'url')
 }
 
 function openList({ blocks }: Opened): Source<UrlRow> {
@@ -88,11 +86,15 @@ function openList({ blocks }: Opened): Source<UrlRow> {
 
 async function* listed(blocks: AsyncIterable<LineBlock>): AsyncGenerator<Entry<UrlRow>[]> {
   for await (const { first, lines } of blocks) {
-    yield lines.flatMap((text, index) => parseListLine(first + index, text).map(withLink))
+    yield lines.flatMap((text, index) =>
+      parseListLine(first + index, text)
+        .map(inWords)
+        .map(withLink),
+    )
   }
 }
 
-function withLink(entry: ReturnType<typeof parseListLine>[number]): Entry<UrlRow> {
+function withLink(entry: Entry<ListedLink>): Entry<UrlRow> {
   if (entry.kind !== 'record') return entry
   const { line, text, content } = entry
   const link = readLink(content.address)
@@ -118,6 +120,7 @@ function readRow(values: Values<UrlName>): UrlRow {
   }
 }
 
-function shortComment(comment: string | undefined): { comment?: string } {
-  return comment === undefined ? {} : { comment: comment.slice(0, 500) }
+function shortComment(text: string | undefined): { comment?: string } {
+  const comment = listedComment(text)
+  return comment === null ? {} : { comment }
 }

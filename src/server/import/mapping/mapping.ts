@@ -1,3 +1,5 @@
+import { plainHeader as plain } from '#contract/lists/link-columns.ts'
+
 import { alike } from './alike.ts'
 
 /** What a format can take from a row; the table of fields is all that differs between formats. */
@@ -85,14 +87,6 @@ export function mappedColumns<Name extends string>(
     if (field !== undefined) mapped.set(column, field)
   }
   return mapped
-}
-
-/** Letters and digits only, lower case: `Avg. Scroll-Depth (%)` → `avgscrolldepth`. */
-function plain(column: string): string {
-  return column
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 function missing(group: readonly Field[], columns: readonly string[]): string {

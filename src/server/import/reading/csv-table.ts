@@ -1,11 +1,14 @@
+import { CsvRecords } from '#contract/lists/csv.ts'
+import { detectDelimiter } from '#contract/lists/delimiter.ts'
+import type * as lists from '#contract/lists/entries.ts'
+import type { LineBlock } from '#contract/lists/lines.ts'
+
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
-import { CsvRecords } from './csv.ts'
-import { detectDelimiter } from './delimiter.ts'
-import type { Entry, Values } from './entries.ts'
-import type { LineBlock } from './lines.ts'
+import { type Entry, inWords, type Values } from './entries.ts'
 import type { Opened, Table, TableOptions } from './table.ts'
 
 type CsvEntry = Entry<readonly string[]>
+type ReadEntry = lists.Entry<readonly string[]>
 
 /** Opens CSV as a table: finds the delimiter and the columns by the first lines. */
 export function openCsv<Name extends string>(
@@ -31,7 +34,7 @@ export function openCsv<Name extends string>(
 }
 
 function sampleRows(lines: readonly string[], delimiter: string): (readonly string[])[] {
-  const entries: CsvEntry[] = []
+  const entries: ReadEntry[] = []
   const records = new CsvRecords(delimiter)
   for (const [index, text] of lines.entries()) records.push(index + 1, text, entries)
   records.end(entries)
@@ -45,17 +48,17 @@ async function* csvEntries(
 ): AsyncGenerator<CsvEntry[]> {
   const records = new CsvRecords(delimiter)
   for await (const { first, lines } of blocks) {
-    const entries: CsvEntry[] = []
+    const entries: ReadEntry[] = []
     for (const [index, text] of lines.entries()) {
       const line = first + index
       if (!records.isOpen && isComment(text)) entries.push({ kind: 'blank', line, text })
       else records.push(line, text, entries)
     }
-    yield entries
+    yield entries.map(inWords)
   }
-  const last: CsvEntry[] = []
+  const last: ReadEntry[] = []
   records.end(last)
-  yield last
+  yield last.map(inWords)
 }
 
 async function* withoutHeader(

@@ -1,27 +1,32 @@
-import { LONGEST_LINE } from './lines.ts'
+import * as lists from '#contract/lists/entries.ts'
+import { LONGEST_LINE } from '#contract/lists/lines.ts'
 
-/** Text from CSV; NDJSON keeps numbers and lists of texts apart from text. */
-export type Cell = string | number | readonly string[]
+export type { Cell } from '#contract/lists/entries.ts'
 
 /** The cells of one row by the name of the field they were mapped to. */
-export type Values<Field extends string> = Partial<Record<Field, Cell>>
+export type Values<Field extends string> = Partial<Record<Field, lists.Cell>>
 
-/** Where an entry stands: 1-based number of its first line, and what the file says there. */
-interface Place {
-  line: number
-  text: string
+/** A record, a blank or comment line, or something that cannot be read, with the reason in words. */
+export type Entry<Content> = lists.Entry<Content, string>
+
+const words: Record<lists.LineFault, string> = {
+  LONG: `longer than ${LONGEST_LINE} characters`,
+  BINARY: 'holds a NUL character; is this a text file?',
+  ENCODING: 'not valid in the encoding of the file (see --encoding)',
+  UNCLOSED: 'quote is not closed',
+  AFTER_QUOTE: 'text between a closing quote and the next delimiter',
+  RULE: 'an adblock rule that is not a whole domain',
+  WILDCARD: 'a wildcard is no address',
+  SEVERAL: 'an address and something else',
 }
 
-/** A record, a blank or comment line, or something that cannot be read, with the reason. */
-export type Entry<Content> =
-  | (Place & { kind: 'record'; content: Content })
-  | (Place & { kind: 'blank' })
-  | (Place & { kind: 'fault'; reason: string; column?: string })
+/** The entry with its reason in words. */
+export function inWords<Content>(entry: lists.Entry<Content>): Entry<Content> {
+  return entry.kind === 'fault' ? { ...entry, reason: words[entry.reason] } : entry
+}
 
-/** Why no record can be read from this line at all, or null. */
+/** Why no record can be read from this line at all, in words, or null. */
 export function lineFault(text: string): string | null {
-  if (text.length > LONGEST_LINE) return `longer than ${LONGEST_LINE} characters`
-  if (text.includes('\u0000')) return 'holds a NUL character; is this a text file?'
-  if (text.includes('\uFFFD')) return 'not valid in the encoding of the file (see --encoding)'
-  return null
+  const fault = lists.lineFault(text)
+  return fault === null ? null : words[fault]
 }

@@ -1,6 +1,7 @@
+import type { LineBlock } from '#contract/lists/lines.ts'
+
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
 import type { Cell, Entry, Values } from './entries.ts'
-import type { LineBlock } from './lines.ts'
 import { parseJsonLine } from './ndjson.ts'
 import type { Opened, Table, TableOptions } from './table.ts'
 

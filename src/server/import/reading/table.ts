@@ -1,7 +1,8 @@
+import type { LineBlock } from '#contract/lists/lines.ts'
+
 import { MappingError, type Field } from '../mapping/mapping.ts'
 import { openCsv } from './csv-table.ts'
 import { type Entry, lineFault, type Values } from './entries.ts'
-import type { LineBlock } from './lines.ts'
 import { openNdjson } from './ndjson-table.ts'
 
 /** Rows of a CSV or NDJSON file under the names of the fields of a format. */

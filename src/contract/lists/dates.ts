@@ -1,4 +1,4 @@
-import type { Cell } from '../reading/entries.ts'
+import type { Cell } from './entries.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import { type Entry, lineFault } from './entries.ts'
+import { type Entry, type LineFault, lineFault } from './entries.ts'
 
 type CsvEntry = Entry<readonly string[]>
 
@@ -32,7 +32,7 @@ export class CsvRecords {
 
   /** Ends the input: a quote still open makes its line a fault. */
   end(into: CsvEntry[]): void {
-    while (this.#open.length > 0) this.#giveUp('quote is never closed', into)
+    while (this.#open.length > 0) this.#giveUp('UNCLOSED', into)
   }
 
   #begin(line: number, text: string, into: CsvEntry[]): void {
@@ -53,7 +53,7 @@ export class CsvRecords {
   #continue(text: string, into: CsvEntry[]): void {
     this.#open.push(text)
     if (lineFault(text) !== null || this.#open.length > LONGEST_RECORD) {
-      this.#giveUp('quote is not closed', into)
+      this.#giveUp('UNCLOSED', into)
     } else if (text.replaceAll('""', '').includes('"')) {
       this.#close(into)
     }
@@ -64,7 +64,7 @@ export class CsvRecords {
     const record = parseRecord(text, this.#delimiter)
     if (record === 'unclosed') return
     if (record === 'junk') {
-      this.#giveUp('text between a closing quote and the next delimiter', into)
+      this.#giveUp('AFTER_QUOTE', into)
     } else {
       this.#open = []
       into.push({ kind: 'record', line: this.#openedAt, text, content: record })
@@ -72,7 +72,7 @@ export class CsvRecords {
   }
 
   /** The first open line is the fault; the others get another chance as records of their own. */
-  #giveUp(reason: string, into: CsvEntry[]): void {
+  #giveUp(reason: LineFault, into: CsvEntry[]): void {
     const [text = '', ...others] = this.#open
     const line = this.#openedAt
     this.#open = []

@@ -1,0 +1,39 @@
+import { LONGEST_LINE } from './lines.ts'
+
+/** Text from CSV; NDJSON keeps numbers and lists of texts apart from text. */
+export type Cell = string | number | readonly string[]
+
+/**
+ * Why a line gives nothing: `LONG` longer than any line may be · `BINARY` no text at all · `ENCODING` not valid in the
+ * encoding of the file · `UNCLOSED` a quote is not closed · `AFTER_QUOTE` text between a closing quote and the next
+ * delimiter · `RULE` an adblock rule that is not a whole domain · `WILDCARD` a pattern instead of an address ·
+ * `SEVERAL` an address and something else.
+ */
+export type LineFault =
+  | 'LONG'
+  | 'BINARY'
+  | 'ENCODING'
+  | 'UNCLOSED'
+  | 'AFTER_QUOTE'
+  | 'RULE'
+  | 'WILDCARD'
+  | 'SEVERAL'
+
+/** Where an entry stands: 1-based number of its first line, and what the file says there. */
+interface Place {
+  line: number
+  text: string
+}
+
+/** A record, a blank or comment line, or something that cannot be read, with the reason. */
+export type Entry<Content, Reason extends string = LineFault> =
+  | (Place & { kind: 'record'; content: Content })
+  | (Place & { kind: 'blank' })
+  | (Place & { kind: 'fault'; reason: Reason; column?: string })
+
+/** Why no record can be read from this line at all, or null. */
+export function lineFault(text: string): LineFault | null {
+  if (text.length > LONGEST_LINE) return 'LONG'
+  if (text.includes('\u0000')) return 'BINARY'
+  return text.includes('\uFFFD') ? 'ENCODING' : null
+}

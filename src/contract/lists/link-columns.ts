@@ -1,0 +1,80 @@
+import { parseRecord } from './csv.ts'
+import { readInstant } from './dates.ts'
+import { detectDelimiter } from './delimiter.ts'
+import { listedLink } from './listed-link.ts'
+
+/** The first records of a table. */
+export type Rows = readonly (readonly string[])[]
+
+/** Places of the columns that a list of links can have, counted from 0; -1 for one that it has not. */
+export interface LinkColumns {
+  link: number
+  date: number
+  comment: number
+}
+
+/** Names of the column with the address, German and English; case, spaces and punctuation do not matter. */
+export const linkHeaders = ['url', 'link', 'address', 'Adresse', 'domain', 'host', 'Seite'] as const
+
+/** The same for the column with the reason. */
+export const commentHeaders = [
+  'comment',
+  'notes',
+  'note',
+  'description',
+  'reason',
+  'Kommentar',
+  'Notiz',
+  'Bemerkung',
+  'Grund',
+  'Beschreibung',
+] as const
+
+/** Letters and digits of a column's name only, lower case: `Avg. Scroll-Depth (%)` → `avgscrolldepth`. */
+export function plainHeader(column: string): string {
+  return column
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Whether these first lines are a table of links rather than addresses line by line. */
+export function looksLikeTable(
+  lines: readonly string[],
+  isLinkHeader: (column: string) => boolean,
+): boolean {
+  const delimiter = detectDelimiter(lines)
+  const rows = lines.flatMap((line) => {
+    const cells = parseRecord(line, delimiter)
+    return typeof cells === 'string' ? [] : [cells]
+  })
+  const header = rows[0] ?? []
+  if (header.some(isLinkHeader)) return true
+  const even = rows.filter((row) => row.length === header.length).length
+  const links = columnsOf(rows).filter((cells) => areMostly(cells, isLink)).length
+  // Where every column holds links, they stand side by side and none of them is beside the point.
+  return rows.length > 1 && even >= 0.9 * rows.length && links > 0 && links < header.length
+}
+
+/** Finds the columns of a table without header by what they hold; null where none holds links. */
+export function guessColumns(rows: Rows): LinkColumns | null {
+  const columns = columnsOf(rows)
+  const link = columns.findIndex((cells) => areMostly(cells, isLink))
+  if (link === -1) return null
+  const date = columns.findIndex((cells) => areMostly(cells, (cell) => readInstant(cell) !== null))
+  const comment = columns.findIndex((_, index) => index !== link && index !== date)
+  return { link, date, comment }
+}
+
+function columnsOf(rows: Rows): string[][] {
+  const width = rows[0]?.length ?? 0
+  return Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''))
+}
+
+function areMostly(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return cells.filter(fits).length >= 0.8 * cells.length
+}
+
+function isLink(cell: string): boolean {
+  return 'link' in listedLink(cell)
+}
