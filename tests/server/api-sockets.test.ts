@@ -54,7 +54,7 @@ it('tells of a changed banlist and of imported data', async () => {
   const add = () => {
     count += 1
     const link = `https://live-${count}.example/`
-    return api.store.banlist.add(publication, { link, comment: null, addedBy: null })
+    return api.store.banlist.add(publication, { link, comment: null })
   }
   expect(await firstOf(client, banlistChanged, add)).toEqual({
     data: { banlistChanged: { clientId: 'blatt' } },

@@ -58,7 +58,7 @@ afterAll(() => api.close())
 
 async function ban(realm: string, link: string): Promise<void> {
   const publication = await api.store.publications.find(realm, 'blatt')
-  await api.store.banlist.add(publication?.id ?? 0, { link, comment: null, addedBy: null })
+  await api.store.banlist.add(publication?.id ?? 0, { link, comment: null })
 }
 
 async function banned(realm: string, client: string): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { onEveryEngine } from './store-engines.ts'
 
 const newestFirst = { field: 'dateAdded', descending: true } as const
 const byLink = { field: 'link', descending: false } as const
+const by = { actor: { name: 'Ada', subject: 'ada' } }
 const everything = { filter: {}, sort: newestFirst, first: 500 }
 
 onEveryEngine((open) => {
@@ -20,7 +21,7 @@ onEveryEngine((open) => {
   })
 
   async function add(link: string, publication = nord): Promise<BanlistItem> {
-    const result = await store.banlist.add(publication, { link, comment: null, addedBy: 'Ada' })
+    const result = await store.banlist.add(publication, { link }, by)
     if (result.kind !== 'added') throw new Error(`${link} is there already`)
     return result.item
   }
@@ -42,7 +43,7 @@ onEveryEngine((open) => {
 
     it('knows a link once per publication', async () => {
       await add('https://twice.example/')
-      const entry = { link: 'https://twice.example/', comment: null, addedBy: null }
+      const entry = { link: 'https://twice.example/', comment: null }
       expect(await store.banlist.add(nord, entry)).toEqual({ kind: 'duplicate' })
       expect(await store.banlist.add(sued, entry)).toMatchObject({ kind: 'added' })
     })
@@ -61,8 +62,19 @@ onEveryEngine((open) => {
         kind: 'conflict',
         item: 'item' in edited ? edited.item : null,
       })
-      expect(await store.banlist.update(nord, { id, version: 2, link })).toMatchObject({
-        item: { comment: 'why', version: 3 },
+      const kept = { id, version: 2, link, paused: true }
+      expect(await store.banlist.update(nord, kept)).toMatchObject({
+        item: { comment: 'why', paused: true, version: 3 },
+      })
+    })
+
+    it('does not count an edit that changes nothing', async () => {
+      const { id, version, link } = await add('https://same.example/')
+      const same = { id, version, link, comment: null, expires: null, paused: false }
+      expect(await store.banlist.update(nord, same)).toMatchObject({
+        kind: 'updated',
+        item: { version, dateChanged: null },
+        change: null,
       })
     })
 
@@ -78,7 +90,9 @@ onEveryEngine((open) => {
       const edit = { id, version, link: 'https://mine.example/' }
       expect(await store.banlist.update(nord, edit)).toEqual({ kind: 'notFound' })
       expect(await store.banlist.remove(nord, [id, 999_999])).toEqual({
-        deletedIds: [],
+        kind: 'done',
+        change: null,
+        ids: [],
         refused: [
           { id, link: null },
           { id: 999_999, link: null },
@@ -97,8 +111,8 @@ onEveryEngine((open) => {
       })
       const { id = 0, version = 0 } = items[0] ?? {}
       const { id: free } = await add('https://free.example/')
-      expect(await store.banlist.remove(nord, [id, free, free])).toEqual({
-        deletedIds: [free],
+      expect(await store.banlist.remove(nord, [id, free, free])).toMatchObject({
+        ids: [free],
         refused: [{ id, link: locked }],
       })
       const edit = { id, version, link: 'https://unlocked.example/' }

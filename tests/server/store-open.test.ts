@@ -76,7 +76,7 @@ it('tells of changes made by itself and by another process', async () => {
         })
       })
     const ownChange = change('banlist')
-    await store.banlist.add(id, { link: 'https://a.example/', comment: null, addedBy: null })
+    await store.banlist.add(id, { link: 'https://a.example/', comment: null })
     expect(await ownChange).toBe(1)
     const foreignChange = change('data')
     await withStore((other) => other.intake.publish(id))

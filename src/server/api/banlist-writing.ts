@@ -1,109 +1,88 @@
-import { canonicalLink, longestComment } from '#contract/banlist-link.ts'
-
-import type { AddResult, DeleteResult, UpdateResult } from '../store/banlist.ts'
-import { idNumber, longestPage } from './arguments.ts'
-import { itemOutput } from './banlist.ts'
+import { idNumber } from './arguments.ts'
+import { checkedEntry, checkedImport, checkedPatch, writtenBy } from './banlist-input.ts'
+import {
+  bulkPayload,
+  importPayload,
+  itemPayload,
+  refusedBulk,
+  refusedImport,
+  undoPayload,
+  type BulkPayload,
+} from './banlist-payloads.ts'
 import type {
-  BanlistItemPayload,
   DeleteBanlistItemsPayload,
+  EditBanlistItemsPayload,
   MutationResolvers,
   UserError,
 } from './generated/resolvers.ts'
-import { userError } from './user-errors.ts'
+import { mostImported, mostTouched, userError } from './user-errors.ts'
 import { publicationFor } from './viewer.ts'
 
 /** Changing the banlist. Each answer comes after its commit. */
 export const banlistWriting: MutationResolvers = {
-  addBanlistItem: async (_, { clientId, link, comment }, context) => {
-    const entry = checked(link, comment)
-    if ('errors' in entry) return { item: null, userErrors: entry.errors }
+  addBanlistItem: async (_, { clientId, operation, ...input }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const entry = checkedEntry(input)
+    if ('errors' in entry) return { item: null, change: null, userErrors: entry.errors }
     const publication = await publicationFor(context, clientId)
-    const result = await context.store.banlist.add(publication, {
-      link: entry.link,
-      comment: entry.comment ?? null,
-      addedBy: context.caller?.name ?? null,
-    })
-    return itemPayload(result)
+    return itemPayload(await context.store.banlist.add(publication, entry.value, by))
   },
-  updateBanlistItem: async (_, { clientId, id, version, link, comment }, context) => {
-    const entry = checked(link, comment)
-    if ('errors' in entry) return { item: null, userErrors: entry.errors }
+  updateBanlistItem: async (_, { clientId, id, version, operation, ...input }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const entry = checkedEntry(input)
+    if ('errors' in entry) return { item: null, change: null, userErrors: entry.errors }
     const publication = await publicationFor(context, clientId)
-    const edit = { ...entry, id: idNumber(id), version }
-    return itemPayload(await context.store.banlist.update(publication, edit))
+    const edit = { ...entry.value, id: idNumber(id), version }
+    return itemPayload(await context.store.banlist.update(publication, edit, by))
   },
-  deleteBanlistItems: async (_, { clientId, ids }, context) => {
-    if (ids.length === 0) return refusedAll(userError('NOTHING_SELECTED', 'ids'))
-    if (ids.length > longestPage) return refusedAll(userError('LIMIT_REACHED', 'ids'))
+  deleteBanlistItems: async (_, { clientId, ids, operation }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const fault = faultOf(ids, 'ids', mostTouched)
+    if (fault) return deleted(refusedBulk([fault]))
     const publication = await publicationFor(context, clientId)
-    const ours = new Map(ids.map((id) => [idNumber(id), id]))
-    return deletePayload(
-      ids,
-      ours,
-      await context.store.banlist.remove(publication, [...ours.keys()]),
-    )
+    const result = await context.store.banlist.remove(publication, ids.map(idNumber), by)
+    return deleted(bulkPayload(ids, result))
+  },
+  editBanlistItems: async (_, { clientId, ids, patch, operation }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const fault = faultOf(ids, 'ids', mostTouched)
+    if (fault) return edited(refusedBulk([fault]))
+    const checked = checkedPatch(patch, 'patch')
+    if ('errors' in checked) return edited(refusedBulk(checked.errors))
+    const publication = await publicationFor(context, clientId)
+    const edit = { ids: ids.map(idNumber), patch: checked.value }
+    return edited(bulkPayload(ids, await context.store.banlist.edit(publication, edit, by)))
+  },
+  importBanlistItems: async (_, { clientId, items, operation }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const fault = faultOf(items, 'items', mostImported)
+    if (fault) return refusedImport([fault])
+    const checked = checkedImport(items)
+    if ('errors' in checked) return refusedImport(checked.errors)
+    const publication = await publicationFor(context, clientId)
+    return importPayload(await context.store.banlist.bring(publication, checked.value, by))
+  },
+  undoBanlistChange: async (_, { clientId, change, after, operation }, context) => {
+    const by = writtenBy(context.caller, operation)
+    const publication = await publicationFor(context, clientId)
+    const undo = { change: idNumber(change), after: after ? idNumber(after) : null }
+    return undoPayload(await context.store.banlist.undo(publication, undo, by))
   },
 }
 
-interface Entry {
-  readonly link: string
-  /** left out: keep the stored one */
-  readonly comment?: string | null
+function faultOf(
+  { length }: { readonly length: number },
+  field: string,
+  most: number,
+): UserError | null {
+  if (length === 0) return userError('NOTHING_SELECTED', field)
+  return length > most ? userError('LIMIT_REACHED', field) : null
 }
 
-function checked(
-  link: string,
-  comment: string | null | undefined,
-): Entry | { readonly errors: UserError[] } {
-  const result = canonicalLink(link)
-  const errors: UserError[] = []
-  if ('fault' in result) errors.push(userError(result.fault, 'link'))
-  if ((comment?.length ?? 0) > longestComment) errors.push(userError('TOO_LONG', 'comment'))
-  if ('fault' in result || errors.length > 0) return { errors }
-  return { link: result.link, ...(comment === undefined ? {} : { comment: tidy(comment) }) }
+function deleted({ ids, ...payload }: BulkPayload): DeleteBanlistItemsPayload {
+  return { ...payload, deletedIds: ids }
 }
 
-/** Databases refuse the null character and half characters; an empty comment is none. */
-function tidy(comment: string | null): string | null {
-  return comment?.toWellFormed().replaceAll('\0', '').trim() || null
-}
-
-const refusals = {
-  duplicate: userError('DUPLICATE', 'link'),
-  conflict: userError('CONFLICT', 'version'),
-  readOnly: userError('READ_ONLY', 'id'),
-  notFound: userError('NOT_FOUND', 'id'),
-}
-
-/** A refused change carries the item as it stands, where there is one. */
-function itemPayload(result: AddResult | UpdateResult): BanlistItemPayload {
-  const item = 'item' in result ? itemOutput(result.item) : null
-  if (result.kind === 'added' || result.kind === 'updated') return { item, userErrors: [] }
-  return { item, userErrors: [refusals[result.kind]] }
-}
-
-function refusedAll(error: UserError): DeleteBanlistItemsPayload {
-  return { deletedIds: [], refused: [], userErrors: [error] }
-}
-
-/** Ids that are none of ours all stand for number 0, and each is named as not found. */
-function deletePayload(
-  asked: readonly string[],
-  ours: ReadonlyMap<number, string>,
-  { deletedIds, refused }: DeleteResult,
-): DeleteBanlistItemsPayload {
-  const foreign = new Set(asked.filter((id) => idNumber(id) === 0))
-  const named = refused
-    .filter(({ id }) => id !== 0)
-    .map(({ id, link }) => ({
-      id: ours.get(id) ?? String(id),
-      link,
-      code: link === null ? ('NOT_FOUND' as const) : ('READ_ONLY' as const),
-    }))
-  const unknown = [...foreign].map((id) => ({ id, link: null, code: 'NOT_FOUND' as const }))
-  return {
-    deletedIds: deletedIds.map(String),
-    refused: [...named, ...unknown],
-    userErrors: [],
-  }
+function edited({ ids, ...payload }: BulkPayload): EditBanlistItemsPayload {
+  return { ...payload, editedIds: ids }
 }

@@ -1,7 +1,12 @@
 import { longestComment, longestLink } from '#contract/banlist-link.ts'
 
-import { longestPage } from './arguments.ts'
 import type { UserError, UserErrorCode } from './generated/resolvers.ts'
+
+/** Most entries of one chunk of deleting or editing. */
+export const mostTouched = 1000
+
+/** Most entries of one chunk of an import. */
+export const mostImported = 10_000
 
 const messages: Record<UserErrorCode, string> = {
   REQUIRED: 'This field is required!',
@@ -25,10 +30,12 @@ export function userError(code: UserErrorCode, ...field: string[]): UserError {
   }
 }
 
-function paramsOf(code: UserErrorCode, [field]: readonly string[]): Record<string, string> {
+function paramsOf(code: UserErrorCode, path: readonly string[]): Record<string, string> {
+  const field = path.at(-1)
   if (code === 'INVALID_URL') return { host: 'https://example.org' }
   if (code === 'TOO_LONG')
     return { max: String(field === 'comment' ? longestComment : longestLink) }
-  if (code === 'LIMIT_REACHED') return { max: String(longestPage) }
+  if (code === 'LIMIT_REACHED')
+    return { max: String(field === 'items' ? mostImported : mostTouched) }
   return {}
 }

@@ -1,127 +1,127 @@
-import { sql, type Transaction } from 'kysely'
-
+import { editEntries, isOther, removeEntries, setKept, valuesOf } from './banlist-bulk.ts'
+import type {
+  AddResult,
+  BanlistBy,
+  BanlistEdit,
+  BanlistWrites,
+  NewEntry,
+  UpdateResult,
+} from './banlist-changes.ts'
+import { bringEntries } from './banlist-import.ts'
+import { BanlistOperations, type Asked } from './banlist-operations.ts'
 import { itemOf } from './banlist-query.ts'
-import type { AddResult, BanlistEdit, BanlistStore, DeleteResult, UpdateResult } from './banlist.ts'
+import { undoChange } from './banlist-undo.ts'
+import type { BanlistWrite } from './banlist-write.ts'
 import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
-import { moveBanlistVersion } from './intake-banlist.ts'
 import type { PublicationId } from './intake.ts'
-import { ofPublication } from './row-conditions.ts'
-import { isDuplicate } from './store-error.ts'
-import type { BanlistRow, Tables } from './tables.ts'
+import type { BanlistChangeKind, BanlistRow } from './tables.ts'
 
-/** The writing half of the banlist: one transaction each, and live listeners hear of it after the commit. */
-export function banlistWrites(
-  engine: Engine,
-  changes: LocalChanges,
-): Pick<BanlistStore, 'add' | 'update' | 'remove'> {
-  const written = async <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
-    const result = await engine.db.transaction().execute(work)
-    changes.notice()
-    return result
-  }
+const bySystem: BanlistBy = { actor: { name: null, subject: null } }
+
+const kinds = {
+  add: 'ADD',
+  update: 'EDIT',
+  remove: 'DELETE',
+  edit: 'EDIT',
+  bring: 'IMPORT',
+  undo: 'UNDO',
+} as const satisfies Record<keyof BanlistWrites, BanlistChangeKind>
+
+/** The writing half of the banlist. */
+export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWrites {
+  const operations = new BanlistOperations(engine, changes)
   return {
-    add: (publication, entry) => written((tx) => add(tx, publication, entry)),
-    update: (publication, edit) =>
-      written((tx) => update(tx, publication, edit)).catch((error: unknown) => {
-        if (isDuplicate(error)) return { kind: 'duplicate' }
-        throw error
-      }),
-    remove: (publication, ids) => written((tx) => remove(engine, tx, publication, ids)),
+    add: (publication, entry, by) =>
+      operations.run(asked('add', publication, [entry], by), (write) => add(write, entry)),
+    update: (publication, edit, by) =>
+      operations.run(asked('update', publication, [edit], by), (write) => update(write, edit)),
+    remove: (publication, ids, by) =>
+      operations.run(asked('remove', publication, ids, by), (write) => removeEntries(write, ids)),
+    edit: (publication, edit, by) =>
+      operations.run(asked('edit', publication, [edit], by), (write) => editEntries(write, edit)),
+    bring: (publication, entries, by) =>
+      operations.run(asked('bring', publication, entries, by), (write) =>
+        bringEntries(write, entries),
+      ),
+    undo: (publication, undo, by) =>
+      operations.run({ ...asked('undo', publication, [undo], by), undoes: undo.change }, (write) =>
+        undoChange(write, undo),
+      ),
   }
 }
 
-async function add(
-  tx: Transaction<Tables>,
+/** A write under its name and with its content; whatever a list is named for is an import. */
+function asked(
+  name: keyof BanlistWrites,
   publication: PublicationId,
-  entry: { link: string; comment: string | null; addedBy: string | null },
-): Promise<AddResult> {
+  content: readonly unknown[],
+  by: BanlistBy = bySystem,
+): Asked {
+  const isImport = Boolean(by.operation?.source) && name !== 'undo'
+  return { publication, by, kind: isImport ? 'IMPORT' : kinds[name], input: [name, ...content] }
+}
+
+async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
+  const { tx, at, options } = write
+  if (await isListed(write, entry.link)) return { kind: 'duplicate' }
+  const change = await write.part()
+  const { name } = options.by.actor
   const row = await tx
     .insertInto('banlist_item')
     .values({
-      client_id: publication,
+      client_id: options.publication,
       link: entry.link,
       read_only: 0,
-      comment: entry.comment,
-      added_by: entry.addedBy,
-      date_added: Date.now(),
+      comment: entry.comment ?? null,
+      added_by: name,
+      date_added: at,
+      expires_day: entry.expires ?? null,
+      since: at,
+      since_change: change,
     })
-    .onConflict((conflict) => conflict.columns(['client_id', 'link']).doNothing())
     .returningAll()
-    .executeTakeFirst()
-  if (!row) return { kind: 'duplicate' }
-  await moveBanlistVersion({ tx, id: publication })
-  return { kind: 'added', item: itemOf(row, null) }
+    .executeTakeFirstOrThrow()
+  write.count({ added: 1 }, entry.link)
+  return { kind: 'added', item: itemOf(row, name), change }
 }
 
-/** Checks and writes on the row as it is inside the transaction; PostgreSQL locks it until the commit. */
-async function update(
-  tx: Transaction<Tables>,
-  publication: PublicationId,
-  { id, version, link, comment }: BanlistEdit,
-): Promise<UpdateResult> {
-  const row = await tx
-    .updateTable('banlist_item')
-    .set({
-      link,
-      version: sql<number>`version + 1`,
-      ...(comment === undefined ? {} : { comment }),
-    })
-    .where('client_id', '=', publication)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('read_only', '=', 0)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return refusal(await find(tx, publication, id))
-  await moveBanlistVersion({ tx, id: publication })
-  return { kind: 'updated', item: itemOf(row, null) }
-}
-
-function refusal(row: BanlistRow | undefined): UpdateResult {
+async function update(write: BanlistWrite, edit: BanlistEdit): Promise<UpdateResult> {
+  const row = await found(write, edit.id)
   if (!row) return { kind: 'notFound' }
-  return { kind: row.read_only === 1 ? 'readOnly' : 'conflict', item: itemOf(row, null) }
+  const before = { item: itemOf(row, row.actor) }
+  if (row.read_only === 1) return { kind: 'readOnly', ...before }
+  if (row.version !== edit.version) return { kind: 'conflict', ...before }
+  if (!isOther(row, edit)) return { kind: 'updated', ...before, change: null }
+  if (edit.link !== row.link && (await isListed(write, edit.link))) return { kind: 'duplicate' }
+  const change = await write.part()
+  const values = { ...valuesOf(edit), ...(edit.link === row.link ? {} : { link: edit.link }) }
+  await setKept(write, change, { ids: [edit.id], values })
+  write.count({ edited: 1 }, edit.link)
+  const now = { ...row, ...values, version: row.version + 1, since: write.at, since_change: change }
+  return { kind: 'updated', item: itemOf(now, write.options.by.actor.name), change }
 }
 
-function find(
-  tx: Transaction<Tables>,
-  publication: PublicationId,
+function found(
+  { tx, options }: BanlistWrite,
   id: number,
-): Promise<BanlistRow | undefined> {
+): Promise<(BanlistRow & { actor: string | null }) | undefined> {
   return tx
     .selectFrom('banlist_item')
-    .selectAll()
-    .where('client_id', '=', publication)
-    .where('id', '=', id)
+    .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
+    .selectAll('banlist_item')
+    .select('banlist_change.actor')
+    .where('banlist_item.client_id', '=', options.publication)
+    .where('banlist_item.id', '=', id)
     .executeTakeFirst()
 }
 
-async function remove(
-  engine: Engine,
-  tx: Transaction<Tables>,
-  publication: PublicationId,
-  ids: readonly number[],
-): Promise<DeleteResult> {
-  const asked = [...new Set(ids)]
-  const removed = await tx
-    .deleteFrom('banlist_item')
-    .where(ofPublication(publication))
-    .where(engine.isIn('id', asked))
-    .where('read_only', '=', 0)
-    .returning('id')
-    .execute()
-  if (removed.length > 0) await moveBanlistVersion({ tx, id: publication })
-  const gone = new Set(removed.map(({ id }) => id))
-  const left = asked.filter((id) => !gone.has(id))
-  const rows = await tx
+async function isListed({ tx, options }: BanlistWrite, link: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('banlist_item')
-    .select(['id', 'link'])
-    .where(ofPublication(publication))
-    .where(engine.isIn('id', left))
-    .execute()
-  const links = new Map(rows.map(({ id, link }) => [id, link]))
-  return {
-    deletedIds: asked.filter((id) => gone.has(id)),
-    refused: left.map((id) => ({ id, link: links.get(id) ?? null })),
-  }
+    .select('id')
+    .where('client_id', '=', options.publication)
+    .where('link', '=', link)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,3 +1,4 @@
+import type { BanlistWrites } from './banlist-changes.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 
@@ -65,32 +66,8 @@ export interface BanlistSelection {
   readonly truncated: boolean
 }
 
-export type AddResult =
-  | { readonly kind: 'added'; readonly item: BanlistItem }
-  | { readonly kind: 'duplicate' }
-
-export type UpdateResult =
-  | { readonly kind: 'updated'; readonly item: BanlistItem }
-  | { readonly kind: 'conflict' | 'readOnly'; readonly item: BanlistItem }
-  | { readonly kind: 'duplicate' | 'notFound' }
-
-export interface BanlistEdit {
-  readonly id: number
-  /** the version the editor saw */
-  readonly version: number
-  readonly link: string
-  /** undefined keeps the comment */
-  readonly comment?: string | null
-}
-
-export interface DeleteResult {
-  readonly deletedIds: readonly number[]
-  /** link is null when the row is not there (any more) */
-  readonly refused: readonly { readonly id: number; readonly link: string | null }[]
-}
-
-/** The banlists. Every promise of a write resolves after the commit. */
-export interface BanlistStore {
+/** The banlists: as they are, and changing them. */
+export interface BanlistStore extends BanlistWrites {
   page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
   count(publication: PublicationId, filter: BanlistFilter, limit: number): Promise<CappedCount>
   /** ids of the deletable matches, at most `limit`; newest first where all of them fit */
@@ -99,11 +76,4 @@ export interface BanlistStore {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection>
-  add(
-    publication: PublicationId,
-    entry: { link: string; comment: string | null; addedBy: string | null },
-  ): Promise<AddResult>
-  update(publication: PublicationId, edit: BanlistEdit): Promise<UpdateResult>
-  /** One transaction; read-only rows and missing ones stay and are named. */
-  remove(publication: PublicationId, ids: readonly number[]): Promise<DeleteResult>
 }

@@ -52,11 +52,13 @@ export interface RecommendationStatistic {
 /** A banlist entry as a source knows it; `link` in its canonical form (`#contract/banlist-link.ts`). */
 export interface BanlistRecord {
   readonly link: string
-  readonly comment?: string | null
+  readonly comment?: string | null | undefined
   readonly addedBy?: string | null
   readonly readOnly?: boolean
   /** milliseconds; now when left out */
   readonly dateAdded?: number
+  /** the last day on which it bans; for ever when left out or null */
+  readonly expires?: Day | null | undefined
 }
 
 /** `replace`: the row's numbers become these; `add`: they grow by these. Repeats in one batch are added up. */

@@ -1,0 +1,96 @@
+import type {
+  AddResult,
+  BulkResult,
+  ImportResult,
+  OperationTaken,
+  UndoResult,
+  UpdateResult,
+} from '../store/banlist-changes.ts'
+import { idNumber } from './arguments.ts'
+import { itemOutput } from './banlist.ts'
+import type {
+  BanlistItemPayload,
+  ImportBanlistItemsPayload,
+  RefusedItem,
+  UndoBanlistChangePayload,
+  UserError,
+} from './generated/resolvers.ts'
+import { userError } from './user-errors.ts'
+
+const refusals = {
+  duplicate: userError('DUPLICATE', 'link'),
+  conflict: userError('CONFLICT', 'version'),
+  readOnly: userError('READ_ONLY', 'id'),
+  notFound: userError('NOT_FOUND', 'id'),
+  operationTaken: userError('CONFLICT', 'operation'),
+}
+
+/** One entry. A refused change carries it as it stands, where there is one. */
+export function itemPayload(result: AddResult | UpdateResult | OperationTaken): BanlistItemPayload {
+  const item = 'item' in result ? itemOutput(result.item) : null
+  if (result.kind === 'added' || result.kind === 'updated')
+    return { item, change: changeId(result.change), userErrors: [] }
+  return { item, change: null, userErrors: [refusals[result.kind]] }
+}
+
+/** What became of some entries, each asked for by its id. */
+export interface BulkPayload {
+  readonly ids: string[]
+  readonly refused: RefusedItem[]
+  readonly change: string | null
+  readonly userErrors: UserError[]
+}
+
+/** Ids that are none of ours all stand for number 0, and each is named as not found. */
+export function bulkPayload(
+  asked: readonly string[],
+  result: BulkResult | OperationTaken,
+): BulkPayload {
+  if (result.kind === 'operationTaken') return refusedBulk([refusals.operationTaken])
+  const ours = new Map(asked.map((id) => [idNumber(id), id]))
+  const foreign = new Set(asked.filter((id) => idNumber(id) === 0))
+  const named = result.refused
+    .filter(({ id }) => id !== 0)
+    .map(({ id, link }) => ({
+      id: ours.get(id) ?? String(id),
+      link,
+      code: link === null ? ('NOT_FOUND' as const) : ('READ_ONLY' as const),
+    }))
+  const unknown = [...foreign].map((id) => ({ id, link: null, code: 'NOT_FOUND' as const }))
+  return {
+    ids: result.ids.map(String),
+    refused: [...named, ...unknown],
+    change: changeId(result.change),
+    userErrors: [],
+  }
+}
+
+/** Nothing was done to any of them. */
+export function refusedBulk(userErrors: UserError[]): BulkPayload {
+  return { ids: [], refused: [], change: null, userErrors }
+}
+
+export function importPayload(result: ImportResult | OperationTaken): ImportBanlistItemsPayload {
+  if (result.kind === 'operationTaken') return refusedImport([refusals.operationTaken])
+  const { added, listed, change } = result
+  return { added, listed, change: changeId(change), userErrors: [] }
+}
+
+/** None of them was added. */
+export function refusedImport(userErrors: UserError[]): ImportBanlistItemsPayload {
+  return { added: 0, listed: 0, change: null, userErrors }
+}
+
+export function undoPayload(result: UndoResult | OperationTaken): UndoBanlistChangePayload {
+  if (result.kind !== 'undone') {
+    const error =
+      result.kind === 'notFound' ? userError('NOT_FOUND', 'change') : refusals[result.kind]
+    return { change: null, restored: 0, skipped: 0, next: null, userErrors: [error] }
+  }
+  const { restored, skipped, next, change } = result
+  return { restored, skipped, next: changeId(next), change: changeId(change), userErrors: [] }
+}
+
+function changeId(change: number | null): string | null {
+  return change === null ? null : String(change)
+}

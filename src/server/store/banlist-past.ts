@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+import type { BanlistWrite } from './banlist-write.ts'
+
+/** What an entry says, as the table of entries and the table of former states name it. */
+export const entryColumns = [
+  'link',
+  'read_only',
+  'comment',
+  'added_by',
+  'date_added',
+  'expires_day',
+  'paused',
+] as const
+
+const kept = sql.raw(['client_id', ...entryColumns, 'version', 'since', 'since_change'].join(', '))
+
+/** Keeps what these entries are in the history, as ended by a change of this write. */
+export async function keepPast(
+  { engine, tx, at }: BanlistWrite,
+  change: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`insert into banlist_past (item_id, ${kept}, until, until_change)
+    select id, ${kept}, ${at}, ${change} from banlist_item
+    where ${engine.isIn('id', ids)} order by id`.execute(tx)
+}

@@ -1,0 +1,160 @@
+import { sql, type Transaction } from 'kysely'
+
+import type { BanlistBy } from './banlist-changes.ts'
+import type { Engine } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+import type { BanlistChangeKind, Tables } from './tables.ts'
+
+/** What an undoing takes back, and where the chain of undoings began. */
+export interface Undoing {
+  readonly undoes: number
+  readonly root: number
+  /** 1 where the change at the root is taken back, 0 where it is done again */
+  readonly inverse: number
+}
+
+/** What is known of a write before it begins. */
+export interface WriteOptions {
+  readonly publication: PublicationId
+  readonly by: BanlistBy
+  readonly kind: BanlistChangeKind
+}
+
+interface Counts {
+  added: number
+  edited: number
+  removed: number
+}
+
+const nothingDone: Readonly<Counts> = { added: 0, edited: 0, removed: 0 }
+const notUndoing = { undoes: null, root: null, inverse: 0 }
+
+/** One write to a publication's banlist inside its transaction: its instant, and the change it is part of. */
+export class BanlistWrite {
+  readonly engine: Engine
+  readonly tx: Transaction<Tables>
+  readonly options: WriteOptions
+  /** milliseconds; later than any write to this banlist before, whatever the clock says */
+  readonly at: number
+  readonly #counts: Counts = { ...nothingDone }
+  #change: number | null = null
+  #isFirst = false
+  #link: string | null = null
+
+  constructor(place: { engine: Engine; tx: Transaction<Tables>; at: number }, o: WriteOptions) {
+    this.engine = place.engine
+    this.tx = place.tx
+    this.at = place.at
+    this.options = o
+  }
+
+  /** The change this write is part of, made when it is needed first. */
+  async part(undoing?: Undoing): Promise<number> {
+    this.#change ??= (await this.existing()) ?? (await this.#made(undoing))
+    return this.#change
+  }
+
+  /** Counts what was done; `link` is the address of the first entry of it. */
+  count(done: Readonly<Partial<Counts>>, link: string): void {
+    this.#counts.added += done.added ?? 0
+    this.#counts.edited += done.edited ?? 0
+    this.#counts.removed += done.removed ?? 0
+    this.#link ??= link
+  }
+
+  /** Every write ends with this: its change tells of it, and the banlist's version moves, if anything was done. */
+  async finish(): Promise<void> {
+    if (this.#change === null) return
+    if (this.#link === null) {
+      if (this.#isFirst) await this.#forget(this.#change)
+      return
+    }
+    const { added, edited, removed } = this.#counts
+    await this.tx
+      .updateTable('banlist_change')
+      .set((row) => ({
+        added: row('added', '+', added),
+        edited: row('edited', '+', edited),
+        removed: row('removed', '+', removed),
+        ...(this.#isFirst ? { link: this.#link ?? '' } : {}),
+      }))
+      .where('id', '=', this.#change)
+      .execute()
+    await moveBanlistVersion(this.tx, this.options.publication, this.#change)
+  }
+
+  /** The change this write is part of, if there is one already. */
+  async existing(): Promise<number | null> {
+    const { operation } = this.options.by
+    if (this.#isFirst && this.#link === null) return null
+    if (this.#change !== null || !operation) return this.#change
+    const row = await this.tx
+      .selectFrom('banlist_change')
+      .select('id')
+      .where('client_id', '=', this.options.publication)
+      .where('operation', '=', operation.id)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+  async #made(undoing: Undoing | undefined): Promise<number> {
+    this.#isFirst = true
+    const { publication, by, kind } = this.options
+    const row = await this.tx
+      .insertInto('banlist_change')
+      .values({
+        client_id: publication,
+        operation: by.operation?.id ?? crypto.randomUUID(),
+        kind,
+        at: this.at,
+        actor: by.actor.name,
+        subject: by.actor.subject,
+        source: by.operation?.source ?? null,
+        link: '',
+        undone_by: null,
+        ...nothingDone,
+        ...(undoing ?? notUndoing),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  /** Nothing came of it. */
+  async #forget(change: number): Promise<void> {
+    await this.tx.deleteFrom('banlist_change').where('id', '=', change).execute()
+  }
+}
+
+/**
+ * The instant of a write, which begins with this. Writers of the same banlist wait here for each other, so that
+ * instants grow in the order of the commits.
+ */
+export async function nextInstant(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+): Promise<number> {
+  const now = Date.now()
+  const row = await tx
+    .updateTable('publication')
+    .set({
+      banlist_at: sql<number>`case when banlist_at < ${now} then ${now} else banlist_at + 1 end`,
+    })
+    .where('id', '=', publication)
+    .returning('banlist_at')
+    .executeTakeFirstOrThrow()
+  return row.banlist_at
+}
+
+/** Tells everybody who watches that the list is another one; `change` made it so, null where none is recorded. */
+export async function moveBanlistVersion(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+  change: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('publication')
+    .set((row) => ({ banlist_version: row('banlist_version', '+', 1), banlist_change: change }))
+    .where('id', '=', publication)
+    .execute()
+}
