@@ -1,5 +1,7 @@
 import { buildUpdateMachine } from './build-update/machine.ts'
 import { bulkEditMachine } from './bulk-edit/machine.ts'
+import { leaveGuardMachine } from './leave-guard/machine.ts'
+import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 
@@ -8,6 +10,8 @@ export const machines = {
   session: sessionMachine,
   selection: selectionMachine,
   'bulk-edit': bulkEditMachine,
+  'row-edit': rowEditMachine,
+  'leave-guard': leaveGuardMachine,
   'build-update': buildUpdateMachine,
 } as const
 

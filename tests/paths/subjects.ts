@@ -5,6 +5,8 @@ import { cases as bulkEdit } from '#machines/bulk-edit/cases.ts'
 import type { Labelled } from '#machines/cases.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
+import { cases as leaveGuard } from '#machines/leave-guard/cases.ts'
+import { cases as rowEdit } from '#machines/row-edit/cases.ts'
 import { cases as selection } from '#machines/selection/cases.ts'
 import { cases as session } from '#machines/session/cases.ts'
 
@@ -36,6 +38,8 @@ export const subjectOf: Readonly<Record<MachineName, Subject>> = {
   session: subject('session', session),
   selection: subject('selection', selection),
   'bulk-edit': subject('bulk-edit', bulkEdit),
+  'row-edit': subject('row-edit', rowEdit),
+  'leave-guard': subject('leave-guard', leaveGuard),
   'build-update': subject('build-update', buildUpdate),
 }
 

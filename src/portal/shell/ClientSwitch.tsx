@@ -1,6 +1,7 @@
 import { IconNews, IconSelector } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { leaveFor } from '#portal/state/use-leaving.ts'
 import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
 import { useMenu } from '#portal/ui/use-menu.tsx'
 
@@ -20,7 +21,7 @@ export function ClientSwitch() {
       ...publications.map(({ id, name }) => ({
         label: name ?? id,
         isChosen: id === selected,
-        onChoose: () => choose(id),
+        onChoose: () => leaveFor(() => choose(id)),
       })),
     ],
   })

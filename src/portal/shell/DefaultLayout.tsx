@@ -4,9 +4,10 @@ import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useScreen } from '#portal/state/screens.ts'
+import { useLeaving } from '#portal/state/use-leaving.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
-import { OnDemand } from '#portal/ui/OnDemand.tsx'
+import { OnDemand, OpenOnDemand } from '#portal/ui/OnDemand.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
 
@@ -20,6 +21,7 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 import styles from './default-layout.module.css'
 
+const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 const commandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
 interface Props {
@@ -38,6 +40,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
   const [isFolded, fold] = useFolded()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()
+  const leaving = useLeaving()
   const screen = useScreen()
   usePageTitle(screen === undefined ? '' : screenWords(texts, screen.title).title())
   useFocusOnArrival()
@@ -75,6 +78,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
         {children}
       </main>
       <UpdateNotice />
+      <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
       {isPaletteOpen && (
         <OnDemand
           part={commandPalette}

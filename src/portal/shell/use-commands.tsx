@@ -6,6 +6,7 @@ import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useColourScheme } from '#portal/state/use-colour-scheme.ts'
+import { leaveFor } from '#portal/state/use-leaving.ts'
 import { useSession } from '#portal/state/use-session.ts'
 
 import { ScreenIcon } from './ScreenIcon.tsx'
@@ -52,7 +53,7 @@ function usePublicationCommands(): Command[] {
       label: name ?? id,
       hint: texts.shell.publication(),
       icon: <IconNews />,
-      run: () => choose(id),
+      run: () => leaveFor(() => choose(id)),
     }))
 }
 
@@ -83,7 +84,7 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
       label: texts.shell.signOut(),
       hint: texts.shell.commands(),
       icon: <IconLogout />,
-      run: signOut,
+      run: () => leaveFor(signOut),
     },
   ]
 }

@@ -17,7 +17,10 @@ import type { Subscriptions } from '#portal/ports/subscriptions.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
 import { startActor } from './inspection.ts'
+import { createLeaveGuard } from './leave-guard.ts'
+import type { LeaveGuard } from './leave-guard.ts'
 import { mayLeave } from './outgoing.ts'
+import { endPerClient, perClient } from './per-client.ts'
 import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
 import type { BuildUpdateActor, BulkEditActor, SelectionActor } from './portal-wiring.ts'
 import { reloadWhenThere } from './reload-once.ts'
@@ -33,9 +36,27 @@ export interface Portal {
   subscriptions: Subscriptions
   /** sends an operation, or refuses while nobody is signed in */
   send: SendOperation
+  /** has everything that shows the banlist loaded again */
+  refreshBanlist: () => void
+  /** asks before unsaved work is lost */
+  leaveGuard: LeaveGuard
   /** the banlist's bulk edit of a client; each client keeps its own */
   bulkEditOf: (realm: string, client: string) => BulkEditActor
 }
+
+/** The reads that a change of the banlist makes old. */
+const banlistReads = [
+  'BanlistPage',
+  'BanlistSelection',
+  'BanlistLinks',
+  'BanlistAuthors',
+  'BanlistTest',
+  'BanlistChanges',
+  'BanlistChangeDetail',
+  'BanlistAt',
+  'BanlistDifference',
+  'StartNumbers',
+]
 
 let running: Portal | null = null
 
@@ -70,15 +91,11 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   })
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
-  const refreshRows = (): void => {
-    void forgetOperations(queries, ['BanlistPage', 'StartNumbers'])
-  }
-  const bulkEdits = new Map<string, BulkEditActor>()
+  const refreshBanlist = (): void => void forgetOperations(queries, banlistReads)
   const changedRealm = (): void => {
     queries.clear()
     subscriptions.close()
-    for (const bulkEdit of bulkEdits.values()) bulkEdit.stop()
-    bulkEdits.clear()
+    endPerClient()
   }
   const changedClients = (): void => void forgetOperations(queries, ['Viewer'])
   connect(actor, selection, { client: activeClient, changedRealm, changedClients })
@@ -89,15 +106,12 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
     queries,
     subscriptions,
     send,
-    bulkEditOf: (realm, client) => {
-      const key = `${realm}/${client}`
-      const known = bulkEdits.get(key)
-      if (known !== undefined) return known
-      const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows })
-      const bulkEdit = startActor(machine, { input: {} })
-      bulkEdits.set(key, bulkEdit)
-      return bulkEdit
-    },
+    refreshBanlist,
+    leaveGuard: createLeaveGuard(),
+    bulkEditOf: perClient((client) => {
+      const calls = banlistCalls(send, client)
+      return startActor(provideBulkEdit({ ...calls, refreshRows: refreshBanlist }), { input: {} })
+    }),
   }
 }
 

@@ -12,6 +12,8 @@ interface Props {
   /** What will happen, in words and numbers. */
   children: ReactNode
   confirmLabel: string
+  /** "Cancel" unless told. */
+  cancelLabel?: string
   isDanger?: boolean
   /** The answer is on its way: nothing can be pressed twice. */
   isBusy?: boolean
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: Props) {
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         <Button onClick={props.onCancel} disabled={isBusy} data-autofocus>
-          {texts.ui.cancel()}
+          {props.cancelLabel ?? texts.ui.cancel()}
         </Button>
         <Button variant="filled" isDanger={isDanger} isBusy={isBusy} onClick={props.onConfirm}>
           {confirmLabel}

@@ -11,5 +11,7 @@ export const stageOf: Readonly<Record<MachineName, Stage>> = {
   session: sessionStage,
   selection: selectionStage,
   'bulk-edit': bulkEditStage,
+  'row-edit': bulkEditStage,
+  'leave-guard': bulkEditStage,
   'build-update': buildUpdateStage,
 }

@@ -42,6 +42,13 @@ export const shell = {
     },
   },
   signOut: 'Abmelden',
+  leaving: {
+    title: 'Ungespeichertes verwerfen?',
+    row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
+    import: 'Der Import ist noch nicht abgeschlossen.',
+    leave: 'Verwerfen und weiter',
+    stay: 'Hier bleiben',
+  },
   diagnostics: 'Anmeldediagnose',
   demo: 'Demo',
   demoExplained: 'Erzeugte Beispieldaten, keine echten Zahlen',

@@ -42,6 +42,13 @@ export const shell = {
     },
   },
   signOut: 'Sign out',
+  leaving: {
+    title: 'Discard unsaved changes?',
+    row: 'The changes to this address have not been saved.',
+    import: 'The import is not finished.',
+    leave: 'Discard and continue',
+    stay: 'Stay here',
+  },
   diagnostics: 'Sign-in diagnostics',
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',

@@ -1,0 +1,16 @@
+import type { Cases } from '../cases.ts'
+import type { LeaveGuardEvent } from './parts.ts'
+
+export const cases = {
+  inputs: { '': undefined },
+  events: {
+    'work.began': { row: { work: 'row' }, import: { work: 'import' } },
+    'work.ended': { row: { work: 'row' }, import: { work: 'import' } },
+    'leave.ask': { '': {} },
+    'leave.confirm': { '': {} },
+    'leave.cancel': { '': {} },
+    'page.changed': { '': {} },
+  },
+  outcomes: {},
+  names: {},
+} satisfies Cases<undefined, LeaveGuardEvent, Record<never, never>>

@@ -1,0 +1,53 @@
+import { assign, setup } from 'xstate'
+
+import { missing } from '../placeholder.ts'
+import type { Types } from '../placeholder.ts'
+
+interface LeaveGuardContext {
+  /** names of what would be lost */
+  works: readonly string[]
+}
+
+export type LeaveGuardEvent =
+  /** something is unsaved from now on; `work` is its name */
+  | { type: 'work.began'; work: string }
+  /** it is saved, or given up */
+  | { type: 'work.ended'; work: string }
+  /** the user is about to go somewhere else */
+  | { type: 'leave.ask' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  /** another screen, or another state of it, is shown */
+  | { type: 'page.changed' }
+
+const types: Types<LeaveGuardContext, LeaveGuardEvent> = {}
+
+/** What the chart is made of; effects are provided by the wiring. */
+export const parts = setup({
+  types,
+  actors: {},
+  actions: {
+    /** From now on nobody leaves without being asked, not even by closing the tab. */
+    holdPage: () => missing('holdPage'),
+    releasePage: () => missing('releasePage'),
+    /** Goes where the user wanted to go. */
+    goOn: () => missing('goOn'),
+    /** Stays: where the user wanted to go is forgotten. */
+    stay: () => missing('stay'),
+    addWork: assign(({ context }, { work }: { work: string }) => ({
+      works: [...new Set([...context.works, work])],
+    })),
+    removeWork: assign(({ context }, { work }: { work: string }) => ({
+      works: context.works.filter((one) => one !== work),
+    })),
+  },
+  guards: {
+    isLastWork: ({ context }, { work }: { work: string }) =>
+      context.works.every((one) => one === work),
+    hasWork: ({ context }) => context.works.length > 0,
+  },
+  delays: {
+    /** A page that has not changed by then will not. */
+    leaveLimit: 5_000,
+  },
+})

@@ -1,0 +1,49 @@
+import type { Cases } from '../cases.ts'
+import type { Draft, Entry, Fault } from './model.ts'
+import type { calls, RowEditEvent } from './parts.ts'
+
+const draft: Draft = { link: 'https://a.example/', comment: '', expires: null, paused: false }
+const entry: Entry = { ...draft, id: '1', version: 1 }
+const mine: Draft = { ...draft, link: 'https://mine.example/' }
+const theirs: Entry = { ...entry, link: 'https://theirs.example/', version: 2 }
+const duplicate: Fault = { field: 'link', code: 'DUPLICATE' }
+
+export const cases = {
+  inputs: { '': undefined },
+  events: {
+    'edit.begin': { '': { entry } },
+    'draft.change': {
+      'another address': { patch: { link: mine.link } },
+      'as it was': { patch: { link: entry.link } },
+      'the same as theirs': { patch: { link: theirs.link } },
+    },
+    'edit.save': {
+      '': { operation: 'o', fault: null },
+      'no address': { operation: 'o', fault: { field: 'link', code: 'INVALID_URL' } },
+    },
+    'edit.cancel': { '': {} },
+    'theirs.take': { '': {} },
+    'mine.keep': { '': { operation: 'm' } },
+    'both.keep': { '': { operation: 'b' } },
+  },
+  outcomes: {
+    saveEntry: {
+      done: {
+        saved: { kind: 'saved', entry: { ...entry, ...mine, version: 2 } },
+        'already listed': { kind: 'refused', fault: duplicate },
+        'changed meanwhile': { kind: 'changed', theirs },
+        'locked meanwhile': { kind: 'locked', theirs },
+        'removed meanwhile': { kind: 'removed' },
+      },
+      error: { 'no connection': { message: 'Failed to fetch' } },
+    },
+    addEntry: {
+      done: {
+        saved: { kind: 'saved', entry: { ...entry, ...mine, id: '2' } },
+        'already listed': { kind: 'refused', fault: duplicate },
+      },
+      error: { 'no connection': { message: 'Failed to fetch' } },
+    },
+  },
+  names: { entry, theirs, 'their draft': { ...draft, link: theirs.link }, draft, mine },
+} satisfies Cases<undefined, RowEditEvent, typeof calls>

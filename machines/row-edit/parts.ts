@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate'
+
+import { missing, promised } from '../placeholder.ts'
+import type { Types } from '../placeholder.ts'
+import { draftOf, isSame } from './model.ts'
+import type { Draft, Entry, Fault, SaveResult } from './model.ts'
+
+interface RowEditContext {
+  /** as it was when the editor opened, or as somebody else saved it since; null while nothing is edited */
+  entry: Entry | null
+  draft: Draft | null
+  fault: Fault | null
+  /** what somebody else made of the entry; null where it is gone, or nobody did */
+  theirs: Entry | null
+  /** by which the server tells a call that it knows */
+  operation: string | null
+}
+
+export type RowEditEvent =
+  | { type: 'edit.begin'; entry: Entry }
+  | { type: 'draft.change'; patch: Partial<Draft> }
+  /** `fault`: what the portal itself finds wrong with the draft; `operation` is hard to guess */
+  | { type: 'edit.save'; operation: string; fault: Fault | null }
+  | { type: 'edit.cancel' }
+  /** of two versions */
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep'; operation: string }
+  | { type: 'both.keep'; operation: string }
+
+/** One call. */
+export interface SaveInput {
+  entry: Entry | null
+  draft: Draft | null
+  operation: string | null
+}
+
+/** What the editor asks of the server; each rejects when there was no usable answer. */
+export const calls = {
+  /** Changes the entry to the draft. */
+  saveEntry: promised<SaveResult, SaveInput>('saveEntry'),
+  /** Adds the draft as an entry of its own. */
+  addEntry: promised<SaveResult, SaveInput>('addEntry'),
+}
+
+const types: Types<RowEditContext, RowEditEvent> = {}
+
+/** Nothing is edited. */
+export const nothing = { entry: null, draft: null, fault: null, theirs: null, operation: null }
+
+const failed: Fault = { field: null, code: 'FAILED' }
+
+interface Answer {
+  result: SaveResult
+}
+
+/** What the chart is made of; calls and effects are provided by the wiring. */
+export const parts = setup({
+  types,
+  actors: calls,
+  actions: {
+    /** Rows have changed: whatever lists them must be loaded anew. */
+    refreshRows: () => missing('refreshRows'),
+    /** Says that the draft is saved now. */
+    tellSaved: (_scope, _params: { link: string }) => missing('tellSaved'),
+    open: assign((_, { entry }: { entry: Entry }) => ({
+      ...nothing,
+      entry,
+      draft: draftOf(entry),
+    })),
+    changeDraft: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
+      draft: context.draft && { ...context.draft, ...patch },
+      fault: null,
+    })),
+    recordFault: assign((_, { fault }: { fault: Fault | null }) => ({ fault })),
+    recordRefusal: assign((_, { result }: Answer) => ({
+      fault: result.kind === 'refused' ? result.fault : failed,
+    })),
+    recordFailure: assign({ fault: failed }),
+    takeOperation: assign((_, { operation }: { operation: string }) => ({
+      operation,
+      fault: null,
+    })),
+    /** a call without an answer is sent again under its operation, so that nothing is done twice */
+    keepOperation: assign(({ context }, { operation }: { operation: string }) => ({
+      operation: context.fault?.code === failed.code ? context.operation : operation,
+      fault: null,
+    })),
+    recordTheirs: assign((_, { result }: Answer) => ({
+      theirs: 'theirs' in result ? result.theirs : null,
+    })),
+    /** mine goes over what they saved */
+    followTheirs: assign(({ context }) => ({ entry: context.theirs ?? context.entry })),
+    close: assign(nothing),
+  },
+  guards: {
+    isUntouched: ({ context }) =>
+      context.entry !== null && context.draft !== null && isSame(context.entry, context.draft),
+    hasFault: (_, { fault }: { fault: Fault | null }) => fault !== null,
+    isSaved: (_, { result }: Answer) => result.kind === 'saved',
+    isRefused: (_, { result }: Answer) => result.kind === 'refused',
+    /** they saved the very same, or our own first try did: nothing is left to decide */
+    isMineAlready: ({ context }, { result }: Answer) =>
+      result.kind === 'changed' && context.draft !== null && isSame(result.theirs, context.draft),
+    isChanged: (_, { result }: Answer) => result.kind === 'changed',
+    isLocked: (_, { result }: Answer) => result.kind === 'locked',
+    /** the same address cannot be listed twice */
+    isOtherLink: ({ context }) => context.theirs?.link !== context.draft?.link,
+    hasTheirs: ({ context }) => context.theirs !== null,
+  },
+  delays: {
+    /** One call of `saveEntry` or `addEntry`. */
+    saveLimit: 10_000,
+  },
+})

@@ -1,0 +1,28 @@
+/** What runs for one client until it is stopped. */
+interface Running {
+  stop: () => unknown
+}
+
+const endings = new Set<() => void>()
+
+/** One of a kind for each client, begun when it is asked for first and kept while the session's realm is. */
+export function perClient<One extends Running>(
+  begin: (client: string, realm: string) => One,
+): (realm: string, client: string) => One {
+  const running = new Map<string, One>()
+  endings.add(() => {
+    for (const one of running.values()) one.stop()
+    running.clear()
+  })
+  return (realm, client) => {
+    const key = JSON.stringify([realm, client])
+    const one = running.get(key) ?? begin(client, realm)
+    running.set(key, one)
+    return one
+  }
+}
+
+/** Ends all of every kind: nobody's work is left for whoever comes next. */
+export function endPerClient(): void {
+  for (const end of endings) end()
+}
