@@ -1,5 +1,5 @@
 import type { Cases } from '../cases.ts'
-import type { LeaveGuardEvent } from './parts.ts'
+import type { calls, LeaveGuardEvent } from './parts.ts'
 
 export const cases = {
   inputs: { '': undefined },
@@ -13,4 +13,4 @@ export const cases = {
   },
   outcomes: {},
   names: {},
-} satisfies Cases<undefined, LeaveGuardEvent, Record<never, never>>
+} satisfies Cases<undefined, LeaveGuardEvent, typeof calls>

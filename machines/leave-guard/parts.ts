@@ -22,10 +22,13 @@ export type LeaveGuardEvent =
 
 const types: Types<LeaveGuardContext, LeaveGuardEvent> = {}
 
+/** The guard asks nothing of anybody. */
+export const calls = {}
+
 /** What the chart is made of; effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: {},
+  actors: calls,
   actions: {
     /** From now on nobody leaves without being asked, not even by closing the tab. */
     holdPage: () => missing('holdPage'),

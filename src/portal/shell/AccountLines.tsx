@@ -42,7 +42,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     {
       label: texts.shell.signOut(),
       icon: <IconLogout size={18} stroke={1.6} />,
-      onChoose: () => leaveFor(signOut),
+      onChoose: () => void leaveFor(signOut),
     },
   ]
   return (

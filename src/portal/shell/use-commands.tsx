@@ -53,7 +53,7 @@ function usePublicationCommands(): Command[] {
       label: name ?? id,
       hint: texts.shell.publication(),
       icon: <IconNews />,
-      run: () => leaveFor(() => choose(id)),
+      run: () => void leaveFor(() => choose(id)),
     }))
 }
 
@@ -84,7 +84,7 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
       label: texts.shell.signOut(),
       hint: texts.shell.commands(),
       icon: <IconLogout />,
-      run: () => leaveFor(signOut),
+      run: () => void leaveFor(signOut),
     },
   ]
 }

@@ -35,12 +35,12 @@ export function useOrganisationLines(): MenuLine[] {
         </span>
       ),
       icon,
-      onChoose: () => leaveFor(() => changeOrganisation(organisation)),
+      onChoose: () => void leaveFor(() => changeOrganisation(organisation)),
     })),
     {
       label: texts.shell.otherOrganisation(),
       icon: <IconBuildingPlus size={18} stroke={1.6} />,
-      onChoose: () => leaveFor(() => changeOrganisation('')),
+      onChoose: () => void leaveFor(() => changeOrganisation('')),
     },
     'rule',
     {

@@ -25,10 +25,6 @@ export function useLeaving(): Leaving {
 }
 
 /** Does what leads away from the screen, such as signing out, once nothing is lost by it. */
-export function leaveFor(gesture: () => void): void {
-  void thePortal()
-    .leaveGuard.mayLeave()
-    .then((mayLeave) => {
-      if (mayLeave) gesture()
-    })
+export async function leaveFor(gesture: () => void): Promise<void> {
+  if (await thePortal().leaveGuard.mayLeave()) gesture()
 }
