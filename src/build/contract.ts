@@ -4,7 +4,9 @@ import { preset } from '@graphql-codegen/client-preset'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { buildSchema, parse } from 'graphql'
+import { buildSchema, Kind, parse } from 'graphql'
+
+import { type DefinedNames, splitDocuments } from './contract-documents.ts'
 
 const source = new URL('../', import.meta.url)
 const contract = new URL('contract/', source)
@@ -46,7 +48,8 @@ export async function generateContract(): Promise<Map<string, string>> {
   for (const part of client) {
     const name = part.filename.replace('generated/', '')
     if (name !== 'graphql.ts') continue
-    files.set('contract/generated/operations.ts', await codegen(part))
+    const split = splitDocuments(await codegen(part), documents.map(namesIn))
+    for (const [path, text] of split) files.set(path, text)
   }
   files.set('server/api/generated/resolvers.ts', await generateResolvers(schema))
   files.set(
@@ -65,9 +68,13 @@ export async function writeContract(): Promise<void> {
   }
 }
 
-async function readOperations(): Promise<
-  { location: string; rawSDL: string; document: ReturnType<typeof parse> }[]
-> {
+interface OperationsFile {
+  location: string
+  rawSDL: string
+  document: ReturnType<typeof parse>
+}
+
+async function readOperations(): Promise<OperationsFile[]> {
   const folder = new URL('operations/', contract)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).toSorted()
   return Promise.all(
@@ -76,6 +83,18 @@ async function readOperations(): Promise<
       return { location: name, rawSDL, document: parse(rawSDL) }
     }),
   )
+}
+
+function namesIn({ location, document }: OperationsFile): DefinedNames {
+  const names = (kind: Kind) =>
+    document.definitions.flatMap((found) =>
+      found.kind === kind && 'name' in found ? (found.name?.value ?? []) : [],
+    )
+  return {
+    location,
+    operations: names(Kind.OPERATION_DEFINITION),
+    fragments: names(Kind.FRAGMENT_DEFINITION),
+  }
 }
 
 function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {

@@ -1,0 +1,133 @@
+/* eslint-disable */
+import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, StartNumbersQuery, StartNumbersQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleReport($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
+  client(id: $clientId) {
+    id
+    articleReport(
+      range: $range
+      filter: $filter
+      first: $first
+      offset: $offset
+      sort: $sort
+    ) {
+      totals {
+        views
+        averageScrollDepth
+        averageDwellTime
+      }
+      previousTotals {
+        views
+        averageScrollDepth
+        averageDwellTime
+      }
+      articlesRead
+      previousArticlesRead
+      series {
+        date
+        views
+      }
+      previousSeries {
+        date
+        views
+      }
+      nodes {
+        article {
+          id
+          title
+          url
+          publicationDate
+          topics(first: 3) {
+            id
+            name
+            score
+          }
+        }
+        metrics {
+          views
+          averageScrollDepth
+          averageDwellTime
+        }
+        previousViews
+        trend
+      }
+      count {
+        count
+        precision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleReportQuery, ArticleReportQueryVariables>;
+export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AudienceOptions($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    audienceOptions {
+      userGroups {
+        id
+        label
+      }
+      entryPoints {
+        id
+        label
+      }
+      registrationStatuses {
+        id
+        label
+      }
+      topics {
+        id
+        label
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AudienceOptionsQuery, AudienceOptionsQueryVariables>;
+export const StartNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query StartNumbers($clientId: ID!, $range: DateRange!, $recent: DateRange!, $articles: Boolean!, $banlist: Boolean!) {
+  client(id: $clientId) {
+    id
+    articleReport(range: $range, first: 1, offset: 0) @include(if: $articles) {
+      totals {
+        views
+      }
+      previousTotals {
+        views
+      }
+      series {
+        date
+        views
+      }
+    }
+    mostRead: articleReport(
+      range: $recent
+      first: 5
+      offset: 0
+      sort: { field: VIEWS, direction: DESC }
+    ) @include(if: $articles) {
+      nodes {
+        article {
+          id
+          title
+          url
+        }
+        metrics {
+          views
+        }
+      }
+    }
+    banlist(first: 1, offset: 0) @include(if: $banlist) {
+      nodes {
+        id
+        dateAdded
+      }
+      count(limit: 1000000) {
+        count
+        precision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StartNumbersQuery, StartNumbersQueryVariables>;

@@ -1,0 +1,143 @@
+/* eslint-disable */
+import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BanlistRow on BanlistItem {
+  id
+  link
+  dateAdded
+  readOnly
+  comment
+  addedBy
+  expires
+  paused
+  dateChanged
+  changedBy
+  version
+}
+    `, {"fragmentName":"BanlistRow"}) as unknown as TypedDocumentString<BanlistRowFragment, unknown>;
+export const BanlistPageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistPage($clientId: ID!, $first: Int!, $offset: Int!, $filter: BanlistFilter, $sort: BanlistSort) {
+  client(id: $clientId) {
+    id
+    banlist(first: $first, offset: $offset, filter: $filter, sort: $sort) {
+      nodes {
+        ...BanlistRow
+      }
+      count(limit: 1000000) {
+        count
+        precision
+      }
+    }
+  }
+}
+    fragment BanlistRow on BanlistItem {
+  id
+  link
+  dateAdded
+  readOnly
+  comment
+  addedBy
+  expires
+  paused
+  dateChanged
+  changedBy
+  version
+}`) as unknown as TypedDocumentString<BanlistPageQuery, BanlistPageQueryVariables>;
+export const BanlistSelectionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistSelection($clientId: ID!, $filter: BanlistFilter) {
+  client(id: $clientId) {
+    id
+    banlistSelection(filter: $filter) {
+      ids
+      readOnlyCount
+      truncated
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistSelectionQuery, BanlistSelectionQueryVariables>;
+export const BanlistAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistAuthors($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    banlistAuthors
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistAuthorsQuery, BanlistAuthorsQueryVariables>;
+export const AddBanlistItemDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddBanlistItem($clientId: ID!, $link: String!, $comment: String, $expires: Date, $operation: BanlistOperation) {
+  addBanlistItem(
+    clientId: $clientId
+    link: $link
+    comment: $comment
+    expires: $expires
+    operation: $operation
+  ) {
+    item {
+      ...BanlistRow
+    }
+    change
+    userErrors {
+      code
+      field
+      message
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    fragment BanlistRow on BanlistItem {
+  id
+  link
+  dateAdded
+  readOnly
+  comment
+  addedBy
+  expires
+  paused
+  dateChanged
+  changedBy
+  version
+}`) as unknown as TypedDocumentString<AddBanlistItemMutation, AddBanlistItemMutationVariables>;
+export const UpdateBanlistItemDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateBanlistItem($clientId: ID!, $id: ID!, $version: Int!, $link: String!, $comment: String, $expires: Date, $paused: Boolean, $operation: BanlistOperation) {
+  updateBanlistItem(
+    clientId: $clientId
+    id: $id
+    version: $version
+    link: $link
+    comment: $comment
+    expires: $expires
+    paused: $paused
+    operation: $operation
+  ) {
+    item {
+      ...BanlistRow
+    }
+    change
+    userErrors {
+      code
+      field
+      message
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    fragment BanlistRow on BanlistItem {
+  id
+  link
+  dateAdded
+  readOnly
+  comment
+  addedBy
+  expires
+  paused
+  dateChanged
+  changedBy
+  version
+}`) as unknown as TypedDocumentString<UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables>;

@@ -1,0 +1,23 @@
+/* eslint-disable */
+import type { ViewerQuery, ViewerQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    id
+    name
+    realm
+    organisation
+    clients {
+      id
+      name
+      roles
+      dataRange {
+        from
+        to
+      }
+      dataVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
