@@ -30,18 +30,17 @@ export function PhoneRows<Row>(props: Props<Row>) {
 function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId, label } = props
   const list = useRef<HTMLUListElement>(null)
-  const { first, last } = useVisibleRows(list, window.count, windowedHeight)
+  const { first, last, before, after } = useVisibleRows(list, window.count, windowedHeight)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  const after = (window.count - 1 - last) * windowedHeight
   return (
     <ul
       ref={list}
       className={styles.rows}
       data-windowed
       aria-label={label}
-      style={{ paddingTop: first * windowedHeight, paddingBottom: after }}
+      style={{ paddingTop: before, paddingBottom: after }}
     >
       {places.map((place) => {
         const row = window.rowAt(place)

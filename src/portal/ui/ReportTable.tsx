@@ -20,9 +20,9 @@ export interface ReportTableProps<Row> {
   label: string
   /** The least important last: where there is little room the last ones give way. */
   columns: readonly Column<Row>[]
-  /** The rows of the page; undefined while they are on their way for the first time. */
+  /** The rows of the page, or those held of a window; undefined while they are on their way for the first time. */
   rows: readonly Row[] | undefined
-  /** Instead of `rows`: all rows, of which only those in sight are held. */
+  /** All rows, of which only those in sight are held. */
   window?: RowWindow<Row> | undefined
   rowId: (row: Row) => string
   /** How a row is called in "Select …"; the words of its headline. */

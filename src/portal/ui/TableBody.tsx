@@ -30,13 +30,13 @@ export function TableBody<Row>(props: Props<Row>) {
 function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, last } = useVisibleRows(body, window.count, rowHeight)
+  const { first, last, before, after } = useVisibleRows(body, window.count, rowHeight)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
-    <tbody ref={body}>
-      <tr aria-hidden style={{ height: first * rowHeight }} />
+    <tbody ref={body} className={styles.windowed}>
+      <tr aria-hidden style={{ height: before }} />
       {places.map((place) => {
         const row = window.rowAt(place)
         return row === undefined ? (
@@ -45,7 +45,7 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
           <TableRow key={rowId(row)} row={row} rowIndex={place + 2} {...props} />
         )
       })}
-      <tr aria-hidden style={{ height: (window.count - 1 - last) * rowHeight }} />
+      <tr aria-hidden style={{ height: after }} />
     </tbody>
   )
 }

@@ -13,24 +13,18 @@ export interface RowToggles {
 }
 
 interface Input<Row> {
+  /** The rows of the page, or those held of a long list. */
   rows: readonly Row[] | undefined
-  window?: { count: number; rowAt: (index: number) => Row | undefined } | undefined
   rowId: (row: Row) => string
   selection?: Selection | undefined
 }
 
 /** Turns clicks on boxes into choices: one row, a range with the shift key, the whole page. */
-export function useRowSelection<Row>({
-  rows,
-  window,
-  rowId,
-  selection,
-}: Input<Row>): RowToggles | null {
+export function useRowSelection<Row>({ rows, rowId, selection }: Input<Row>): RowToggles | null {
   const lastToggled = useRef<string | null>(null)
   if (selection === undefined) return null
   const isReadOnly = selection.isReadOnly ?? (() => false)
-  const held = window === undefined ? (rows ?? []) : rowsHere(window)
-  const ids = held.map(rowId).filter((id) => !isReadOnly(id))
+  const ids = (rows ?? []).map(rowId).filter((id) => !isReadOnly(id))
   const selectedCount = ids.filter((id) => selection.isSelected(id)).length
   return {
     isSelected: selection.isSelected,
@@ -43,15 +37,6 @@ export function useRowSelection<Row>({
     },
     togglePage: () => selection.onSelect(ids, selectedCount < ids.length),
   }
-}
-
-function rowsHere<Row>(window: { count: number; rowAt: (index: number) => Row | undefined }) {
-  const found: Row[] = []
-  for (let index = 0; index < window.count; index += 1) {
-    const row = window.rowAt(index)
-    if (row !== undefined) found.push(row)
-  }
-  return found
 }
 
 function headState(selected: number, possible: number): RowToggles['head'] {

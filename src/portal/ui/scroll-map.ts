@@ -1,0 +1,42 @@
+/**
+ * Browsers cap the height of an element, the lowest near 17 million pixels. What is longer is drawn
+ * on a track of this height, in pixels.
+ */
+const longestTrack = 12_000_000
+
+/** So many pixels at both ends of a track are rows at their true distance. */
+const trueEnds = 1_000_000
+
+/** Rows on a track: how long they would be, how long the track is, how much is in sight; pixels. */
+export interface Track {
+  rows: number
+  track: number
+  view: number
+}
+
+/** The track of so many rows. */
+export function trackOf(count: number, rowHeight: number, view: number): Track {
+  const rows = count * rowHeight
+  return { rows, track: Math.min(rows, longestTrack), view }
+}
+
+/**
+ * Which pixel of the rows belongs at the top of the view where the track has been scrolled to `top`.
+ * The same where the track is as long as the rows; else its middle stands for more than it holds.
+ */
+export function rowsTopAt(top: number, { rows, track, view }: Track): number {
+  if (rows === track) return top
+  const share = clamped((top - trueEnds) / (track - view - 2 * trueEnds))
+  return Math.round(top + (rows - track) * share)
+}
+
+/** Where to scroll the track so that a pixel of the rows belongs at the top of the view. */
+export function trackTopFor(rowsTop: number, { rows, track, view }: Track): number {
+  if (rows === track) return rowsTop
+  const share = clamped((rowsTop - trueEnds) / (rows - view - 2 * trueEnds))
+  return Math.round(rowsTop - (rows - track) * share)
+}
+
+function clamped(share: number): number {
+  return Math.max(0, Math.min(1, share))
+}
