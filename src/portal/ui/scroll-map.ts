@@ -27,14 +27,14 @@ export function trackOf(count: number, rowHeight: number, view: number): Track {
 export function rowsTopAt(top: number, { rows, track, view }: Track): number {
   if (rows === track) return top
   const share = clamped((top - trueEnds) / (track - view - 2 * trueEnds))
-  return Math.round(top + (rows - track) * share)
+  return top + (rows - track) * share
 }
 
 /** Where to scroll the track so that a pixel of the rows belongs at the top of the view. */
 export function trackTopFor(rowsTop: number, { rows, track, view }: Track): number {
   if (rows === track) return rowsTop
   const share = clamped((rowsTop - trueEnds) / (rows - view - 2 * trueEnds))
-  return Math.round(rowsTop - (rows - track) * share)
+  return rowsTop - (rows - track) * share
 }
 
 function clamped(share: number): number {

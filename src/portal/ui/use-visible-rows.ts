@@ -51,8 +51,10 @@ export function useVisibleRows(
   const inSight = Math.ceil(innerHeight / rowHeight) + step
   const first = Math.max(0, Math.min(place.row - margin, count - inSight))
   const last = Math.min(count - 1, place.row + inSight + margin)
-  const before = first * rowHeight + place.shift
-  return { first, last, before, after: track - before - (last - first + 1) * rowHeight }
+  // Between scrolling and settling a row may be due where the track has already ended.
+  const before = Math.max(0, first * rowHeight + place.shift)
+  const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
+  return { first, last, before, after }
 }
 
 interface Following {
@@ -73,18 +75,20 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     const top = -(container.current?.getBoundingClientRect().top ?? 0)
     const whole = track()
     const isAtEnd = top <= 0 || top >= whole.track - whole.view
-    if (isAtEnd || Math.abs(top - last) > jump * whole.view) shift = top - rowsTopAt(top, whole)
+    if (isAtEnd || Math.abs(top - last) > jump * whole.view) {
+      shift = Math.round(top - rowsTopAt(top, whole))
+    }
     last = top
     put(top, shift)
   }
   const settle = () => {
     measure()
     const best = trackTopFor(last - shift, track())
-    const way = best - last
-    if (last <= 0 || Math.abs(way) < 1) return
+    const way = Math.round(best - last)
+    if (last <= 0 || way === 0) return
     shift += way
-    last = best
-    flushSync(() => put(best, shift))
+    last += way
+    flushSync(() => put(last, shift))
     scrollBy({ top: way, behavior: 'instant' })
   }
   const schedule = () => {
