@@ -16,6 +16,7 @@ import { createSubscriptions } from '#portal/ports/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/subscriptions.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
+import { banlistOperations } from './banlist-operations.ts'
 import { startActor } from './inspection.ts'
 import { createLeaveGuard } from './leave-guard.ts'
 import type { LeaveGuard } from './leave-guard.ts'
@@ -43,20 +44,6 @@ export interface Portal {
   /** the banlist's bulk edit of a client; each client keeps its own */
   bulkEditOf: (realm: string, client: string) => BulkEditActor
 }
-
-/** The reads that a change of the banlist makes old. */
-const banlistReads = [
-  'BanlistPage',
-  'BanlistSelection',
-  'BanlistLinks',
-  'BanlistAuthors',
-  'BanlistTest',
-  'BanlistChanges',
-  'BanlistChangeDetail',
-  'BanlistAt',
-  'BanlistDifference',
-  'StartNumbers',
-]
 
 let running: Portal | null = null
 
@@ -91,7 +78,7 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   })
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
-  const refreshBanlist = (): void => void forgetOperations(queries, banlistReads)
+  const refreshBanlist = (): void => void forgetOperations(queries, banlistOperations)
   const changedRealm = (): void => {
     queries.clear()
     subscriptions.close()

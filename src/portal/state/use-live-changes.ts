@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { BanlistChangedDocument, DataImportedDocument } from '#contract/generated/operations.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
+import { banlistOperations } from './banlist-operations.ts'
 import { forgetOperations, thePortal } from './portal.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -17,7 +18,7 @@ export function useLiveChanges(): void {
     const variables = { clientId: client }
     const stops = [
       subscriptions.listen(BanlistChangedDocument, variables, () => {
-        void forgetOperations(queries, ['BanlistPage', 'StartNumbers'])
+        void forgetOperations(queries, banlistOperations)
       }),
       // The viewer brings the new data version, and with it new keys for every report.
       subscriptions.listen(DataImportedDocument, variables, () => {

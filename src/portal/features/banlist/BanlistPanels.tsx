@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { OpenOnDemand } from '#portal/ui/OnDemand.tsx'
 
-import { exportPanel } from './parts.ts'
+import { exportPanel, testPanel } from './parts.ts'
 
 interface Props {
   /** ids of the selected entries */
@@ -16,5 +16,10 @@ export function BanlistPanels({ selected }: Props) {
   const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '' })
   const isExport = panel === 'export'
   const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
-  return <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
+  return (
+    <>
+      <OpenOnDemand part={testPanel} given={{ isOpen: panel === 'test', onClose }} />
+      <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
+    </>
+  )
 }

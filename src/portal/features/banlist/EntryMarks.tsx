@@ -2,13 +2,12 @@ import { IconClock, IconClockOff, IconPlayerPause } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { Entry } from './banlist.queries.ts'
-import { type EntryState, reachOf } from './entry-state.ts'
+import { type EntryState, type Listed, reachOf } from './entry-state.ts'
 
 import styles from './LinkText.module.css'
 
 /** How far an entry reaches and whether it bans today, in words. */
-export function EntryMarks({ entry, state }: { entry: Entry; state: EntryState }) {
+export function EntryMarks({ entry, state }: { entry: Listed; state: EntryState }) {
   const { marks } = useTexts().banlist
   const { link, expires } = entry
   const reach = reachOf(link)

@@ -1,7 +1,6 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { Entry } from './banlist.queries.ts'
-import { stateOf } from './entry-state.ts'
+import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks } from './EntryMarks.tsx'
 import { splitLink } from './link-parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
@@ -9,7 +8,7 @@ import { type Piece, searchHits } from './search-hits.ts'
 import styles from './LinkText.module.css'
 
 interface Props {
-  entry: Entry
+  entry: Listed
   /** what was searched for; its occurrences are marked */
   term: string
   /** the day it is in UTC */

@@ -3,6 +3,7 @@ import {
   BanlistPageDocument,
   type BanlistRowFragment,
 } from '#contract/generated/operations.ts'
+import { banlistOperations } from '#portal/state/banlist-operations.ts'
 import { useForget, useWatched } from '#portal/state/queries.ts'
 import type { Search } from '#portal/state/search.ts'
 import { useToday } from '#portal/state/use-clock.ts'
@@ -94,8 +95,6 @@ export function useAuthors(): readonly string[] | undefined {
 export function useBanlistChanged(): () => Promise<void> {
   const forget = useForget()
   return async () => {
-    await Promise.all(
-      ['BanlistPage', 'BanlistSelection', 'BanlistAuthors', 'StartNumbers'].map(forget),
-    )
+    await Promise.all(banlistOperations.map(forget))
   }
 }

@@ -1,10 +1,13 @@
 import type { Entry } from './banlist.queries.ts'
 
+/** As much of an entry as says what it bans and when. */
+export type Listed = Pick<Entry, 'link' | 'paused' | 'expires'>
+
 /** Why an entry bans nothing today; `active` when it does. */
 export type EntryState = 'active' | 'paused' | 'expired'
 
 /** The state of an entry on a UTC day, `YYYY-MM-DD`; its last day still counts. */
-export function stateOf({ paused, expires }: Entry, utcDay: string): EntryState {
+export function stateOf({ paused, expires }: Omit<Listed, 'link'>, utcDay: string): EntryState {
   if (paused) return 'paused'
   return expires !== null && expires < utcDay ? 'expired' : 'active'
 }

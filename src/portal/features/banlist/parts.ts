@@ -1,4 +1,5 @@
 import { banlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { banlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
@@ -21,4 +22,9 @@ export const editDialog = lazyPart(
 /** The panel that makes a file of the list. */
 export const exportPanel = lazyPart(
   async () => (await withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)).ExportPanel,
+)
+
+/** The panel that says whether addresses are banned. */
+export const testPanel = lazyPart(
+  async () => (await withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)).TestPanel,
 )

@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconBan, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+
+import { BannedAnswer } from './BannedAnswer.tsx'
+import { FreeAnswer } from './FreeAnswer.tsx'
+import { InvalidAnswer } from './InvalidAnswer.tsx'
+import { kindOf, type Verdict } from './verdict.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  verdict: Verdict
+  /** It stands alone and is open. */
+  isOnly: boolean
+  onTest: (address: string) => void
+}
+
+const icons = { banned: IconBan, free: IconCircleCheck, invalid: IconAlertTriangle }
+
+/** The answer for one address: in words and by a sign, and more of it when it is opened. */
+export function Answer({ verdict, isOnly, onTest }: Props) {
+  const texts = useBanlistTestTexts()
+  const details = useId()
+  const [isOpened, setIsOpened] = useState(false)
+  const kind = kindOf(verdict)
+  const Icon = icons[kind]
+  const isOpen = isOnly || isOpened
+  const since = verdict.entry?.dateAdded
+  const head = (
+    <>
+      <Icon className={styles.sign} aria-hidden />
+      <span className={styles.verdict}>
+        {since === undefined ? texts.kinds[kind]() : texts.bannedSince({ day: since })}
+      </span>
+      <span className={styles.asked}>{verdict.link ?? verdict.input}</span>
+    </>
+  )
+  return (
+    <article className={styles.answer} data-kind={kind} data-only={isOnly || undefined}>
+      <h3 className={styles.head}>
+        {isOnly ? (
+          <output className={styles.line}>{head}</output>
+        ) : (
+          <button
+            type="button"
+            className={styles.line}
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setIsOpened(!isOpened)}
+          >
+            {head}
+            <IconChevronDown className={styles.chevron} aria-hidden />
+          </button>
+        )}
+      </h3>
+      <div id={details} className={styles.details} hidden={!isOpen}>
+        {isOpen && <Details verdict={verdict} onTest={onTest} />}
+      </div>
+    </article>
+  )
+}
+
+function Details({ verdict, onTest }: Omit<Props, 'isOnly'>) {
+  const { link, entry } = verdict
+  if (link === null) return <InvalidAnswer verdict={verdict} onTest={onTest} />
+  if (entry === null) return <FreeAnswer verdict={verdict} link={link} />
+  return <BannedAnswer entry={entry} link={link} />
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/Button.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+
+import { Answer } from './Answer.tsx'
+import { useVerdicts } from './banlist-test.queries.ts'
+import { KindTabs } from './KindTabs.tsx'
+import { kindOf, type VerdictKind } from './verdict.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  addresses: readonly string[]
+  onTest: (address: string) => void
+}
+
+/** So many answers are drawn at a time. */
+const step = 100
+
+/** What the banlist says of each address. */
+export function Answers({ addresses, onTest }: Props) {
+  const texts = useBanlistTestTexts()
+  const { verdicts, isWhole, failed, reload } = useVerdicts(addresses)
+  const [kind, setKind] = useState<VerdictKind | 'all'>('all')
+  const [limit, setLimit] = useState(step)
+  const found = verdicts.filter((verdict) => kind === 'all' || kindOf(verdict) === kind)
+  const rest = found.length - limit
+  return (
+    <section aria-label={texts.answers()}>
+      {!isWhole && !failed && <Running done={verdicts.length} total={addresses.length} />}
+      {addresses.length > 1 && verdicts.length > 0 && (
+        <KindTabs verdicts={verdicts} value={kind} onChange={setKind} />
+      )}
+      <ul className={styles.answers}>
+        {found.slice(0, limit).map((verdict) => (
+          <li key={verdict.input}>
+            <Answer verdict={verdict} isOnly={addresses.length === 1} onTest={onTest} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && verdicts.length > 0 && <p className={styles.remark}>{texts.none()}</p>}
+      {rest > 0 && (
+        <Button onClick={() => setLimit(limit + step)}>
+          {texts.more({ count: Math.min(step, rest) })}
+        </Button>
+      )}
+      {failed && (
+        <div role="alert">
+          <p>{texts.failed()}</p>
+          <NotLoaded onReload={reload} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Running({ done, total }: { done: number; total: number }) {
+  const texts = useBanlistTestTexts()
+  const format = useFormat()
+  return (
+    <output className={styles.running}>
+      {total === 1 ? texts.checking() : texts.running({ done, total: format.number(total) })}
+    </output>
+  )
+}

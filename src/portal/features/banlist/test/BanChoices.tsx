@@ -1,0 +1,43 @@
+import { IconBan } from '@tabler/icons-react'
+
+import { scopesOf } from '#contract/banlist-cover.ts'
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { useBan } from './use-ban.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  link: string
+  /** an address that is on the list already, though it bans nothing */
+  listed: string | null
+}
+
+/** Bans an address that is not: itself, a folder above it, or its site. */
+export function BanChoices({ link, listed }: Props) {
+  const { ban } = useBanlistTestTexts()
+  const { add, isSending } = useBan()
+  const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
+  return (
+    <>
+      <h4 className={styles.subtitle}>{ban.title()}</h4>
+      <ul className={styles.scopes}>
+        {scopes.map((scope) => (
+          <li key={scope.link}>
+            <span className={styles.scopeKind}>{ban[scope.kind]()}</span>
+            <span className={styles.scopeLink}>{scope.link.replace(/^https:\/\//, '')}</span>
+            <Button
+              icon={<IconBan aria-hidden />}
+              aria-label={ban.named[scope.kind]({ link: scope.link })}
+              disabled={isSending}
+              onClick={() => void add(scope.link)}
+            >
+              {ban.title()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { ListedEntry } from './ListedEntry.tsx'
+import { useBan } from './use-ban.ts'
+
+import styles from './test.module.css'
+
+/** An entry that would ban the address and does not today: why, and how it would again. */
+export function IdleEntry({ entry }: { entry: Entry }) {
+  const texts = useBanlistTestTexts()
+  const { resume, isSending } = useBan()
+  const { idle } = texts
+  const { paused, expires, readOnly, link } = entry
+  return (
+    <div className={styles.idle}>
+      <p>{paused || expires === null ? idle.paused() : idle.expired({ day: expires })}</p>
+      <ListedEntry entry={entry} />
+      {!readOnly && (
+        <Button
+          icon={<IconPlayerPlay aria-hidden />}
+          aria-label={idle.resumeOf({ link })}
+          isBusy={isSending}
+          onClick={() => void resume(entry)}
+        >
+          {idle.resume()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { impliedLink } from '#contract/banlist-link.ts'
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { reasonOf, type Verdict } from './verdict.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  verdict: Verdict
+  onTest: (address: string) => void
+}
+
+/** Why an input is no address, and which one may be meant. */
+export function InvalidAnswer({ verdict, onTest }: Props) {
+  const { faults } = useBanlistTestTexts()
+  const meant = impliedLink(verdict.input)
+  return (
+    <>
+      <p className={styles.through}>{reasonOf(verdict, faults)}</p>
+      {meant !== null && (
+        <div className={styles.actions}>
+          <Button onClick={() => onTest(meant)}>{faults.testMeant({ link: meant })}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Segments } from '#portal/ui/Segments.tsx'
+
+import { kindOf, type Verdict, type VerdictKind, verdictKinds } from './verdict.ts'
+
+interface Props {
+  verdicts: readonly Verdict[]
+  value: VerdictKind | 'all'
+  onChange: (kind: VerdictKind | 'all') => void
+}
+
+/** How many addresses had which answer, and which of them are shown. */
+export function KindTabs({ verdicts, value, onChange }: Props) {
+  const texts = useBanlistTestTexts()
+  const count = (kind: VerdictKind) => verdicts.filter((one) => kindOf(one) === kind).length
+  return (
+    <Segments
+      name={texts.show()}
+      value={value}
+      onChange={onChange}
+      segments={[
+        { value: 'all' as const, label: texts.all(), count: verdicts.length },
+        ...verdictKinds.map((kind) => ({
+          value: kind,
+          label: texts.kinds[kind](),
+          count: count(kind),
+        })),
+      ]}
+    />
+  )
+}

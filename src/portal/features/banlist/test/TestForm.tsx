@@ -1,0 +1,58 @@
+import { IconFlask2, IconLink } from '@tabler/icons-react'
+import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react'
+
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { LinesField } from '#portal/ui/LinesField.tsx'
+
+import type { AddressTest } from './use-address-test.ts'
+
+import styles from './test.module.css'
+
+/** The field for the addresses; what is pasted into the empty one is tested at once. */
+export function TestForm({ draft, change, isMissing, submit, addresses, copyLink }: AddressTest) {
+  const texts = useBanlistTestTexts()
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  const pasted = (event: ClipboardEvent) => {
+    if (draft.trim() !== '') return
+    event.preventDefault()
+    submit(event.clipboardData.getData('text/plain'))
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submitted}>
+      <LinesField
+        label={texts.field()}
+        placeholder={texts.placeholder()}
+        hint={texts.hint()}
+        fault={isMissing && texts.faults.required()}
+        inputMode="url"
+        data-autofocus
+        value={draft}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={pressed}
+        onPaste={pasted}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" icon={<IconFlask2 aria-hidden />}>
+          {texts.test()}
+        </Button>
+        {addresses.length > 0 &&
+          (copyLink === null ? (
+            <span className={styles.remark}>{texts.tooManyForLink()}</span>
+          ) : (
+            <Button variant="subtle" icon={<IconLink aria-hidden />} onClick={copyLink}>
+              {texts.copyLink()}
+            </Button>
+          ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { Sheet } from '#portal/ui/Sheet.tsx'
+
+import { Answers } from './Answers.tsx'
+import { TestForm } from './TestForm.tsx'
+import { useAddressTest } from './use-address-test.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Tests whether addresses are banned, and by which entry. */
+export function TestPanel({ isOpen, onClose }: Props) {
+  const texts = useBanlistTestTexts()
+  const test = useAddressTest()
+  const { addresses, submit } = test
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
+      <p className={styles.lead}>{texts.lead()}</p>
+      <TestForm {...test} />
+      {addresses.length > 0 && (
+        <Answers key={addresses.join('\n')} addresses={addresses} onTest={submit} />
+      )}
+    </Sheet>
+  )
+}

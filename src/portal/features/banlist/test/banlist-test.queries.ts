@@ -1,0 +1,27 @@
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
+
+import { blockSize, blocksOf } from './tested-addresses.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What is known of some addresses. */
+export interface Verdicts {
+  /** of the first ones, in their order */
+  verdicts: readonly Verdict[]
+  isWhole: boolean
+  failed: boolean
+  reload: () => void
+}
+
+/** Asks what the banlist says of addresses. */
+export function useVerdicts(addresses: readonly string[]): Verdicts {
+  const { client } = useSelection()
+  const clientId = client ?? ''
+  const blocks = client === null ? [] : blocksOf(addresses, blockSize)
+  const { answers, ...others } = useWatchedBlocks(
+    BanlistTestDocument,
+    blocks.map((links) => ({ clientId, links })),
+  )
+  return { verdicts: answers.flatMap((answer) => answer.client?.banlistTest ?? []), ...others }
+}

@@ -1,0 +1,36 @@
+/** Addresses in one call: as many as the API takes. */
+export const blockSize = 500
+
+/** What an address bar and a server's first line bear, in characters and in number. */
+const longestQuery = 6000
+const mostInAddress = 100
+
+/** The addresses in a text: one per line, each once; several in a line are taken apart. */
+export function addressesIn(text: string): string[] {
+  const found = text.split(/\s*[\r\n]+\s*|\s+(?=https?:\/\/)/i).map((line) => line.trim())
+  return [...new Set(found)].filter((line) => line !== '')
+}
+
+/** Whether a link can hold the addresses. */
+export function fitIntoLink(addresses: readonly string[]): boolean {
+  const query = addresses.map((address) => `&url=${encodeURIComponent(address)}`).join('')
+  return addresses.length <= mostInAddress && query.length <= longestQuery
+}
+
+/** The address of this screen at which the same test opens. */
+export function linkToTest(
+  here: string,
+  { addresses, client }: { addresses: readonly string[]; client: string },
+): string {
+  const link = new URL(here)
+  const asked = addresses.map((address): [string, string] => ['url', address])
+  link.search = new URLSearchParams([['client', client], ['panel', 'test'], ...asked]).toString()
+  link.hash = ''
+  return link.href
+}
+
+/** A list in parts of a length. */
+export function blocksOf<T>(values: readonly T[], length: number): T[][] {
+  const count = Math.ceil(values.length / length)
+  return Array.from({ length: count }, (_, i) => values.slice(i * length, (i + 1) * length))
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { copyText } from '#portal/ui/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+
+import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
+
+/** The addresses to test: what stands in the field, and what was asked last. */
+export interface AddressTest {
+  draft: string
+  change: (draft: string) => void
+  /** nothing was typed */
+  isMissing: boolean
+  /** tests what stands in the field, or this text */
+  submit: (text?: string) => void
+  /** the addresses that are tested */
+  addresses: readonly string[]
+  /** null where they are too many for a link */
+  copyLink: (() => void) | null
+}
+
+/** The test that the address of the screen names, or one that is too large for it. */
+export function useAddressTest(): AddressTest {
+  const texts = useBanlistTestTexts()
+  const [search, changeSearch] = useSearchState()
+  const { client } = useSelection()
+  const [tooMany, setTooMany] = useState<readonly string[]>([])
+  const addresses = search.url.length > 0 ? search.url : tooMany
+  const [shown, setShown] = useState(addresses)
+  const [draft, setDraft] = useState(addresses.join('\n'))
+  const [isMissing, setIsMissing] = useState(false)
+  // The way back through earlier tests brings their addresses back into the field.
+  if (shown.join('\n') !== addresses.join('\n')) {
+    setShown(addresses)
+    setDraft(addresses.join('\n'))
+  }
+  const fits = fitIntoLink(addresses)
+  return {
+    draft,
+    change: (text) => {
+      setDraft(text)
+      setIsMissing(false)
+    },
+    isMissing,
+    submit: (text = draft) => {
+      const asked = addressesIn(text)
+      setIsMissing(asked.length === 0)
+      if (asked.length === 0) return
+      setDraft(asked.join('\n'))
+      setTooMany(fitIntoLink(asked) ? [] : asked)
+      changeSearch({ panel: 'test', url: fitIntoLink(asked) ? asked : [] })
+    },
+    addresses,
+    copyLink: fits
+      ? () =>
+          void copyText(linkToTest(window.location.href, { addresses, client: client ?? '' })).then(
+            () => notifyDone(texts.linkCopied()),
+            () => notifyFailed(texts.copyFailed()),
+          )
+      : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import {
+  AddBanlistItemDocument,
+  UpdateBanlistItemDocument,
+  type UserErrorCode,
+} from '#contract/generated/operations.ts'
+import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useRequest } from '#portal/state/queries.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+
+import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
+
+/** Acting on an answer; one thing at a time. */
+export interface Ban {
+  isSending: boolean
+  /** puts an address on the list */
+  add: (link: string) => Promise<void>
+  /** makes a paused or expired entry ban again, for good */
+  resume: (entry: Entry) => Promise<void>
+}
+
+type Payload = { item: { link: string } | null; userErrors: readonly { code: UserErrorCode }[] }
+
+/** Bans what a test found free; the answers follow. */
+export function useBan(): Ban {
+  const texts = useBanlistTestTexts()
+  const { errors } = useTexts()
+  const { client } = useSelection()
+  const request = useRequest()
+  const changed = useBanlistChanged()
+  const [isSending, setIsSending] = useState(false)
+  const clientId = client ?? ''
+
+  const told = async (payload: Payload | undefined) => {
+    setIsSending(false)
+    const [fault] = payload?.userErrors ?? []
+    const item = payload?.item ?? null
+    if (fault !== undefined) notifyFailed(faultWords(texts, errors.generic(), fault.code))
+    else if (item === null) notifyFailed(errors.generic())
+    else notifyDone(texts.ban.done({ link: item.link }))
+    await changed()
+  }
+
+  return {
+    isSending,
+    add: async (link) => {
+      setIsSending(true)
+      const { data } = await request(AddBanlistItemDocument, { clientId, link })
+      await told(data?.addBanlistItem)
+    },
+    resume: async ({ id, version, link, comment }) => {
+      setIsSending(true)
+      const { data } = await request(UpdateBanlistItemDocument, {
+        clientId,
+        id,
+        version,
+        link,
+        comment,
+        paused: false,
+        expires: null,
+      })
+      await told(data?.updateBanlistItem)
+    },
+  }
+}
+
+type Texts = ReturnType<typeof useBanlistTestTexts>
+
+function faultWords({ faults }: Texts, otherwise: string, code: UserErrorCode): string {
+  const words: Partial<Record<UserErrorCode, string>> = {
+    DUPLICATE: faults.duplicate(),
+    LIMIT_REACHED: faults.limit(),
+    CONFLICT: faults.conflict(),
+    NOT_FOUND: faults.conflict(),
+    READ_ONLY: faults.readOnly(),
+  }
+  return words[code] ?? otherwise
+}

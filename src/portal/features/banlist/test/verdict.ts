@@ -1,0 +1,33 @@
+import { isFolder, siteOf, withoutScheme } from '#contract/banlist-cover.ts'
+import { impliedLink, longestLink } from '#contract/banlist-link.ts'
+import type { BanlistTestQuery } from '#contract/generated/operations.ts'
+import type { BanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+
+/** What the API says of an address. */
+export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
+
+export const verdictKinds = ['banned', 'free', 'invalid'] as const
+export type VerdictKind = (typeof verdictKinds)[number]
+
+/** What became of an address. */
+export function kindOf({ link, entry }: Verdict): VerdictKind {
+  if (entry !== null) return 'banned'
+  return link === null ? 'invalid' : 'free'
+}
+
+/** How an entry comes to ban an address: as its own, or as a broader one. */
+export function reachOver(entry: string, link: string): 'own' | 'folder' | 'site' {
+  if (withoutScheme(entry) === withoutScheme(link) || !isFolder(entry)) return 'own'
+  return siteOf(entry) === entry ? 'site' : 'folder'
+}
+
+/** Why an input is no address. */
+export function reasonOf({ input, fault }: Verdict, faults: BanlistTestTexts['faults']): string {
+  if (fault === 'TOO_LONG') return faults.tooLong({ max: longestLink })
+  if (fault === 'REQUIRED') return faults.required()
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(input)?.[1]?.toLowerCase()
+  if (impliedLink(input) !== null || scheme === undefined) return faults.noScheme()
+  return scheme === 'http' || scheme === 'https'
+    ? faults.unreadable()
+    : faults.otherScheme({ scheme })
+}

@@ -1,0 +1,81 @@
+import type { banlistTest as german } from '../de/banlist-test.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  title: 'Test addresses',
+  lead: 'Are these addresses recommended, or does the banlist hold them back?',
+  field: 'Addresses, one per line',
+  placeholder: 'https://example.org/article/1',
+  hint: 'Ctrl + Enter tests them',
+  test: 'Test',
+  copyLink: 'Copy link to this test',
+  linkCopied: 'Link copied: it shows the same test',
+  copyFailed: 'The browser did not allow copying',
+  tooManyForLink: 'These are too many addresses for a link.',
+  running: '{done|number} of {total} tested',
+  checking: 'Testing',
+  failed: 'Not everything could be tested.',
+  answers: 'Result',
+  show: 'Show',
+  all: 'All',
+  kinds: {
+    banned: 'Banned',
+    free: 'Not banned',
+    invalid: 'No address',
+  },
+  bannedSince: 'Banned since {day|date}',
+  more: 'Show {count|number} more',
+  none: 'None of them.',
+  through: {
+    own: 'by an entry of its own',
+    folder: 'by the folder it lies in',
+    site: 'by the whole site',
+  },
+  canonical: 'Spelled on the list as',
+  facts: {
+    since: 'Since',
+    by: 'By',
+    unknown: 'not recorded',
+    note: 'Note',
+    expires: 'Until',
+    forever: 'for good',
+    lastDay: '{day|date} inclusive',
+  },
+  showEntry: 'Show in the list',
+  showEntryOf: 'Show in the list: {link}',
+  idle: {
+    paused: 'The entry for it is paused and therefore bans nothing.',
+    expired: 'The entry for it expired on {day|date} and therefore bans nothing any more.',
+    resume: 'Ban again',
+    resumeOf: 'Ban again: {link}',
+  },
+  ban: {
+    title: 'Ban',
+    page: 'This page',
+    folder: 'This folder',
+    site: 'The whole site',
+    named: {
+      page: 'Ban this page: {link}',
+      folder: 'Ban this folder: {link}',
+      site: 'Ban the whole site: {link}',
+    },
+    done: '{link} is banned now',
+  },
+  nearest: 'Most alike on the list',
+  nothingNear: 'There is nothing like it on the list.',
+  faults: {
+    required: 'Please enter at least one address.',
+    noScheme: 'https:// or http:// is missing at the beginning.',
+    otherScheme: 'Only addresses with http or https are recommended, none with {scheme}.',
+    unreadable: 'This cannot be read as an address.',
+    tooLong: 'That is too long: {max|number} characters at most.',
+    testMeant: 'Test {link}',
+    duplicate: 'This address is on the banlist already.',
+    limit: 'The banlist is full.',
+    conflict: 'The entry was changed in the meantime. The test is up to date again.',
+    readOnly: 'This entry is read-only.',
+  },
+} as const
+
+/** Texts of testing addresses against the banlist in English. */
+export const banlistTest = texts satisfies TranslationOf<typeof german, typeof texts>
