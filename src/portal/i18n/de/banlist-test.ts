@@ -29,7 +29,8 @@ export const banlistTest = {
     folder: 'durch den Ordner, in dem sie liegt',
     site: 'durch die ganze Site',
   },
-  canonical: 'Auf der Liste geschrieben als',
+  canonical: 'Auf der Liste hieße sie {link}',
+  summary: '{banned|number} gesperrt, {free|number} nicht gesperrt, {invalid|number} keine Adresse',
   facts: {
     since: 'Seit',
     by: 'Von',
@@ -51,6 +52,7 @@ export const banlistTest = {
     title: 'Sperren',
     page: 'Diese Seite',
     folder: 'Diesen Ordner',
+    folderAbove: 'Den Ordner darüber',
     site: 'Die ganze Site',
     named: {
       page: 'Diese Seite sperren: {link}',

@@ -31,7 +31,8 @@ const texts = {
     folder: 'by the folder it lies in',
     site: 'by the whole site',
   },
-  canonical: 'Spelled on the list as',
+  canonical: 'On the list it would be {link}',
+  summary: '{banned|number} banned, {free|number} not banned, {invalid|number} no address',
   facts: {
     since: 'Since',
     by: 'By',
@@ -53,6 +54,7 @@ const texts = {
     title: 'Ban',
     page: 'This page',
     folder: 'This folder',
+    folderAbove: 'The folder above',
     site: 'The whole site',
     named: {
       page: 'Ban this page: {link}',

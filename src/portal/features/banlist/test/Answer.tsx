@@ -34,7 +34,7 @@ export function Answer({ verdict, isOnly, onTest }: Props) {
       <span className={styles.verdict}>
         {since === undefined ? texts.kinds[kind]() : texts.bannedSince({ day: since })}
       </span>
-      <span className={styles.asked}>{verdict.link ?? verdict.input}</span>
+      <span className={styles.asked}>{verdict.input}</span>
     </>
   )
   return (
@@ -63,8 +63,17 @@ export function Answer({ verdict, isOnly, onTest }: Props) {
 }
 
 function Details({ verdict, onTest }: Omit<Props, 'isOnly'>) {
-  const { link, entry } = verdict
+  const texts = useBanlistTestTexts()
+  const { input, link, entry } = verdict
   if (link === null) return <InvalidAnswer verdict={verdict} onTest={onTest} />
-  if (entry === null) return <FreeAnswer verdict={verdict} link={link} />
-  return <BannedAnswer entry={entry} link={link} />
+  return (
+    <>
+      {link !== input && <p className={styles.through}>{texts.canonical({ link })}</p>}
+      {entry === null ? (
+        <FreeAnswer verdict={verdict} link={link} />
+      ) : (
+        <BannedAnswer entry={entry} link={link} />
+      )}
+    </>
+  )
 }

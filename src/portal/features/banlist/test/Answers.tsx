@@ -32,7 +32,7 @@ export function Answers({ addresses, onTest }: Props) {
     <section aria-label={texts.answers()}>
       {!isWhole && !failed && <Running done={verdicts.length} total={addresses.length} />}
       {addresses.length > 1 && verdicts.length > 0 && (
-        <KindTabs verdicts={verdicts} value={kind} onChange={setKind} />
+        <KindTabs verdicts={verdicts} isWhole={isWhole} value={kind} onChange={setKind} />
       )}
       <ul className={styles.answers}>
         {found.slice(0, limit).map((verdict) => (

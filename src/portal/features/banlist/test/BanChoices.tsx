@@ -19,13 +19,16 @@ export function BanChoices({ link, listed }: Props) {
   const { ban } = useBanlistTestTexts()
   const { add, isSending } = useBan()
   const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
+  const nearest = scopes.find(({ kind }) => kind === 'folder')
   return (
     <>
       <h4 className={styles.subtitle}>{ban.title()}</h4>
       <ul className={styles.scopes}>
         {scopes.map((scope) => (
           <li key={scope.link}>
-            <span className={styles.scopeKind}>{ban[scope.kind]()}</span>
+            <span className={styles.scopeKind}>
+              {scope.kind === 'folder' && scope !== nearest ? ban.folderAbove() : ban[scope.kind]()}
+            </span>
             <span className={styles.scopeLink}>{scope.link.replace(/^https:\/\//, '')}</span>
             <Button
               icon={<IconBan aria-hidden />}

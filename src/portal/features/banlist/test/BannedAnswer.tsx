@@ -38,7 +38,7 @@ export function BannedAnswer({ entry, link }: Props) {
           <dd>{expires === null ? facts.forever() : facts.lastDay({ day: expires })}</dd>
         </div>
         {comment !== null && (
-          <div>
+          <div className={styles.wide}>
             <dt>{facts.note()}</dt>
             <dd>{comment}</dd>
           </div>
