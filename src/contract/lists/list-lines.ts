@@ -29,7 +29,7 @@ export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
   const reason = lineFault(text)
   if (reason !== null) return [{ kind: 'fault', line, text, reason }]
   if (isListComment(text)) return [{ kind: 'blank', line, text }]
-  const [, body = '', comment] = /^\s*(.*?)(?:\s+#+\s*(.*?))?\s*$/s.exec(text) ?? []
+  const [body, comment] = withoutRemark(text)
   const addresses = addressesOf(body)
   if (typeof addresses === 'string') return [{ kind: 'fault', line, text, reason: addresses }]
   if (addresses.length === 0) return [{ kind: 'blank', line, text }]
@@ -39,6 +39,13 @@ export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
     text,
     content: { address, ...(comment === undefined || comment === '' ? {} : { comment }) },
   }))
+}
+
+/** What stands before `# …`, and what stands behind it. */
+function withoutRemark(text: string): [body: string, remark?: string | undefined] {
+  if (!text.includes('#')) return [text.trim()]
+  const [, body = '', remark] = /^\s*(.*?)(?:\s+#+\s*(.*?))?\s*$/s.exec(text) ?? []
+  return [body, remark]
 }
 
 /** The addresses of a line, or why it has none. */
@@ -56,6 +63,7 @@ function addressesOf(body: string): string[] | LineFault {
 
 /** What stands between spaces, and between commas or semicolons that no address goes on behind. */
 function piecesOf(body: string): string[] {
+  if (!/[\s,;"'<]/.test(body)) return [body]
   const words = body.split(/\s+/)
   const pieces = words.flatMap((word) => (/[,;]/.test(word) ? piecesOfWord(word) : [word]))
   return pieces.map(unquoted).filter((piece) => piece !== '')

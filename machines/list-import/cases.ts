@@ -1,0 +1,96 @@
+import type { Cases } from '../cases.ts'
+import type { Counts } from './model.ts'
+import type { calls, ListImportEvent } from './parts.ts'
+
+/** Three lines: a new address, one that is listed, and one that is no address. */
+const read: Counts = {
+  lines: 3,
+  fresh: 2,
+  duplicate: 0,
+  listed: 0,
+  covered: 0,
+  invalid: 1,
+  comments: 0,
+  normalised: 0,
+  inside: 0,
+  removable: 0,
+}
+const checked: Counts = { ...read, fresh: 1, listed: 1 }
+const allListed: Counts = { ...read, fresh: 0, listed: 2 }
+const compared: Counts = { ...checked, removable: 1 }
+
+const plain = { withCovered: false, comment: '', expires: '' }
+const noted = { withCovered: true, comment: 'Anzeige', expires: '' }
+const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
+const oneAdded = { ...nothingDone, added: 1 }
+
+export const cases = {
+  inputs: { '': undefined },
+  events: {
+    'list.choose': { '': { name: 'list.txt' } },
+    'list.cancel': { '': {} },
+    'check.retry': { '': {} },
+    'mode.choose': { add: { mode: 'add' }, replace: { mode: 'replace' } },
+    'options.change': { 'covered too': { options: noted } },
+    'line.fix': { '': { row: 2, text: 'https://b.example/' } },
+    'import.start': { '': { operation: 'i' } },
+    'import.back': { '': {} },
+    'import.stop': { '': {} },
+    'import.retry': { '': {} },
+    'result.close': { '': {} },
+  },
+  outcomes: {
+    restoreImport: {
+      done: {
+        nothing: null,
+        'a review': { name: 'list.txt', mode: 'replace', options: plain, begun: null },
+        'an import': {
+          name: 'list.txt',
+          mode: 'add',
+          options: plain,
+          begun: { operation: 'i', chunk: 1, result: oneAdded, change: 'c' },
+        },
+      },
+      error: { 'no storage': { message: 'Blocked' } },
+    },
+    readBlock: {
+      done: {
+        half: { progress: { done: 1, all: 2 }, counts: null },
+        end: { progress: { done: 2, all: 2 }, counts: read },
+      },
+      error: { 'gone file': { code: 'UNREADABLE' } },
+    },
+    checkBlock: {
+      done: {
+        half: { progress: { done: 1, all: 2 }, counts: null },
+        'one listed': { progress: { done: 2, all: 2 }, counts: checked },
+        'all listed': { progress: { done: 2, all: 2 }, counts: allListed },
+      },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    compareList: {
+      done: { 'two others': { deletable: 3, counts: compared } },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    fixLine: {
+      done: { listed: { ...checked, listed: 2, invalid: 0 } },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    planImport: {
+      done: { two: { chunks: 2, isFresh: true }, 'left a day ago': { chunks: 2, isFresh: false } },
+      error: { 'another list': { code: 'CHANGED' } },
+    },
+    importChunk: {
+      done: { added: { ...oneAdded, change: 'c' } },
+      error: { 'no role': { code: 'FORBIDDEN' } },
+    },
+    settleImport: {
+      done: {
+        'two in': { added: 2, removed: 0, change: 'c' },
+        'nothing in': null,
+      },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+  },
+  names: { plain, noted, read, checked, 'all listed': allListed, compared },
+} satisfies Cases<undefined, ListImportEvent, typeof calls>

@@ -1,0 +1,125 @@
+/** What is done with the addresses of a list: put on the banlist, taken off it, or made the whole of it. */
+export type Mode = 'add' | 'remove' | 'replace'
+
+/** What holds for all addresses of a list. */
+export interface Options {
+  /** whether addresses that a broader entry bans already become entries of their own */
+  withCovered: boolean
+  /** for those without a comment of their own; empty for none */
+  comment: string
+  /** the last day on which they ban, `YYYY-MM-DD`; empty for ever */
+  expires: string
+}
+
+/** What a list holds, line by line. The second to the seventh add up to the first. */
+export interface Counts {
+  /** entries that were read; a line that names several addresses counts for each of them */
+  lines: number
+  /** would be new on the banlist */
+  fresh: number
+  /** stand further up in the list too */
+  duplicate: number
+  /** are on the banlist */
+  listed: number
+  /** a broader entry bans them, of the banlist or of the list itself */
+  covered: number
+  /** are no addresses */
+  invalid: number
+  /** comments, headings and empty lines */
+  comments: number
+  /** addresses that are kept in another spelling than they were written in */
+  normalised: number
+  /** covered ones that only the list itself covers */
+  inside: number
+  /** listed ones that may be taken off; 0 until the list was compared with the banlist */
+  removable: number
+}
+
+/** What an import did: the first two are the addresses it was to add, the others those to take off. */
+export interface Result {
+  added: number
+  /** had been put on the banlist by somebody else meanwhile */
+  listed: number
+  removed: number
+  /** were protected or gone when their turn came */
+  refused: number
+}
+
+/** What the server answered to one chunk; `change` is null when nothing was changed. */
+export interface ChunkResult extends Result {
+  change: string | null
+}
+
+/**
+ * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the chunk was sent
+ * with other content before · `LIMIT` more than fits · `BINARY` no text · `UNREADABLE` the file is gone or broken ·
+ * `EMPTY` nothing in it · `CHANGED` it is not the list that was begun with · `FAILED` anything else.
+ */
+export type Fault =
+  | 'OFFLINE'
+  | 'TOO_LATE'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'LIMIT'
+  | 'BINARY'
+  | 'UNREADABLE'
+  | 'EMPTY'
+  | 'CHANGED'
+  | 'FAILED'
+
+const faults: ReadonlySet<string> = new Set<Fault>([
+  'OFFLINE',
+  'TOO_LATE',
+  'FORBIDDEN',
+  'CONFLICT',
+  'LIMIT',
+  'BINARY',
+  'UNREADABLE',
+  'EMPTY',
+  'CHANGED',
+])
+
+/** The fault that an error tells by its `code`. */
+export function faultOf(error: unknown): Fault {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  return isFault(code) ? code : 'FAILED'
+}
+
+function isFault(code: unknown): code is Fault {
+  return typeof code === 'string' && faults.has(code)
+}
+
+/** What an import is decided by. */
+export interface Choice {
+  mode: Mode
+  options: Pick<Options, 'withCovered'>
+  counts: Counts | null
+  /** entries of the banlist that may be taken off; null until it was looked up */
+  deletable: number | null
+}
+
+/** How many entries an import would add and take off. */
+export function workOf({ mode, options, counts, deletable }: Choice): {
+  add: number
+  remove: number
+} {
+  if (counts === null) return { add: 0, remove: 0 }
+  const { fresh, covered, inside, removable } = counts
+  if (mode === 'remove') return { add: 0, remove: removable }
+  if (mode === 'add') return { add: fresh + (options.withCovered ? covered : 0), remove: 0 }
+  // What covers them on the banlist may go, so only what the list itself covers can be left out.
+  const add = fresh + covered - (options.withCovered ? 0 : inside)
+  return { add, remove: (deletable ?? 0) - removable }
+}
+
+export const noResult: Result = { added: 0, listed: 0, removed: 0, refused: 0 }
+
+/** The result with one more answered chunk. */
+export function afterChunk(result: Result, chunk: Result): Result {
+  return {
+    added: result.added + chunk.added,
+    listed: result.listed + chunk.listed,
+    removed: result.removed + chunk.removed,
+    refused: result.refused + chunk.refused,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Mode } from '#machines/list-import/model.ts'
+
+import type { ImportList } from './import-list.ts'
+import { hashOf } from './link-index.ts'
+
+/** What decides about an import. */
+export interface PlanChoice {
+  mode: Mode
+  withCovered: boolean
+  comment: string
+  expires: string
+}
+
+/** What becomes of each line for good; kept where a later page finds it. */
+export interface KeptPlan {
+  /** for each row 1 where its address is added */
+  decisions: Uint8Array
+  /** the entries to take off, after everything was added */
+  ids: readonly string[]
+  /** comment and last day of those that have none of their own; empty for none */
+  comment: string
+  expires: string
+  /** of everything that is added: another list has another one */
+  fingerprint: number
+}
+
+type Decided = Omit<KeptPlan, 'fingerprint'>
+
+/** An address that is added. */
+export interface AddedItem {
+  link: string
+  comment: string | null
+  expires: string | null
+}
+
+/** What one call sends. */
+export type Chunk =
+  | { kind: 'add'; items: readonly AddedItem[] }
+  | { kind: 'remove'; ids: readonly string[] }
+
+const mostItems = 5000
+/** A body may have a million bytes; letters may need several and marks a second one. */
+const mostBytes = 900_000
+const mostIds = 1000
+
+/** Decides about every line of a list, and what is sent. */
+export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; chunks: Chunks } {
+  const { mode, withCovered, comment, expires } = choice
+  const decisions = new Uint8Array(list.rows.count)
+  if (mode !== 'remove') {
+    for (let row = 0; row < decisions.length; row += 1) {
+      const verdict = list.rows.verdictOf(row)
+      const isAdded =
+        verdict === 'fresh' ||
+        (verdict === 'covered' && (withCovered || mode === 'replace')) ||
+        (verdict === 'inside' && withCovered)
+      if (isAdded) decisions[row] = 1
+    }
+  }
+  const ids = mode === 'add' ? [] : list.idsToRemove(mode)
+  const plan = { decisions, ids, comment, expires }
+  const chunks = new Chunks(list, plan)
+  return { plan: { ...plan, fingerprint: chunks.fingerprint }, chunks }
+}
+
+/** The calls that a plan means, always the same ones for the same list and plan. */
+export class Chunks {
+  readonly fingerprint: number
+  readonly #list: ImportList
+  readonly #plan: Decided
+  readonly #rows: Uint32Array
+  /** where the chunks of rows end */
+  readonly #ends: number[] = []
+
+  constructor(list: ImportList, plan: Decided) {
+    this.#list = list
+    this.#plan = plan
+    this.#rows = list.rows.where((row) => plan.decisions[row] === 1)
+    this.fingerprint = this.#measure()
+  }
+
+  get count(): number {
+    return this.#ends.length + Math.ceil(this.#plan.ids.length / mostIds)
+  }
+
+  /** A chunk by its number, from 0. */
+  at(number: number): Chunk {
+    const end = this.#ends[number]
+    if (end !== undefined) {
+      const rows = this.#rows.subarray(this.#ends[number - 1] ?? 0, end)
+      return { kind: 'add', items: Array.from(rows, (row) => this.#itemOf(row)) }
+    }
+    const from = (number - this.#ends.length) * mostIds
+    return { kind: 'remove', ids: this.#plan.ids.slice(from, from + mostIds) }
+  }
+
+  #itemOf(row: number): AddedItem {
+    const { link, comment } = this.#list.contentOf(row)
+    const { comment: common, expires } = this.#plan
+    return {
+      link,
+      comment: comment ?? (common === '' ? null : common),
+      expires: expires === '' ? null : expires,
+    }
+  }
+
+  /** Cuts the rows into chunks that fit a call, and makes one number of all of them. */
+  #measure(): number {
+    let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
+    let [items, bytes] = [0, 0]
+    for (const [index, row] of this.#rows.entries()) {
+      const { link, comment } = this.#itemOf(row)
+      hash = hashOf(`${link} ${comment ?? ''}\n`, hash)
+      const size = link.length + 4 * (comment?.length ?? 0) + 60
+      if (items === mostItems || bytes + size > mostBytes) {
+        this.#ends.push(index)
+        ;[items, bytes] = [0, 0]
+      }
+      items += 1
+      bytes += size
+    }
+    if (items > 0) this.#ends.push(this.#rows.length)
+    return hash
+  }
+}

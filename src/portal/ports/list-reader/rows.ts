@@ -1,0 +1,127 @@
+/** What is known of a line: whether and why its address would be new on the banlist. */
+export type Verdict =
+  | 'fresh'
+  | 'duplicate'
+  | 'listed'
+  /** a broader entry of the banlist bans it */
+  | 'covered'
+  /** a broader address of the same list does */
+  | 'inside'
+  | 'invalid'
+  | 'comment'
+
+const verdicts: readonly Verdict[] = [
+  'fresh',
+  'duplicate',
+  'listed',
+  'covered',
+  'inside',
+  'invalid',
+  'comment',
+]
+
+const firstCapacity = 4096
+
+/** What is held of each line of a list. A million of them take about 40 MB besides their text. */
+export class Rows {
+  /** the lines as they stand in the list */
+  readonly raw: string[] = []
+  #lines = new Uint32Array(firstCapacity)
+  #parts = new Uint16Array(firstCapacity)
+  #verdicts = new Uint8Array(firstCapacity)
+  #normalised = new Uint8Array(firstCapacity)
+  #others = new Uint32Array(firstCapacity)
+
+  get count(): number {
+    return this.raw.length
+  }
+
+  /** Adds a row and returns its number. */
+  add(raw: string, line: number, part: number): number {
+    const row = this.raw.length
+    if (row === this.#lines.length) this.#grow()
+    this.raw.push(raw)
+    this.#lines[row] = line
+    this.#parts[row] = part
+    return row
+  }
+
+  lineOf(row: number): number {
+    return this.#lines[row] ?? 0
+  }
+
+  /** Which of the items of its line the row is. */
+  partOf(row: number): number {
+    return this.#parts[row] ?? 0
+  }
+
+  verdictOf(row: number): Verdict {
+    return verdicts[this.#verdicts[row] ?? 0] ?? 'fresh'
+  }
+
+  /** A number that goes with the verdict: another row, or a place in a table of texts. */
+  otherOf(row: number): number {
+    return this.#others[row] ?? 0
+  }
+
+  judge(row: number, verdict: Verdict, other = 0): void {
+    this.#verdicts[row] = verdicts.indexOf(verdict)
+    this.#others[row] = other
+  }
+
+  isNormalised(row: number): boolean {
+    return this.#normalised[row] === 1
+  }
+
+  setNormalised(row: number, isNormalised: boolean): void {
+    this.#normalised[row] = isNormalised ? 1 : 0
+  }
+
+  /** How many rows there are of each verdict. */
+  tally(): Record<Verdict, number> {
+    const counts = new Uint32Array(verdicts.length)
+    for (let row = 0; row < this.count; row += 1) {
+      const verdict = this.#verdicts[row] ?? 0
+      counts[verdict] = (counts[verdict] ?? 0) + 1
+    }
+    const of = (verdict: Verdict): number => counts[verdicts.indexOf(verdict)] ?? 0
+    return {
+      fresh: of('fresh'),
+      duplicate: of('duplicate'),
+      listed: of('listed'),
+      covered: of('covered'),
+      inside: of('inside'),
+      invalid: of('invalid'),
+      comment: of('comment'),
+    }
+  }
+
+  /** The numbers of the rows that fit, in order. */
+  where(fits: (row: number) => boolean): Uint32Array {
+    const found = new Uint32Array(this.count)
+    let count = 0
+    for (let row = 0; row < this.count; row += 1) {
+      if (!fits(row)) continue
+      found[count] = row
+      count += 1
+    }
+    return found.slice(0, count)
+  }
+
+  #grow(): void {
+    const capacity = this.#lines.length * 2
+    this.#lines = enlarged(this.#lines, new Uint32Array(capacity))
+    this.#parts = enlarged(this.#parts, new Uint16Array(capacity))
+    this.#verdicts = enlarged(this.#verdicts, new Uint8Array(capacity))
+    this.#normalised = enlarged(this.#normalised, new Uint8Array(capacity))
+    this.#others = enlarged(this.#others, new Uint32Array(capacity))
+  }
+}
+
+function enlarged<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
+  numbers: Numbers,
+  larger: Numbers,
+): Numbers {
+  larger.set(numbers)
+  return larger
+}
