@@ -115,6 +115,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             ArticleReport: '../rows.ts#ReportRow',
             ArticleReportRow: '../rows.ts#ReportLineRow',
             BanlistConnection: '../rows.ts#BanlistRow',
+            BanlistChange: '../rows.ts#BanlistChangeRow',
+            BanlistPast: '../rows.ts#BanlistPastRow',
           },
         },
       },

@@ -21,6 +21,17 @@ const operations: Record<string, string> = {
   'Client.dataVersion': inClient('dataVersion'),
   'Client.banlist': inClient('banlist { nodes { link } count { count } }'),
   'Client.banlistSelection': inClient('banlistSelection { ids }'),
+  'Client.banlistAuthors': inClient('banlistAuthors'),
+  'Client.banlistTest': inClient('banlistTest(links: ["$link"]) { link entry { id } }'),
+  'Client.banlistKnown': inClient('banlistKnown(links: ["$link"]) { listed }'),
+  'Client.banlistChanges': inClient('banlistChanges { nodes { id operation items { item } } }'),
+  'Client.banlistChange': inClient('banlistChange(id: "1") { id }'),
+  'Client.banlistAt': inClient(
+    'banlistAt(at: "2100-01-01T00:00:00Z") { nodes { link } count { count } }',
+  ),
+  'Client.banlistDifference': inClient(
+    'banlistDifference(from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { added nodes { item } }',
+  ),
   'Client.articleReport': inClient(
     `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
   ),
@@ -30,7 +41,13 @@ const operations: Record<string, string> = {
   'Mutation.updateBanlistItem':
     'mutation { updateBanlistItem(clientId: "$client", id: "1", version: 1, link: "$link") { userErrors { code } } }',
   'Mutation.deleteBanlistItems':
-    'mutation { deleteBanlistItems(clientId: "$client", ids: ["1"]) { deletedIds refused { code } } }',
+    'mutation { deleteBanlistItems(clientId: "$client", ids: ["1"], $operation) { deletedIds refused { code } } }',
+  'Mutation.editBanlistItems':
+    'mutation { editBanlistItems(clientId: "$client", ids: ["1"], patch: { paused: true }, $operation) { editedIds refused { code } } }',
+  'Mutation.importBanlistItems':
+    'mutation { importBanlistItems(clientId: "$client", items: [{ link: "$link" }], $operation) { added userErrors { code } } }',
+  'Mutation.undoBanlistChange':
+    'mutation { undoBanlistChange(clientId: "$client", change: "1", $operation) { restored userErrors { code } } }',
   'Subscription.banlistChanged':
     'subscription { banlistChanged(clientId: "$client") { clientId } }',
   'Subscription.dataImported': 'subscription { dataImported(clientId: "$client") { dataVersion } }',
@@ -71,7 +88,10 @@ async function banned(realm: string, client: string): Promise<readonly string[]>
 function ask(caller: Caller, field: string, client: string): Promise<Answer> {
   asked += 1
   const operation = (operations[field] ?? '').replace('$client', client)
-  return api.ask(caller.token, operation.replace('$link', `https://try-${asked}.example/`))
+  const named = operation
+    .replace('$link', `https://try-${asked}.example/`)
+    .replace('$operation', `operation: { id: "try-${asked}" }`)
+  return api.ask(caller.token, named)
 }
 
 /** What the table of rights promises this caller for a field on a client. */

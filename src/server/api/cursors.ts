@@ -27,6 +27,18 @@ export function markedArticle(cursor: string): number {
   return article
 }
 
+/** Marks a change in the history of a banlist. */
+export function changeCursor(change: number): string {
+  return encoded(['change', change])
+}
+
+/** The change a cursor marks. */
+export function markedChange(cursor: string): number {
+  const [of, change] = decoded(cursor)
+  if (of !== 'change' || typeof change !== 'number') throw unknownCursor()
+  return change
+}
+
 /** The fault of a cursor that fits no row of this list. */
 export function unknownCursor(): Error {
   return badInput('"after" is not a cursor of this list.', 'after')

@@ -1,6 +1,7 @@
 import type { ClientAccess } from '#machines/access.ts'
 
 import type { ArticleReport, ReportLine } from '../store/article-report.ts'
+import type { BanlistChange, PastView, Stretch } from '../store/banlist-history.ts'
 import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
 import type { Publication } from '../store/publications.ts'
 
@@ -33,6 +34,16 @@ export interface ReportLineRow {
   readonly article: ArticleRow
   readonly line: ReportLine
   readonly trend: () => Promise<number[]>
+}
+
+/** A change of a publication's banlist; its entries are only read when they are asked for. */
+export interface BanlistChangeRow extends BanlistChange {
+  readonly publication: number
+}
+
+/** The banlist as it was; rows and count are only read when they are asked for. */
+export interface BanlistPastRow extends PastView, Stretch {
+  readonly publication: number
 }
 
 /** A page of the banlist; the count is only taken when it is asked for. */

@@ -10,6 +10,11 @@ import {
   reportLineResolvers,
 } from './article-report.ts'
 import { audienceOptions } from './audience-options.ts'
+import {
+  banlistChangeResolvers,
+  banlistHistoryResolvers,
+  banlistPastResolvers,
+} from './banlist-history.ts'
 import { banlistWriting } from './banlist-writing.ts'
 import { banlistConnectionResolvers, banlistResolvers } from './banlist.ts'
 import type { Context } from './context.ts'
@@ -30,8 +35,16 @@ const resolvers: Resolvers = {
   URL: urlScalar,
   Long: longScalar,
   Query: viewerResolvers,
-  Client: { ...clientResolvers, ...banlistResolvers, articleReport, audienceOptions },
+  Client: {
+    ...clientResolvers,
+    ...banlistResolvers,
+    ...banlistHistoryResolvers,
+    articleReport,
+    audienceOptions,
+  },
   BanlistConnection: banlistConnectionResolvers,
+  BanlistChange: banlistChangeResolvers,
+  BanlistPast: banlistPastResolvers,
   ArticleReport: articleReportResolvers,
   ArticleReportRow: reportLineResolvers,
   Article: articleResolvers,

@@ -3,28 +3,38 @@ import { Repeater, SlidingBuffer } from 'graphql-yoga'
 import type { ChangeKind } from '../store/changes.ts'
 import type { Context } from './context.ts'
 import type { SubscriptionResolvers } from './generated/resolvers.ts'
+import type { BanlistChangeRow } from './rows.ts'
 
-/** Live changes. Each says only that something changed: the portal asks again for what it shows. */
+/** Live changes. Each says that something changed, and the portal asks again for what it shows. */
 export const subscriptionResolvers: SubscriptionResolvers = {
   banlistChanged: {
     subscribe: (_, { clientId }, context) =>
-      changes(context, { client: clientId, kind: 'banlist' }, () => ({
-        banlistChanged: { clientId },
+      changes(context, { client: clientId, kind: 'banlist' }, async () => ({
+        banlistChanged: { clientId, change: await newestChange(context, clientId) },
       })),
   },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
-      changes(context, { client: clientId, kind: 'data' }, (version) => ({
+      changes(context, { client: clientId, kind: 'data' }, async (version) => ({
         dataImported: { dataVersion: String(version) },
       })),
   },
+}
+
+async function newestChange(
+  { caller, store }: Context,
+  client: string,
+): Promise<BanlistChangeRow | null> {
+  const publication = await store.publications.find(caller?.realm ?? '', client)
+  const change = publication && (await store.banlist.newestChange(publication.id))
+  return publication && change && { ...change, publication: publication.id }
 }
 
 /** One message for each new version from now on; to a slow listener only the newest is kept. */
 function changes<T>(
   { caller, store }: Context,
   { client, kind }: { client: string; kind: ChangeKind },
-  message: (version: number) => T,
+  message: (version: number) => Promise<T>,
 ): AsyncIterable<T> {
   const publication = { realm: caller?.realm ?? '', client }
   return new Repeater<T>(async (push, stop) => {

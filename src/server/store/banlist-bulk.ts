@@ -16,7 +16,7 @@ export async function removeEntries(
   if (!first) return { kind: 'done', ids: [], refused, change: null }
   const going = free.map(({ id }) => id)
   const change = await write.part()
-  await deleteKept(write, change, going)
+  await deleteKept(write, change, { ids: going, absence: change })
   write.count({ removed: going.length }, first.link)
   return { kind: 'done', ids: going, refused, change }
 }
@@ -37,14 +37,14 @@ export async function editEntries(
   return { ...done, change }
 }
 
-/** Deletes these entries and keeps in the history what they were. */
+/** Deletes these entries and keeps in the history what they were; `absence` as for `keepPast`. */
 export async function deleteKept(
   write: BanlistWrite,
   change: number,
-  ids: readonly number[],
+  gone: { readonly ids: readonly number[]; readonly absence: number | null },
 ): Promise<void> {
-  await keepPast(write, change, ids)
-  await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', ids)).execute()
+  await keepPast(write, change, gone)
+  await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', gone.ids)).execute()
 }
 
 /** The columns an edit can set. */
@@ -54,12 +54,19 @@ export type EntryValues = Partial<Pick<BanlistRow, 'link' | 'comment' | 'expires
 export async function setKept(
   write: BanlistWrite,
   change: number,
-  { ids, values }: { readonly ids: readonly number[]; readonly values: EntryValues },
+  edit: {
+    readonly ids: readonly number[]
+    readonly values: EntryValues
+    /** the change that made them so first; this one if left out */
+    readonly origin?: number | null
+  },
 ): Promise<void> {
-  await keepPast(write, change, ids)
+  const { ids, values, origin = change } = edit
+  const made = { since: write.at, since_change: change, origin }
+  await keepPast(write, change, { ids })
   await write.tx
     .updateTable('banlist_item')
-    .set({ ...values, version: sql<number>`version + 1`, since: write.at, since_change: change })
+    .set({ ...values, ...made, version: sql<number>`version + 1` })
     .where(write.engine.isIn('id', ids))
     .execute()
 }

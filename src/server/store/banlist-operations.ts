@@ -17,8 +17,6 @@ const taken: OperationTaken = { kind: 'operationTaken' }
 /** A write as it was asked for: under which name, with which content. */
 export interface Asked extends WriteOptions {
   readonly input: readonly unknown[]
-  /** where it undoes: the change it takes back */
-  readonly undoes?: number
 }
 
 /** What is compared when the same chunk comes again. */

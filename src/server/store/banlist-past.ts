@@ -13,15 +13,20 @@ export const entryColumns = [
   'paused',
 ] as const
 
-const kept = sql.raw(['client_id', ...entryColumns, 'version', 'since', 'since_change'].join(', '))
+const kept = sql.raw(
+  ['client_id', ...entryColumns, 'version', 'since', 'since_change', 'origin'].join(', '),
+)
 
-/** Keeps what these entries are in the history, as ended by a change of this write. */
+/**
+ * Keeps what these entries are in the history, as ended by a change. Where they go, `absence` is the change that
+ * took them away first; null where they were never there before.
+ */
 export async function keepPast(
   { engine, tx, at }: BanlistWrite,
   change: number,
-  ids: readonly number[],
+  { ids, absence = null }: { readonly ids: readonly number[]; readonly absence?: number | null },
 ): Promise<void> {
-  await sql`insert into banlist_past (item_id, ${kept}, until, until_change)
-    select id, ${kept}, ${at}, ${change} from banlist_item
+  await sql`insert into banlist_past (item_id, ${kept}, until, until_change, until_origin)
+    select id, ${kept}, ${at}, ${change}, ${absence} from banlist_item
     where ${engine.isIn('id', ids)} order by id`.execute(tx)
 }

@@ -43,7 +43,7 @@ function withoutSearch({ readOnly, addedFrom, addedUntil }: BanlistFilter): RawB
  * What to look for. Canonical links are ASCII: what a person types with umlauts is percent-encoded in
  * a path, and in a host each whole part of the name has a spelling of its own.
  */
-function spellings(search: string): string[] {
+export function spellings(search: string): string[] {
   const text = search.trim()
   if (text === '') return []
   const [, scheme = '', name = '', rest = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/is.exec(text) ?? []

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 
+import { trailOf, type Trail, type TrailStep } from './banlist-trail.ts'
 import type { BanlistWrite } from './banlist-write.ts'
-import type { BanlistPastRow, BanlistRow } from './tables.ts'
+import type { BanlistRow } from './tables.ts'
 
 /** An entry that a change touched. */
-export interface Touched {
+export interface Touched extends Trail {
   readonly id: number
-  /** what it was before the change; null when the change added it */
-  readonly before: BanlistPastRow | null
-  /** what it is now; null when it is not on the list */
+  /** null when it is not on the list */
   readonly now: BanlistRow | null
-  /** where it is not on the list: the change that removed it last */
-  readonly removedBy: number | null
 }
 
 /** Some entries that a change touched, those with the greatest ids below `below`. */
@@ -20,16 +17,12 @@ export async function touchedBy(
   { change, below, limit }: { change: number; below: number | null; limit: number },
 ): Promise<Touched[]> {
   const ids = await touchedIds(write, { change, below: below ?? Number.MAX_SAFE_INTEGER, limit })
-  const before = byItem(await endedRows(write, change, ids))
   const now = new Map((await presentRows(write, ids)).map((row) => [row.id, row]))
-  const gone = ids.filter((id) => !now.has(id))
-  const removedBy = await removals(write, gone)
-  return ids.map((id) => ({
-    id,
-    before: before.get(id) ?? null,
-    now: now.get(id) ?? null,
-    removedBy: removedBy.get(id) ?? null,
-  }))
+  const steps = Map.groupBy(await pastSteps(write, ids), ({ item_id }) => item_id)
+  return ids.map((id) => {
+    const row = now.get(id) ?? null
+    return { id, now: row, ...trailOf(change, steps.get(id) ?? [], row) }
+  })
 }
 
 /** Each part walks its own index backwards, however many entries the change touched. */
@@ -48,41 +41,21 @@ async function touchedIds(
   return rows.map(({ id }) => id)
 }
 
-/** What these entries were before the change; states inside it do not count. */
-function endedRows(
-  { engine, tx }: BanlistWrite,
-  change: number,
-  ids: readonly number[],
-): Promise<BanlistPastRow[]> {
-  return tx
-    .selectFrom('banlist_past')
-    .selectAll()
-    .where('until_change', '=', change)
-    .where(engine.isIn('item_id', ids))
-    .where((state) =>
-      state.or([state('since_change', 'is', null), state('since_change', '<>', change)]),
-    )
-    .execute()
-}
-
 function presentRows({ engine, tx }: BanlistWrite, ids: readonly number[]): Promise<BanlistRow[]> {
   return tx.selectFrom('banlist_item').selectAll().where(engine.isIn('id', ids)).execute()
 }
 
-async function removals(
+/** What these entries were before, without its words, in the order in which it ended. */
+function pastSteps(
   { engine, tx }: BanlistWrite,
   ids: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await tx
+): Promise<(TrailStep & { item_id: number })[]> {
+  return tx
     .selectFrom('banlist_past')
-    .select(['item_id', 'until_change'])
+    .select(['id', 'item_id', 'since', 'since_change', 'origin'])
+    .select(['until', 'until_change', 'until_origin'])
     .where(engine.isIn('item_id', ids))
     .orderBy('item_id')
     .orderBy('until')
     .execute()
-  return new Map(rows.map((row) => [row.item_id, row.until_change])) // the last one of each stays
-}
-
-function byItem(rows: readonly BanlistPastRow[]): Map<number, BanlistPastRow> {
-  return new Map(rows.map((row) => [row.item_id, row]))
 }

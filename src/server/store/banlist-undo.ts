@@ -1,6 +1,6 @@
-import { chainOf, markUndone } from './banlist-chain.ts'
+import { markUndone } from './banlist-chain.ts'
 import type { BanlistUndo, UndoResult } from './banlist-changes.ts'
-import { carryOut, planOf } from './banlist-restoring.ts'
+import { restore } from './banlist-restoring.ts'
 import { touchedBy } from './banlist-touched.ts'
 import type { BanlistWrite } from './banlist-write.ts'
 
@@ -15,13 +15,21 @@ export async function undoChange(
   write: BanlistWrite,
   { change, after }: BanlistUndo,
 ): Promise<UndoResult> {
-  const chain = await chainOf(write, change)
-  if (!chain) return { kind: 'notFound' }
+  if (!(await isChange(write, change))) return { kind: 'notFound' }
   const touched = await touchedBy(write, { change, below: after, limit: longestChunk })
-  const plan = planOf(touched, chain.alike)
-  const restored = await carryOut(write, plan, chain.undoing)
+  const restored = await restore(write, touched)
   const next = touched.length < longestChunk ? null : (touched.at(-1)?.id ?? null)
   const undoing = await write.existing()
   if (next === null && undoing !== null) await markUndone(write, change, undoing)
   return { kind: 'undone', restored, skipped: touched.length - restored, next, change: undoing }
+}
+
+async function isChange({ tx, options }: BanlistWrite, change: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('banlist_change')
+    .select('id')
+    .where('client_id', '=', options.publication)
+    .where('id', '=', change)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,19 +5,13 @@ import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import type { BanlistChangeKind, Tables } from './tables.ts'
 
-/** What an undoing takes back, and where the chain of undoings began. */
-export interface Undoing {
-  readonly undoes: number
-  readonly root: number
-  /** 1 where the change at the root is taken back, 0 where it is done again */
-  readonly inverse: number
-}
-
 /** What is known of a write before it begins. */
 export interface WriteOptions {
   readonly publication: PublicationId
   readonly by: BanlistBy
   readonly kind: BanlistChangeKind
+  /** where it undoes: the change it takes back */
+  readonly undoes?: number
 }
 
 interface Counts {
@@ -27,7 +21,6 @@ interface Counts {
 }
 
 const nothingDone: Readonly<Counts> = { added: 0, edited: 0, removed: 0 }
-const notUndoing = { undoes: null, root: null, inverse: 0 }
 
 /** One write to a publication's banlist inside its transaction: its instant, and the change it is part of. */
 export class BanlistWrite {
@@ -49,8 +42,8 @@ export class BanlistWrite {
   }
 
   /** The change this write is part of, made when it is needed first. */
-  async part(undoing?: Undoing): Promise<number> {
-    this.#change ??= (await this.existing()) ?? (await this.#made(undoing))
+  async part(): Promise<number> {
+    this.#change ??= (await this.existing()) ?? (await this.#made())
     return this.#change
   }
 
@@ -97,7 +90,7 @@ export class BanlistWrite {
     return row?.id ?? null
   }
 
-  async #made(undoing: Undoing | undefined): Promise<number> {
+  async #made(): Promise<number> {
     this.#isFirst = true
     const { publication, by, kind } = this.options
     const row = await this.tx
@@ -111,9 +104,9 @@ export class BanlistWrite {
         subject: by.actor.subject,
         source: by.operation?.source ?? null,
         link: '',
+        undoes: this.options.undoes ?? null,
         undone_by: null,
         ...nothingDone,
-        ...(undoing ?? notUndoing),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

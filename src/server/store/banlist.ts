@@ -1,4 +1,5 @@
 import type { BanlistWrites } from './banlist-changes.ts'
+import type { BanlistHistory } from './banlist-history.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 
@@ -67,7 +68,7 @@ export interface BanlistSelection {
 }
 
 /** The banlists: as they are, and changing them. */
-export interface BanlistStore extends BanlistWrites {
+export interface BanlistStore extends BanlistWrites, BanlistHistory {
   page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
   count(publication: PublicationId, filter: BanlistFilter, limit: number): Promise<CappedCount>
   /** ids of the deletable matches, at most `limit`; newest first where all of them fit */

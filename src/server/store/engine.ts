@@ -19,14 +19,17 @@ export interface Batch {
   readonly together?: true
 }
 
+/** The tables whose links have an index for parts of them. */
+export type LinkTable = 'banlist_item' | 'banlist_past'
+
 /** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
 export interface Engine {
   readonly db: Kysely<Tables>
   readonly words: DdlWords
-  /** a test of one `banlist_item`: its link contains the text; upper and lower case alike */
-  linkContains(text: string): RawBuilder<SqlBool>
+  /** a test of one row, of `banlist_item` if left out: its link contains the text; upper and lower case alike */
+  linkContains(text: string, table?: LinkTable): RawBuilder<SqlBool>
   /** `from … where …` that finds these rows of a publication by the index for parts of links */
-  linksContaining(publication: PublicationId, text: string): RawBuilder<unknown>
+  linksContaining(publication: PublicationId, text: string, table?: LinkTable): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
   /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */

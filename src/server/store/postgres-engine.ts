@@ -8,6 +8,7 @@ import {
   type Batch,
   type BatchColumn,
   type Engine,
+  type LinkTable,
 } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import type { DdlWords } from './schema.ts'
@@ -82,13 +83,17 @@ async function requireServer(pool: Pool): Promise<void> {
   throw new StoreError('The database in DATABASE_URL is older than PostgreSQL 15.')
 }
 
-function linkContains(text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`banlist_item.link ilike ${likePart(text)}`
+function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.table(table)}.link ilike ${likePart(text)}`
 }
 
-function linksContaining(publication: PublicationId, text: string): RawBuilder<unknown> {
-  return sql`from banlist_item
-    where banlist_item.client_id = ${publication} and ${linkContains(text)}`
+function linksContaining(
+  publication: PublicationId,
+  text: string,
+  table: LinkTable = 'banlist_item',
+): RawBuilder<unknown> {
+  return sql`from ${sql.table(table)}
+    where ${sql.table(table)}.client_id = ${publication} and ${linkContains(text, table)}`
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {

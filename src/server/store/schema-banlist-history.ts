@@ -17,6 +17,7 @@ function present({ now }: DdlWords): string[] {
     `alter table banlist_item add column paused integer not null default 0`,
     `alter table banlist_item add column since bigint not null default 0`,
     `alter table banlist_item add column since_change bigint`,
+    `alter table banlist_item add column origin bigint`,
     `update banlist_item set since = case when date_added < ${now} then date_added else ${now} end`,
     `update publication set banlist_at = coalesce(
       (select max(since) from banlist_item where client_id = publication.id), 0)`,
@@ -34,8 +35,8 @@ function past({ identity, binaryText, pastSearchIndex }: DdlWords): string[] {
       id ${identity}, client_id integer not null references publication (id),
       item_id bigint not null, link ${binaryText} not null, read_only integer not null, comment text,
       added_by text, date_added bigint not null, expires_day integer, paused integer not null,
-      version integer not null, since bigint not null, since_change bigint,
-      until bigint not null, until_change bigint not null)`,
+      version integer not null, since bigint not null, since_change bigint, origin bigint,
+      until bigint not null, until_change bigint not null, until_origin bigint)`,
     `create index banlist_past_by_date on banlist_past (
       client_id, date_added, item_id, since, until)`,
     `create index banlist_past_by_item on banlist_past (item_id, until)`,
@@ -52,10 +53,10 @@ function operations({ identity, clustered }: DdlWords): string[] {
       id ${identity}, client_id integer not null references publication (id),
       operation text not null, kind text not null, at bigint not null, actor text, subject text,
       source text, added integer not null, edited integer not null, removed integer not null,
-      link text not null, undoes bigint, root bigint, inverse integer not null, undone_by bigint,
+      link text not null, undoes bigint, undone_by bigint,
       unique (client_id, operation))`,
     `create index banlist_change_by_client on banlist_change (client_id, id)`,
-    `create index banlist_change_by_root on banlist_change (root) where root is not null`,
+    `create index banlist_change_by_undone on banlist_change (undoes) where undoes is not null`,
     `create table banlist_chunk (
       client_id integer not null, operation text not null, chunk integer not null, subject text,
       kind text not null, fingerprint text not null, answer text not null, at bigint not null,

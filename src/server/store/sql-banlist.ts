@@ -12,6 +12,7 @@ import { AnswerCache } from './bounded-cache.ts'
 import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
+import { sqlBanlistHistory } from './sql-banlist-history.ts'
 
 /** Above this many matches a search walks the order of the list instead of sorting the matches. */
 const sortedMatches = 5000
@@ -29,6 +30,7 @@ export function sqlBanlist(engine: Engine, changes: LocalChanges): BanlistStore 
     page: (publication, request) => reader.page(publication, request),
     count: (publication, filter, limit) => reader.count(publication, filter, limit),
     selection: (publication, filter, limit) => reader.selection(publication, filter, limit),
+    ...sqlBanlistHistory(engine),
     ...banlistWrites(engine, changes),
   }
 }

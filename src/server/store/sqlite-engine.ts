@@ -1,6 +1,13 @@
 import { CompiledQuery, Kysely, sql, type RawBuilder, type SqlBool } from 'kysely'
 
-import { affected, columnNames, likePart, type Batch, type Engine } from './engine.ts'
+import {
+  affected,
+  columnNames,
+  likePart,
+  type Batch,
+  type Engine,
+  type LinkTable,
+} from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import { ofPublication } from './row-conditions.ts'
 import type { DdlWords } from './schema.ts'
@@ -78,20 +85,26 @@ const words: DdlWords = {
   now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }
 
-function linkContains(text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`banlist_item.link like ${likePart(text)} escape '\\'`
+function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.table(table)}.link like ${likePart(text)} escape '\\'`
 }
 
 /** The index cannot use `escape`: wild cards in the text widen the match there, and the second test narrows it. */
-function linksContaining(publication: PublicationId, text: string): RawBuilder<unknown> {
+function linksContaining(
+  publication: PublicationId,
+  text: string,
+  table: LinkTable = 'banlist_item',
+): RawBuilder<unknown> {
+  const rows = sql.table(table)
   if (text.length < shortestIndexed) {
-    return sql`from banlist_item
-      where banlist_item.client_id = ${publication} and ${linkContains(text)}`
+    return sql`from ${rows}
+      where ${rows}.client_id = ${publication} and ${linkContains(text, table)}`
   }
-  const exact = /[%_\\]/.test(text) ? linkContains(text) : sql`1 = 1`
-  return sql`from banlist_search
-    cross join banlist_item on banlist_item.id = banlist_search.rowid
-    where banlist_search.link like ${`%${text}%`} and ${ofPublication(publication)} and ${exact}`
+  const found = sql.table(table === 'banlist_item' ? 'banlist_search' : 'banlist_past_search')
+  const exact = /[%_\\]/.test(text) ? linkContains(text, table) : sql`1 = 1`
+  return sql`from ${found}
+    cross join ${rows} on ${rows}.id = ${found}.rowid
+    where ${found}.link like ${`%${text}%`} and ${ofPublication(publication, table)} and ${exact}`
 }
 
 function inserting(batch: Batch, conflict: string): CompiledQuery {

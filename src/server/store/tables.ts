@@ -150,6 +150,8 @@ export interface BanlistItemTable extends BanlistEntry {
   since: Generated<number>
   /** the change that made it so; null where it is older than the record */
   since_change: Generated<number | null>
+  /** the change that made it so first: an undoing gives an entry back what it was, and whose it was */
+  origin: Generated<number | null>
 }
 
 /** What an entry was from `since` until right before `until`. */
@@ -161,8 +163,11 @@ export interface BanlistPastTable extends BanlistEntry {
   version: number
   since: number
   since_change: number | null
+  origin: number | null
   until: number
   until_change: number
+  /** where nothing followed: the change that removed it first; null where it had never been there */
+  until_origin: number | null
 }
 
 /** One undertaking: all that was written under one operation. */
@@ -182,9 +187,6 @@ export interface BanlistChangeTable {
   /** the address of the first entry it touched */
   link: string
   undoes: number | null
-  /** where it undoes: the change at the beginning, and whether that one is taken back (1) or done again (0) */
-  root: number | null
-  inverse: number
   undone_by: number | null
 }
 

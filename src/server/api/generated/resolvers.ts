@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow } from '../rows.ts';
+import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow } from '../rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -781,7 +781,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ClientRow )
     | ( BanlistItem )
-    | ( BanlistChange )
+    | ( BanlistChangeRow )
     | ( ArticleRow )
   ;
 };
@@ -823,11 +823,11 @@ export type ResolversTypes = {
   BanlistVerdict: ResolverTypeWrapper<BanlistVerdict>;
   BanlistKnown: ResolverTypeWrapper<BanlistKnown>;
   BanlistChangeKind: BanlistChangeKind;
-  BanlistChange: ResolverTypeWrapper<BanlistChange>;
-  BanlistChangeConnection: ResolverTypeWrapper<BanlistChangeConnection>;
+  BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
+  BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
   BanlistDeed: ResolverTypeWrapper<BanlistDeed>;
   BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
-  BanlistPast: ResolverTypeWrapper<BanlistPast>;
+  BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
   BanlistDifferenceKind: BanlistDifferenceKind;
   BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
   Article: ResolverTypeWrapper<ArticleRow>;
@@ -852,7 +852,7 @@ export type ResolversTypes = {
   UndoBanlistChangePayload: ResolverTypeWrapper<UndoBanlistChangePayload>;
   RefusedItem: ResolverTypeWrapper<RefusedItem>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  BanlistNotice: ResolverTypeWrapper<BanlistNotice>;
+  BanlistNotice: ResolverTypeWrapper<Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversTypes['BanlistChange']> }>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
 };
 
@@ -886,11 +886,11 @@ export type ResolversParentTypes = {
   BanlistSelection: BanlistSelection;
   BanlistVerdict: BanlistVerdict;
   BanlistKnown: BanlistKnown;
-  BanlistChange: BanlistChange;
-  BanlistChangeConnection: BanlistChangeConnection;
+  BanlistChange: BanlistChangeRow;
+  BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
   BanlistDeed: BanlistDeed;
   BanlistRecord: BanlistRecord;
-  BanlistPast: BanlistPast;
+  BanlistPast: BanlistPastRow;
   BanlistDifference: BanlistDifference;
   Article: ArticleRow;
   ArticleTopic: ArticleTopic;
@@ -913,7 +913,7 @@ export type ResolversParentTypes = {
   UndoBanlistChangePayload: UndoBanlistChangePayload;
   RefusedItem: RefusedItem;
   Subscription: Record<PropertyKey, never>;
-  BanlistNotice: BanlistNotice;
+  BanlistNotice: Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversParentTypes['BanlistChange']> };
   ImportNotice: ImportNotice;
 };
 

@@ -1,0 +1,118 @@
+import type {
+  BanlistDeed,
+  BanlistState,
+  DifferenceKind,
+  Stretch,
+} from '../store/banlist-history.ts'
+import { isoOf } from '../store/days.ts'
+import { idNumber, isoInstant, pageLength, pageOffset } from './arguments.ts'
+import { changeCursor, markedChange } from './cursors.ts'
+import { badInput } from './faults.ts'
+import type {
+  BanlistChangeResolvers,
+  BanlistDeed as DeedOutput,
+  BanlistDifferenceKind,
+  BanlistPastResolvers,
+  BanlistRecord,
+  ClientResolvers,
+  InputMaybe,
+} from './generated/resolvers.ts'
+
+const usualPage = 50
+const longestSearch = 500
+
+type HistoryField = 'banlistChanges' | 'banlistChange' | 'banlistAt' | 'banlistDifference'
+
+/** Who did what when, and what the list was. */
+export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryField>> = {
+  banlistChanges: async ({ publication: { id: publication } }, { first, after }, { store }) => {
+    const { changes, hasNext } = await store.banlist.changes(publication, {
+      first: pageLength(first, usualPage),
+      ...(after ? { before: markedChange(after) } : {}),
+    })
+    const [newest, oldest] = [changes[0], changes.at(-1)]
+    return {
+      nodes: changes.map((change) => ({ ...change, publication })),
+      pageInfo: {
+        hasNextPage: hasNext,
+        hasPreviousPage: Boolean(after),
+        startCursor: newest ? changeCursor(newest.id) : null,
+        endCursor: oldest ? changeCursor(oldest.id) : null,
+      },
+    }
+  },
+  banlistChange: async ({ publication: { id: publication } }, { id }, { store }) => {
+    const change = await store.banlist.change(publication, idNumber(id))
+    return change && { ...change, publication }
+  },
+  banlistAt: ({ publication }, { at, search, ...page }) => ({
+    publication: publication.id,
+    at: Date.parse(at),
+    search: searched(search),
+    ...stretchOf(page),
+  }),
+  banlistDifference: async ({ publication }, { from, to, kind, ...page }, { store }) => {
+    const between = { from: Date.parse(from), to: Date.parse(to) }
+    const { deeds, ...counts } = await store.banlist.difference(publication.id, between, {
+      ...stretchOf(page),
+      kind: kind ? kinds[kind] : undefined,
+    })
+    return { ...counts, nodes: deeds.map(deedOutput) }
+  },
+}
+
+export const banlistChangeResolvers: BanlistChangeResolvers = {
+  id: ({ id }) => String(id),
+  at: ({ at }) => isoInstant(at),
+  undoes: ({ undoes }) => (undoes === null ? null : String(undoes)),
+  undoneBy: ({ undoneBy }) => (undoneBy === null ? null : String(undoneBy)),
+  items: async ({ publication, id }, page, { store }) =>
+    (await store.banlist.deeds(publication, id, stretchOf(page))).map(deedOutput),
+}
+
+export const banlistPastResolvers: BanlistPastResolvers = {
+  nodes: async ({ publication, ...past }, _, { store }) =>
+    (await store.banlist.listAt(publication, past, past)).map(recordOutput),
+  count: async ({ publication, ...past }, _, { store }) => {
+    const { count, exact } = await store.banlist.countAt(publication, past)
+    return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
+  },
+}
+
+const kinds = {
+  ADDED: 'added',
+  EDITED: 'edited',
+  REMOVED: 'removed',
+} as const satisfies Record<BanlistDifferenceKind, DifferenceKind>
+
+function stretchOf({
+  first,
+  offset,
+}: {
+  readonly first?: InputMaybe<number>
+  readonly offset?: InputMaybe<number>
+}): Stretch {
+  return { first: pageLength(first, usualPage), offset: pageOffset(offset) }
+}
+
+function searched(search: InputMaybe<string> | undefined): string {
+  const text = search?.trim() ?? ''
+  if (text.length > longestSearch) throw badInput('This search is too long.', 'search')
+  return text
+}
+
+function deedOutput({ item, before, after }: BanlistDeed): DeedOutput {
+  return {
+    item: String(item),
+    before: before && recordOutput(before),
+    after: after && recordOutput(after),
+  }
+}
+
+function recordOutput({ dateAdded, expires, ...state }: BanlistState): BanlistRecord {
+  return {
+    ...state,
+    dateAdded: isoInstant(dateAdded),
+    expires: expires === null ? null : isoOf(expires),
+  }
+}

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+import type { PastView } from './banlist-history.ts'
+import { spellings } from './banlist-query.ts'
+import type { CappedCount } from './banlist.ts'
+import type { Engine, LinkTable } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+
+/** A publication's list at an instant. */
+export interface PastList extends PastView {
+  readonly publication: PublicationId
+}
+
+/** Whether a search is tested row by row, in the order of the list, or found by its index, in no order. */
+type Search = 'walked' | 'lookedUp'
+
+/** The ids of one stretch of the list, newest first, or oldest first if so wished. */
+export function walkedAt(
+  engine: Engine,
+  list: PastList,
+  walk: { readonly skip: number; readonly length: number; readonly backwards?: boolean },
+): Promise<Float64Array> {
+  const direction = sql.raw(walk.backwards ? 'asc' : 'desc')
+  return numbersOf(
+    engine,
+    sql`select id, date_added ${rows(engine, list, { table: 'banlist_item', search: 'walked' })}
+      union all
+      select item_id, date_added ${rows(engine, list, { table: 'banlist_past', search: 'walked' })}
+      order by 2 ${direction}, 1 ${direction} limit ${walk.length} offset ${walk.skip}`,
+  )
+}
+
+/** The ids of the matches of a search, at most `limit` of them, newest first. */
+export function sortedAt(engine: Engine, list: PastList, limit: number): Promise<Float64Array> {
+  return numbersOf(
+    engine,
+    sql`select id from (
+        select banlist_item.id, banlist_item.date_added
+          ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
+        union all
+        select banlist_past.item_id, banlist_past.date_added
+          ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
+        limit ${limit}) matches
+      order by date_added desc, id desc`,
+  )
+}
+
+/** How many there are, counted no further than the limit. */
+export async function countedAt(
+  engine: Engine,
+  list: PastList,
+  limit: number,
+): Promise<CappedCount> {
+  const [count = 0] = await numbersOf(
+    engine,
+    sql`select count(*) as id from (
+      select 1 as one ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
+      union all
+      select 1 as one ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
+      limit ${limit + 1}) matches`,
+  )
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+/** `from … where …` of the states of one table that were the list's at the instant and match the search. */
+function rows(
+  engine: Engine,
+  { publication, at, search }: PastList,
+  how: { readonly table: LinkTable; readonly search: Search },
+): RawBuilder<unknown> {
+  const { table } = how
+  const alive =
+    table === 'banlist_item'
+      ? sql<SqlBool>`banlist_item.since <= ${at}`
+      : sql<SqlBool>`banlist_past.since <= ${at} and banlist_past.until > ${at}`
+  const texts = spellings(search)
+  const [text, another] = texts
+  if (text !== undefined && another === undefined && how.search === 'lookedUp')
+    return sql`${engine.linksContaining(publication, text, table)} and ${alive}`
+  const found = texts.map((spelling) => engine.linkContains(spelling, table))
+  const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
+  const name = sql.table(table)
+  return sql`from ${name} where ${name}.client_id = ${publication} and ${alive} ${searched}`
+}
+
+async function numbersOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
+  const compile = () => sql<{ id: number }>`${query}`.compile(engine.db)
+  const [numbers] = await engine.columns({ compile }, ['id'])
+  return numbers ?? new Float64Array()
+}

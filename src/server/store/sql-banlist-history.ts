@@ -1,0 +1,23 @@
+import { readChange, readChanges, readDeeds, readNewestChange } from './banlist-change-log.ts'
+import { DifferenceReader } from './banlist-difference-reader.ts'
+import type { BanlistHistory } from './banlist-history.ts'
+import { PastReader } from './banlist-past-reader.ts'
+import type { Engine } from './engine.ts'
+
+/** `BanlistHistory` over the engine. */
+export function sqlBanlistHistory(engine: Engine): BanlistHistory {
+  const past = new PastReader(engine)
+  const differences = new DifferenceReader(engine)
+  return {
+    changes: (publication, page) => readChanges(engine, publication, page),
+    change: (publication, id) => readChange(engine, publication, id),
+    newestChange: (publication) => readNewestChange(engine, publication),
+    deeds: async (publication, change, stretch) => {
+      const found = await readChange(engine, publication, change)
+      return found ? readDeeds(engine, change, stretch) : []
+    },
+    listAt: (publication, view, stretch) => past.list(publication, view, stretch),
+    countAt: (publication, view) => past.count(publication, view),
+    difference: (publication, between, page) => differences.difference(publication, between, page),
+  }
+}
