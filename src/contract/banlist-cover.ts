@@ -39,8 +39,7 @@ export function covers(broader: string, entry: string): boolean {
 
 /** Every link under which an entry would ban this one, the most exact first: itself, its folders, its site. */
 export function banningLinks(link: string): string[] {
-  const folders = foldersAbove(link).flatMap((folder) => [folder, twinOf(folder)])
-  return [link, twinOf(link), ...folders]
+  return [link, ...foldersAbove(link)].flatMap((one) => [one, twinOf(one)])
 }
 
 /** What a person who means this link may want to ban: this page, the folders it lies in, the site; no link twice. */
@@ -57,15 +56,14 @@ export function siteOf(link: string): string {
   return link.slice(0, link.indexOf('/', link.indexOf('//') + 2) + 1)
 }
 
-/** The folders a link lies in, the nearest first, without itself. */
-function foldersAbove(link: string): string[] {
+/** The nearest folder a link lies in, without itself; null for a site. The link may lack its scheme. */
+export function folderAbove(link: string): string | null {
   const [path = ''] = link.split('?', 1)
-  const shortest = siteOf(link).length
-  const folders: string[] = []
-  let end = path.lastIndexOf('/') + 1
-  while (end >= shortest) {
-    folders.push(path.slice(0, end))
-    end = path.lastIndexOf('/', end - 2) + 1
-  }
-  return folders.filter((folder) => folder !== link)
+  const end = path.lastIndexOf('/', isFolder(link) ? path.length - 2 : path.length) + 1
+  return end === 0 || end < siteOf(link).length ? null : path.slice(0, end)
+}
+
+function foldersAbove(link: string): string[] {
+  const folder = folderAbove(link)
+  return folder === null ? [] : [folder, ...foldersAbove(folder)]
 }

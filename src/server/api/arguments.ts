@@ -8,8 +8,12 @@ const longestRange = 3653
 const furthestOffset = 10_000_000
 
 /** `first`, if a page may be that long. */
-export function pageLength(first: number | null | undefined, usual: number): number {
-  return within(first ?? usual, { name: 'first', most: longestPage })
+export function pageLength(
+  first: number | null | undefined,
+  usual: number,
+  most: number = longestPage,
+): number {
+  return within(first ?? usual, { name: 'first', most })
 }
 
 /** `offset`, 0 when left out. */

@@ -1,6 +1,6 @@
 import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
-import { isoOf } from '../store/days.ts'
-import { instantOf, isoInstant, pageLength, pageOffset, within } from './arguments.ts'
+import { isoOf, today } from '../store/days.ts'
+import { idNumber, instantOf, isoInstant, pageLength, pageOffset, within } from './arguments.ts'
 import { banlistCursor, banlistPlace } from './cursors.ts'
 import { badInput } from './faults.ts'
 import type {
@@ -13,14 +13,21 @@ import type {
 } from './generated/resolvers.ts'
 
 const usualPage = 50
+const longestPage = 5000
 const longestSearch = 500
-const largestSelection = 100_000
+const longestName = 500
+const mostNames = 200
+const mostIds = 5000
+const usualSelection = 100_000
+const largestSelection = 1_000_000
 const largestCount = 1_000_000
 /** Searches have no index that counts: 100,000 matches take a tenth of a second. */
 const largestSearchCount = 100_000
 
 /** A publication's banlist. */
-export const banlistResolvers: Required<Pick<ClientResolvers, 'banlist' | 'banlistSelection'>> = {
+export const banlistResolvers: Required<
+  Pick<ClientResolvers, 'banlist' | 'banlistSelection' | 'banlistAuthors'>
+> = {
   banlist: async ({ publication }, args, { store }) => {
     const filter = filterOf(args.filter)
     const sort = sortOf(args.sort)
@@ -30,17 +37,19 @@ export const banlistResolvers: Required<Pick<ClientResolvers, 'banlist' | 'banli
     const { items, hasNext } = await store.banlist.page(publication.id, {
       filter,
       sort,
-      first: pageLength(args.first, usualPage),
+      first: pageLength(args.first, usualPage, longestPage),
       ...(after ? { after: banlistPlace(after, sort) } : { offset }),
     })
     const hasPrevious = Boolean(after) || offset > 0
     return { publication: publication.id, filter, sort, items, hasNext, hasPrevious }
   },
   banlistSelection: async ({ publication }, args, { store }) => {
-    const limit = within(args.limit ?? largestSelection, { name: 'limit', most: largestSelection })
+    const limit = within(args.limit ?? usualSelection, { name: 'limit', most: largestSelection })
     const selection = await store.banlist.selection(publication.id, filterOf(args.filter), limit)
     return { ...selection, ids: selection.ids.map(String) }
   },
+  banlistAuthors: ({ publication }, _, { store }) =>
+    store.banlist.authors(publication.id, mostNames),
 }
 
 export const banlistConnectionResolvers: BanlistConnectionResolvers = {
@@ -77,14 +86,23 @@ export function itemOutput(item: BanlistItem): ItemOutput {
 }
 
 function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {
-  const { search, readOnly, addedFrom, addedTo } = input ?? {}
+  const { search, readOnly, addedFrom, addedTo, addedBy, state, ids } = input ?? {}
   if (search && search.length > longestSearch) throw badInput('This search is too long.', 'search')
+  if (ids && ids.length > mostIds) throw badInput('These are too many ids.', 'ids')
+  if (addedBy && !isListOfNames(addedBy)) throw badInput('These are too many names.', 'addedBy')
   return {
     ...(search?.trim() && { search: search.trim() }),
     ...(typeof readOnly === 'boolean' && { readOnly }),
     ...(addedFrom && { addedFrom: instantOf(addedFrom) }),
     ...(addedTo && { addedUntil: instantOf(addedTo, 1) }),
+    ...(addedBy?.length && { addedBy }),
+    ...(state && { state: { is: state, on: today() } }),
+    ...(ids && { ids: ids.map(idNumber) }),
   }
+}
+
+function isListOfNames(names: readonly string[]): boolean {
+  return names.length <= mostNames && names.every((name) => name.length <= longestName)
 }
 
 function sortOf(input: InputMaybe<SortInput> | undefined): BanlistSort {

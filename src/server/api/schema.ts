@@ -15,6 +15,7 @@ import {
   banlistHistoryResolvers,
   banlistPastResolvers,
 } from './banlist-history.ts'
+import { banlistTestResolvers } from './banlist-test.ts'
 import { banlistWriting } from './banlist-writing.ts'
 import { banlistConnectionResolvers, banlistResolvers } from './banlist.ts'
 import type { Context } from './context.ts'
@@ -39,6 +40,7 @@ const resolvers: Resolvers = {
     ...clientResolvers,
     ...banlistResolvers,
     ...banlistHistoryResolvers,
+    ...banlistTestResolvers,
     articleReport,
     audienceOptions,
   },

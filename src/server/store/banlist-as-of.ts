@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { PastView } from './banlist-history.ts'
-import { spellings } from './banlist-query.ts'
+import { spellingsOf } from './banlist-spellings.ts'
 import type { CappedCount } from './banlist.ts'
 import type { Engine, LinkTable } from './engine.ts'
 import type { PublicationId } from './intake.ts'
@@ -73,10 +73,9 @@ function rows(
     table === 'banlist_item'
       ? sql<SqlBool>`banlist_item.since <= ${at}`
       : sql<SqlBool>`banlist_past.since <= ${at} and banlist_past.until > ${at}`
-  const texts = spellings(search)
-  const [text, another] = texts
-  if (text !== undefined && another === undefined && how.search === 'lookedUp')
-    return sql`${engine.linksContaining(publication, text, table)} and ${alive}`
+  const texts = spellingsOf(search)
+  if (texts.length > 0 && how.search === 'lookedUp')
+    return sql`${engine.linksContaining(publication, texts, table)} and ${alive}`
   const found = texts.map((spelling) => engine.linkContains(spelling, table))
   const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
   const name = sql.table(table)

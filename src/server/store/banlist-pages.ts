@@ -23,6 +23,29 @@ export interface BanlistView {
   readonly sort: BanlistSort
 }
 
+/** The ids of the matches in no order, at most so many. */
+export function matchingIds(
+  engine: Engine,
+  { publication, filter }: Pick<BanlistView, 'publication' | 'filter'>,
+  limit: number,
+): Promise<Float64Array> {
+  const matching = anyOrder(engine, publication, filter)
+  return idsOf(engine, sql<Row>`select banlist_item.id ${matching} limit ${limit}`)
+}
+
+/** The same ids in order, from a place on if one is given; those that are gone are left out. */
+export function inOrderOf(
+  engine: Engine,
+  { publication, sort, after }: Omit<BanlistView, 'filter'> & { after?: BanlistPlace | undefined },
+  ids: Float64Array,
+): Promise<Float64Array> {
+  return idsOf(
+    engine,
+    sql<Row>`select banlist_item.id from banlist_item where ${ofPublication(publication)}
+      and ${engine.isIn('banlist_item.id', [...ids])} ${beyond(sort, after)} ${order(sort)}`,
+  )
+}
+
 /**
  * The ids of the matches in order. First the matches, up to the limit, then their order: so no engine can trade
  * the search for a walk through the whole list.
@@ -56,6 +79,7 @@ export async function itemsOf(
   publication: PublicationId,
   ids: Float64Array,
 ): Promise<BanlistItem[]> {
+  if (ids.length === 0) return []
   const rows = await engine.db
     .selectFrom('banlist_item')
     .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
@@ -82,6 +106,12 @@ export async function countMatches(
   return count > limit ? { count: limit, exact: false } : { count, exact: true }
 }
 
+/** The ids that a select names as `id`, read beside the writer. */
+export async function idsOf(engine: Engine, query: RawBuilder<Row>): Promise<Float64Array> {
+  const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
+  return ids ?? new Float64Array()
+}
+
 function beyond(
   { field, descending }: BanlistSort,
   after: BanlistPlace | undefined,
@@ -91,9 +121,4 @@ function beyond(
   return field === 'link'
     ? sql`and link ${sign} ${after.value}`
     : sql`and (date_added, id) ${sign} (${after.value}, ${after.id})`
-}
-
-async function idsOf(engine: Engine, query: RawBuilder<Row>): Promise<Float64Array> {
-  const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
-  return ids ?? new Float64Array()
 }

@@ -1,63 +1,81 @@
-import { domainToASCII } from 'node:url'
-
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
+import { redundantEntries } from './banlist-redundant.ts'
+import { spellingsOf } from './banlist-spellings.ts'
 import type { BanlistFilter, BanlistItem, BanlistSort } from './banlist.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
+import { bansOn, ofPublication } from './row-conditions.ts'
 import type { BanlistRow } from './tables.ts'
 
-/** `from … where …` of a list, to be walked in its order; a search is tested row by row. */
+type Condition = RawBuilder<SqlBool>
+
+/** `from … where …` of a list, to be walked in its order; all but the order is tested row by row. */
 export function inOrder(
   engine: Engine,
   publication: PublicationId,
   filter: BanlistFilter,
 ): RawBuilder<unknown> {
-  const found = spellings(filter.search ?? '').map((text) => engine.linkContains(text))
-  const searched = found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql<SqlBool>`1 = 1`
-  return sql`from banlist_item where banlist_item.client_id = ${publication}
-    and ${searched} and ${withoutSearch(filter)}`
+  const authors = filter.addedBy ?? []
+  return sql`from banlist_item where ${all([
+    sql<SqlBool>`banlist_item.client_id = ${publication}`,
+    ...wordsOf(engine, filter.search),
+    ...columnsOf(filter),
+    // an expression, so that no engine takes the index of authors and sorts what it finds there
+    ...(authors.length > 0 ? [sql<SqlBool>`coalesce(added_by, '') in (${sql.join(authors)})`] : []),
+  ])}`
 }
 
-/** `from … where …` of the matches in no order, found by the index of the search where there is one. */
+/** `from … where …` of the matches in no order, found by the narrowest index there is. */
 export function anyOrder(
   engine: Engine,
   publication: PublicationId,
   filter: BanlistFilter,
 ): RawBuilder<unknown> {
-  const [text, another] = spellings(filter.search ?? '')
-  if (text === undefined || another !== undefined) return inOrder(engine, publication, filter)
-  const found = engine.linksContaining(publication, text)
-  return sql`${found} and ${withoutSearch(filter)}`
+  const { search, state, ids, addedBy = [] } = filter
+  const narrowed = [...columnsOf(filter)]
+  if (addedBy.length > 0) narrowed.push(engine.isIn('banlist_item.added_by', addedBy))
+  if (state?.is === 'REDUNDANT') {
+    const covered = sql<SqlBool>`banlist_item.id = covered.id and ${ofPublication(publication)}`
+    return sql`from (${redundantEntries(publication, state.on)}) covered cross join banlist_item
+      where ${all([covered, ...wordsOf(engine, search), ...narrowed, ...idsOf(engine, ids)])}`
+  }
+  if (ids) {
+    const named = [ofPublication(publication), ...idsOf(engine, ids), ...wordsOf(engine, search)]
+    return sql`from banlist_item where ${all([...named, ...narrowed])}`
+  }
+  const found = spellingsOf(search ?? '')
+  if (found.length === 0) {
+    const own = sql<SqlBool>`banlist_item.client_id = ${publication}`
+    return sql`from banlist_item where ${all([own, ...narrowed])}`
+  }
+  return sql`${engine.linksContaining(publication, found)} and ${all(narrowed)}`
 }
 
-function withoutSearch({ readOnly, addedFrom, addedUntil }: BanlistFilter): RawBuilder<SqlBool> {
-  const all = [sql<SqlBool>`1 = 1`]
-  if (readOnly !== undefined) all.push(sql<SqlBool>`banlist_item.read_only = ${readOnly ? 1 : 0}`)
-  if (addedFrom !== undefined) all.push(sql<SqlBool>`banlist_item.date_added >= ${addedFrom}`)
-  if (addedUntil !== undefined) all.push(sql<SqlBool>`banlist_item.date_added < ${addedUntil}`)
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+/** The conditions that the index by date answers alone. */
+function columnsOf({ readOnly, addedFrom, addedUntil, state }: BanlistFilter): Condition[] {
+  const found: Condition[] = []
+  if (readOnly !== undefined) found.push(sql`banlist_item.read_only = ${readOnly ? 1 : 0}`)
+  if (addedFrom !== undefined) found.push(sql`banlist_item.date_added >= ${addedFrom}`)
+  if (addedUntil !== undefined) found.push(sql`banlist_item.date_added < ${addedUntil}`)
+  if (state?.is === 'ACTIVE') found.push(bansOn(state.on))
+  if (state?.is === 'PAUSED') found.push(sql`banlist_item.paused = 1`)
+  if (state?.is === 'EXPIRED')
+    found.push(sql`banlist_item.paused = 0 and banlist_item.expires_day < ${state.on}`)
+  return found
 }
 
-/**
- * What to look for. Canonical links are ASCII: what a person types with umlauts is percent-encoded in
- * a path, and in a host each whole part of the name has a spelling of its own.
- */
-export function spellings(search: string): string[] {
-  const text = search.trim()
-  if (text === '') return []
-  const [, scheme = '', name = '', rest = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/is.exec(text) ?? []
-  const host = isAscii(name) ? '' : domainToASCII(name)
-  const encoded = percentEncoded(text)
-  return host === '' ? [encoded] : [encoded, scheme + host + percentEncoded(rest)]
+function wordsOf(engine: Engine, search = ''): Condition[] {
+  const found = spellingsOf(search).map((text) => engine.linkContains(text))
+  return found.length > 0 ? [sql<SqlBool>`(${sql.join(found, sql` or `)})`] : []
 }
 
-function percentEncoded(text: string): string {
-  return text.replaceAll(/[^\u0020-\u007E]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+function idsOf(engine: Engine, ids: readonly number[] | undefined): Condition[] {
+  return ids ? [engine.isIn('banlist_item.id', ids)] : []
 }
 
-function isAscii(text: string): boolean {
-  return /^[\u0020-\u007E]*$/.test(text)
+function all(conditions: readonly Condition[]): Condition {
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql`1 = 1`
 }
 
 /** The order of a sort with the id as the last word, so that every row has one place. */

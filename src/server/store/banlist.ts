@@ -28,7 +28,16 @@ export interface BanlistFilter {
   /** milliseconds; from included, until excluded */
   readonly addedFrom?: number
   readonly addedUntil?: number
+  /** added by any of these; by anybody where there is none */
+  readonly addedBy?: readonly string[]
+  /** how the entries stand on a UTC day */
+  readonly state?: { readonly is: BanlistState; readonly on: Day }
+  /** these only */
+  readonly ids?: readonly number[]
 }
+
+/** A paused entry counts as paused whatever its last day; one that another entry makes needless may be any. */
+export type BanlistState = 'ACTIVE' | 'PAUSED' | 'EXPIRED' | 'REDUNDANT'
 
 export interface BanlistSort {
   readonly field: 'dateAdded' | 'link'
@@ -67,6 +76,24 @@ export interface BanlistSelection {
   readonly truncated: boolean
 }
 
+/** What the list holds of some links, in their order; days are UTC. */
+export interface KnownLinks {
+  /** the id of the link's own entry */
+  readonly listed: readonly (number | null)[]
+  /** where it is not listed: the link of the entry that bans it, the most exact one */
+  readonly coveredBy: readonly (string | null)[]
+}
+
+/** Whether a link is banned, and by what. */
+export interface Verdict {
+  /** the entry that bans it, the most exact one */
+  readonly entry: BanlistItem | null
+  /** where it is not banned: the entry that would if it were not paused or expired */
+  readonly idle: BanlistItem | null
+  /** where it is not banned: the entries most like it, closest first */
+  readonly nearest: readonly BanlistItem[]
+}
+
 /** The banlists: as they are, and changing them. */
 export interface BanlistStore extends BanlistWrites, BanlistHistory {
   page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
@@ -77,4 +104,10 @@ export interface BanlistStore extends BanlistWrites, BanlistHistory {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection>
+  /** what is there of these canonical links on a UTC day; links may occur twice */
+  known(publication: PublicationId, links: readonly string[], on: Day): Promise<KnownLinks>
+  /** whether these canonical links are banned on a UTC day, in their order */
+  test(publication: PublicationId, links: readonly string[], on: Day): Promise<Verdict[]>
+  /** names of those who added entries, in order, at most so many */
+  authors(publication: PublicationId, limit: number): Promise<string[]>
 }

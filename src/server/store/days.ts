@@ -3,6 +3,11 @@ const millisecondsPerDay = 86_400_000
 /** A calendar day without a time zone, as whole days since 1970-01-01. */
 export type Day = number
 
+/** The day it is now in UTC. */
+export function today(): Day {
+  return Math.floor(Date.now() / millisecondsPerDay)
+}
+
 /** The day of an ISO date (`2026-11-21`), or null when there is no such date. */
 export function dayOf(iso: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null

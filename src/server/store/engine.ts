@@ -28,8 +28,14 @@ export interface Engine {
   readonly words: DdlWords
   /** a test of one row, of `banlist_item` if left out: its link contains the text; upper and lower case alike */
   linkContains(text: string, table?: LinkTable): RawBuilder<SqlBool>
-  /** `from … where …` that finds these rows of a publication by the index for parts of links */
-  linksContaining(publication: PublicationId, text: string, table?: LinkTable): RawBuilder<unknown>
+  /** `from … where …` that finds the rows of a publication with any of these texts by the index for parts of links */
+  linksContaining(
+    publication: PublicationId,
+    texts: readonly string[],
+    table?: LinkTable,
+  ): RawBuilder<unknown>
+  /** a table of these texts: `place` from 0, `value` */
+  texts(values: readonly string[]): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
   /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */

@@ -29,6 +29,9 @@ export async function openPostgres(url: string): Promise<Engine> {
     words,
     linkContains,
     linksContaining,
+    texts: (values) =>
+      sql`(select ordinality - 1 as place, value
+        from unnest(${values}::text[]) with ordinality as given (value, ordinality))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(arrayType(values))})`,
     insert: async (transaction, batch, conflict) =>
@@ -89,11 +92,12 @@ function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuild
 
 function linksContaining(
   publication: PublicationId,
-  text: string,
+  texts: readonly string[],
   table: LinkTable = 'banlist_item',
 ): RawBuilder<unknown> {
+  const found = texts.map((text) => linkContains(text, table))
   return sql`from ${sql.table(table)}
-    where ${sql.table(table)}.client_id = ${publication} and ${linkContains(text, table)}`
+    where ${sql.table(table)}.client_id = ${publication} and (${sql.join(found, sql` or `)})`
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {

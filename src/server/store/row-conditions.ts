@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
+import type { Day } from './days.ts'
 import type { LinkTable } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 
@@ -12,4 +13,10 @@ export function ofPublication(
   table: LinkTable = 'banlist_item',
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.table(table)}.client_id + 0 = ${publication}`
+}
+
+/** An entry bans on a UTC day: it is not paused, and its last day has not passed. */
+export function bansOn(on: Day, table = 'banlist_item'): RawBuilder<SqlBool> {
+  const [paused, expires] = [sql.ref(`${table}.paused`), sql.ref(`${table}.expires_day`)]
+  return sql<SqlBool>`${paused} = 0 and (${expires} is null or ${expires} >= ${on})`
 }

@@ -21,6 +21,10 @@ const damaged = new Set([11, 26])
 const cannotOpen = new Set([3, 8, 10, 14, 23])
 /** The trigram index finds nothing shorter. */
 const shortestIndexed = 3
+/** All characters of links, upper and lower case alike. */
+const before = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
+  (character) => character === character.toLowerCase(),
+)
 
 /**
  * The embedded engine: SQLite in the given file, one thread that writes and two that read.
@@ -42,6 +46,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     words,
     linkContains,
     linksContaining,
+    texts: (values) => sql`(select key as place, value from json_each(${JSON.stringify(values)}))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     insert: async (transaction, batch, conflict) =>
@@ -92,19 +97,37 @@ function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuild
 /** The index cannot use `escape`: wild cards in the text widen the match there, and the second test narrows it. */
 function linksContaining(
   publication: PublicationId,
-  text: string,
-  table: LinkTable = 'banlist_item',
+  texts: readonly string[],
 ): RawBuilder<unknown> {
-  const rows = sql.table(table)
-  if (text.length < shortestIndexed) {
-    return sql`from ${rows}
-      where ${rows}.client_id = ${publication} and ${linkContains(text, table)}`
+  if (texts.some((text) => text.length < shortestIndexed && !isPair(text))) {
+    return sql`from banlist_item
+      where banlist_item.client_id = ${publication} and (${anyOf(texts.map(linkContains))})`
   }
-  const found = sql.table(table === 'banlist_item' ? 'banlist_search' : 'banlist_past_search')
-  const exact = /[%_\\]/.test(text) ? linkContains(text, table) : sql`1 = 1`
-  return sql`from ${found}
-    cross join ${rows} on ${rows}.id = ${found}.rowid
-    where ${found}.link like ${`%${text}%`} and ${ofPublication(publication, table)} and ${exact}`
+  const exact = texts.some((text) => /[%_\\]/.test(text))
+    ? anyOf(texts.map(linkContains))
+    : sql`1 = 1`
+  const found = texts.map(
+    (text) => sql`select rowid as found from banlist_search where ${indexed(text)}`,
+  )
+  return sql`from (${sql.join(found, sql` union `)}) hits
+    cross join banlist_item on banlist_item.id = hits.found
+    where ${ofPublication(publication)} and (${exact})`
+}
+
+/** Two characters that a link can have only after another one: `http` begins with no such pair. */
+function isPair(text: string): boolean {
+  return text.length === 2 && /^[\u0021-\u007E]+$/.test(text)
+}
+
+/** The index knows three characters at once: a pair is found with every character that may stand before it. */
+function indexed(text: string): RawBuilder<unknown> {
+  if (!isPair(text)) return sql`banlist_search.link like ${`%${text}%`}`
+  const terms = before.map((character) => `"${(character + text).replaceAll('"', '""')}"`)
+  return sql`banlist_search match ${terms.join(' OR ')}`
+}
+
+function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` or `)}`
 }
 
 function inserting(batch: Batch, conflict: string): CompiledQuery {

@@ -1,0 +1,171 @@
+import {
+  countMatches,
+  inOrderOf,
+  itemsOf,
+  matchingIds,
+  sortedIds,
+  walkedIds,
+  type BanlistView,
+} from './banlist-pages.ts'
+import type {
+  BanlistFilter,
+  BanlistPage,
+  BanlistPageRequest,
+  BanlistSelection,
+  CappedCount,
+} from './banlist.ts'
+import { AnswerCache } from './bounded-cache.ts'
+import type { Engine } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+
+/** Above this many matches the list is walked in its order instead of sorting the matches. */
+const fewMatches = 5000
+/** How far into a list the walk is quicker than knowing more about it first. */
+const walkedRows = 1000
+/** Nobody has a longer list; a limit that stands for none. */
+const everything = 100_000_000
+const rememberedIds = 4_000_000
+const rememberedCounts = 1000
+const newestFirst = { field: 'dateAdded', descending: true } as const
+
+/**
+ * Reads a banlist by pages. What matches is looked up first: few matches are put in order, many are met soon by
+ * walking the order. Both are remembered until the banlist's version moves.
+ */
+export class BanlistReader {
+  readonly #engine: Engine
+  readonly #ids = new AnswerCache<Float64Array>(rememberedIds, (ids) => ids.length + 1)
+  readonly #counts = new AnswerCache<CappedCount>(rememberedCounts, () => 1)
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** One page of the list. */
+  async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
+    const ids = await this.#idsOfPage({ publication, ...request }, request)
+    const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
+    return { items, hasNext: ids.length > request.first }
+  }
+
+  /** How many match, counted no further than the limit. */
+  async count(
+    publication: PublicationId,
+    filter: BanlistFilter,
+    limit: number,
+  ): Promise<CappedCount> {
+    const key = await this.#key({ publication, filter })
+    const few = isNarrow(filter) ? await this.#allIfFew({ publication, filter }, key) : null
+    if (few) return capped(few.length, limit)
+    if (isNarrow(filter) && limit <= fewMatches) return { count: limit, exact: false }
+    return this.#counts.get(`${key} ${limit}`, () =>
+      countMatches(this.#engine, publication, { filter, limit }),
+    )
+  }
+
+  /** The deletable matches, the newest first where all of them fit. */
+  async selection(
+    publication: PublicationId,
+    filter: BanlistFilter,
+    limit: number,
+  ): Promise<BanlistSelection> {
+    const [ids, locked] = await Promise.all([
+      filter.readOnly === true
+        ? new Float64Array()
+        : this.#some(
+            { publication, filter: { ...filter, readOnly: false }, sort: newestFirst },
+            limit + 1,
+          ),
+      filter.readOnly === false
+        ? 0
+        : this.count(publication, { ...filter, readOnly: true }, everything).then(
+            ({ count }) => count,
+          ),
+    ])
+    return {
+      ids: [...ids.subarray(0, limit)],
+      readOnlyCount: locked,
+      truncated: ids.length > limit,
+    }
+  }
+
+  async #some(view: BanlistView, length: number): Promise<Float64Array> {
+    if (isAnsweredByDate(view.filter)) return walkedIds(this.#engine, view, { skip: 0, length })
+    const few = await this.#inOrderIfFew(view)
+    return few?.subarray(0, length) ?? sortedIds(this.#engine, view, length)
+  }
+
+  /** The ids of a page and of one row more, by which the page knows whether another follows. */
+  async #idsOfPage(view: BanlistView, request: BanlistPageRequest): Promise<Float64Array> {
+    const { after, offset: skip = 0 } = request
+    const length = request.first + 1
+    const few = isNarrow(view.filter) ? await this.#inOrderIfFew(view) : null
+    const place = after ? (few?.indexOf(after.id) ?? -1) : skip - 1
+    if (few && after && place < 0) {
+      // the row at the place is gone
+      return (await inOrderOf(this.#engine, { ...view, after }, few)).slice(0, length)
+    }
+    if (few) return few.slice(place + 1, place + 1 + length)
+    if (after) return walkedIds(this.#engine, view, { skip: 0, length, after })
+    if (skip + length <= walkedRows) return walkedIds(this.#engine, view, { skip, length })
+    if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, skip, length)
+    const key = await this.#key(view)
+    const all = await this.#ids.get(`all ${key}`, () => sortedIds(this.#engine, view, everything))
+    return all.slice(skip, skip + length)
+  }
+
+  /** The ids of all matches in order, or null where there are many. */
+  async #inOrderIfFew(view: BanlistView): Promise<Float64Array | null> {
+    const few = await this.#allIfFew(view, await this.#key({ ...view, sort: undefined }))
+    if (!few) return null
+    const key = await this.#key(view)
+    return this.#ids.get(`sorted ${key}`, () => inOrderOf(this.#engine, view, few))
+  }
+
+  /** The ids of all matches, or null where there are many; of needless entries all are known at once. */
+  async #allIfFew(
+    view: Pick<BanlistView, 'publication' | 'filter'>,
+    key: string,
+  ): Promise<Float64Array | null> {
+    const most = view.filter.state?.is === 'REDUNDANT' ? everything : fewMatches
+    const ids = await this.#ids.get(`some ${key}`, () => matchingIds(this.#engine, view, most + 1))
+    return ids.length > most ? null : ids
+  }
+
+  async #fromNearerEnd(view: BanlistView, skip: number, wanted: number): Promise<Float64Array> {
+    const { count } = await this.count(view.publication, view.filter, everything)
+    const length = Math.max(0, Math.min(wanted, count - skip))
+    if (skip <= count / 2) return walkedIds(this.#engine, view, { skip, length })
+    const backwards = { ...view, sort: { ...view.sort, descending: !view.sort.descending } }
+    const reversed = { skip: count - skip - length, length }
+    if (length === 0) return new Float64Array()
+    return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
+  }
+
+  /** Names an answer, as long as the banlist stays as it is. */
+  async #key(view: {
+    readonly publication: PublicationId
+    readonly filter: BanlistFilter
+    readonly sort?: BanlistView['sort'] | undefined
+  }): Promise<string> {
+    const row = await this.#engine.db
+      .selectFrom('publication')
+      .select('banlist_version')
+      .where('id', '=', view.publication)
+      .executeTakeFirst()
+    return JSON.stringify([view.publication, row?.banlist_version ?? 0, view.filter, view.sort])
+  }
+}
+
+function capped(count: number, limit: number): CappedCount {
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+function isNarrow(filter: BanlistFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+/** Whether the index by date knows all that the filter asks for. */
+function isAnsweredByDate({ search, addedBy, ids, state }: BanlistFilter): boolean {
+  return !search && !addedBy && !ids && state?.is !== 'REDUNDANT'
+}

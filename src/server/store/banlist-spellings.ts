@@ -1,0 +1,42 @@
+import { domainToASCII } from 'node:url'
+
+import { withoutScheme } from '#contract/banlist-cover.ts'
+import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
+
+/**
+ * What to look for in canonical links, which are ASCII, when somebody types this; nothing where every link has it.
+ * What is typed with umlauts is percent-encoded in a path, and in a host each whole part of the name has a spelling
+ * of its own; a whole address is also looked for in the one spelling it has on the list.
+ */
+export function spellingsOf(search: string): string[] {
+  const text = search.trim()
+  const found = [percentEncoded(text), withAsciiHost(text), asListed(text)]
+  const spellings = [...new Set(found.flatMap((one) => one?.toLowerCase() ?? []))]
+  // what holds another one finds less than that
+  const needed = spellings.filter(
+    (one) => !spellings.some((other) => other !== one && one.includes(other)),
+  )
+  return needed.some(isInEveryLink) ? [] : needed
+}
+
+function isInEveryLink(text: string): boolean {
+  return 'http'.includes(text) || '://'.includes(text)
+}
+
+function withAsciiHost(text: string): string | null {
+  const [, scheme = '', name = '', rest = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/is.exec(text) ?? []
+  const host = /^[\u0020-\u007E]*$/.test(name) ? '' : domainToASCII(name)
+  return host === '' ? null : scheme + host + percentEncoded(rest)
+}
+
+/** Without its scheme where none was typed, and without the slash that a bare host gets. */
+function asListed(text: string): string | null {
+  const implied = impliedLink(text)
+  const result = implied === null ? canonicalLink(text) : { link: withoutScheme(implied).slice(2) }
+  if (!('link' in result)) return null
+  return /[^/:]\/[^/]|\/$/.test(text) ? result.link : result.link.replace(/\/$/, '')
+}
+
+function percentEncoded(text: string): string {
+  return text.replaceAll(/[^\u0020-\u007E]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+}

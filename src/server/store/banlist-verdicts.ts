@@ -1,0 +1,37 @@
+import { matchesOf, type AskedLinks, type Match } from './banlist-known.ts'
+import { nearestItems } from './banlist-nearest.ts'
+import { itemsOf } from './banlist-pages.ts'
+import { runsOf } from './banlist-places.ts'
+import type { Verdict } from './banlist.ts'
+import type { Engine } from './engine.ts'
+import type { PublicationId } from './intake.ts'
+
+const mostNearest = 5
+
+/** Whether links are banned on a day, and by what; in the order of the links. */
+export async function verdictsOn(
+  engine: Engine,
+  publication: PublicationId,
+  { links, on }: AskedLinks,
+): Promise<Verdict[]> {
+  const matches: (Match | null)[] = []
+  for (const run of runsOf(links)) {
+    const found = await matchesOf(engine, publication, { links: run, on })
+    matches.push(...found.map((all) => all.find(({ isRunning }) => isRunning) ?? all[0] ?? null))
+  }
+  const free = links.filter((_, at) => matches[at]?.isRunning !== true)
+  const [items, near] = await Promise.all([
+    itemsOf(
+      engine,
+      publication,
+      Float64Array.from(new Set(matches.flatMap((one) => one?.id ?? []))),
+    ),
+    nearestItems(engine, publication, free),
+  ])
+  return links.map((link, at) => {
+    const item = items.find(({ id }) => id === matches[at]?.id) ?? null
+    if (matches[at]?.isRunning) return { entry: item, idle: null, nearest: [] }
+    const others = (near.get(link) ?? []).filter(({ id }) => id !== item?.id)
+    return { entry: null, idle: item, nearest: others.slice(0, mostNearest) }
+  })
+}
