@@ -37,6 +37,9 @@ function asListed(text: string): string | null {
   return /[^/:]\/[^/]|\/$/.test(text) ? result.link : result.link.replace(/\/$/, '')
 }
 
+/** Encodes what no canonical link holds as it is. */
 function percentEncoded(text: string): string {
-  return text.replaceAll(/[^\u0020-\u007E]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\u0021-\u007E]+|["<>\\^`{|}]/g, (part) => encodeURIComponent(part))
 }

@@ -23,10 +23,13 @@ async function apply(engine: Engine, transaction: Transaction<Tables>): Promise<
   await engine.lockSchema(transaction)
   await transaction.executeQuery(CompiledQuery.raw(versionTable))
   const stored = await newestVersion(transaction)
-  for (const { version, statements } of migrations.filter((step) => step.version > stored)) {
+  for (const { version, statements, rework } of migrations.filter(
+    (step) => step.version > stored,
+  )) {
     for (const statement of statements(engine.words)) {
       await transaction.executeQuery(CompiledQuery.raw(statement))
     }
+    await rework?.(transaction)
     await transaction
       .insertInto('schema_version')
       .values({ version, applied_at: Date.now() })

@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely'
+
+import { respellBanlist } from './banlist-respelling.ts'
 import { banlistHistory } from './schema-banlist-history.ts'
+import type { Tables } from './tables.ts'
 
 /** The pieces of DDL in which the two engines differ. */
 export interface DdlWords {
@@ -20,11 +24,14 @@ export interface DdlWords {
 export interface Migration {
   readonly version: number
   readonly statements: (words: DdlWords) => string[]
+  /** what SQL cannot say, after the statements and in the same transaction */
+  readonly rework?: (transaction: Transaction<Tables>) => Promise<void>
 }
 
 export const migrations: readonly Migration[] = [
   { version: 1, statements: firstSchema },
   { version: 2, statements: banlistHistory },
+  { version: 3, statements: banlistAuthors, rework: respellBanlist },
 ]
 
 /** The version this program writes and understands. */
@@ -116,6 +123,10 @@ function banlist({ identity, binaryText, searchIndex }: DdlWords): string[] {
     `create index banlist_item_by_date on banlist_item (client_id, date_added, id, read_only)`,
     ...searchIndex,
   ]
+}
+
+function banlistAuthors(): string[] {
+  return [`create index banlist_item_by_author on banlist_item (client_id, added_by)`]
 }
 
 function imports({ identity }: DdlWords): string[] {

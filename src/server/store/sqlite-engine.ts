@@ -94,24 +94,35 @@ function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuild
   return sql<SqlBool>`${sql.table(table)}.link like ${likePart(text)} escape '\\'`
 }
 
-/** The index cannot use `escape`: wild cards in the text widen the match there, and the second test narrows it. */
+/**
+ * The index finds candidates: it cannot use `escape`, so wild cards in the text widen the match there, and it is quick
+ * where the text is rare, so what most links begin with is left out. The second test narrows it.
+ */
 function linksContaining(
   publication: PublicationId,
   texts: readonly string[],
+  table: LinkTable = 'banlist_item',
 ): RawBuilder<unknown> {
-  if (texts.some((text) => text.length < shortestIndexed && !isPair(text))) {
-    return sql`from banlist_item
-      where banlist_item.client_id = ${publication} and (${anyOf(texts.map(linkContains))})`
-  }
-  const exact = texts.some((text) => /[%_\\]/.test(text))
-    ? anyOf(texts.map(linkContains))
-    : sql`1 = 1`
-  const found = texts.map(
-    (text) => sql`select rowid as found from banlist_search where ${indexed(text)}`,
+  const rows = sql.table(table)
+  const exact = sql.join(
+    texts.map((text) => linkContains(text, table)),
+    sql` or `,
   )
-  return sql`from (${sql.join(found, sql` union `)}) hits
-    cross join banlist_item on banlist_item.id = hits.found
-    where ${ofPublication(publication)} and (${exact})`
+  const rare = texts.map(withoutBeginning)
+  if (rare.some((text) => text.length < shortestIndexed && !isPair(text)))
+    return sql`from ${rows} where ${rows}.client_id = ${publication} and (${exact})`
+  const found = sql.join(
+    rare.map((text) => candidates(text, table)),
+    sql` union `,
+  )
+  const isExact = texts.every((text, at) => text === rare[at] && !/[%_\\]/.test(text))
+  return sql`from (${found}) hits cross join ${rows} on ${rows}.id = hits.found
+    where ${ofPublication(publication, table)} and (${isExact ? sql`1 = 1` : exact})`
+}
+
+function withoutBeginning(text: string): string {
+  const rest = text.replace(/^https?:/i, '')
+  return rest.length < shortestIndexed ? text : rest
 }
 
 /** Two characters that a link can have only after another one: `http` begins with no such pair. */
@@ -120,14 +131,11 @@ function isPair(text: string): boolean {
 }
 
 /** The index knows three characters at once: a pair is found with every character that may stand before it. */
-function indexed(text: string): RawBuilder<unknown> {
-  if (!isPair(text)) return sql`banlist_search.link like ${`%${text}%`}`
+function candidates(text: string, table: LinkTable): RawBuilder<unknown> {
+  const index = sql.table(table === 'banlist_item' ? 'banlist_search' : 'banlist_past_search')
+  if (!isPair(text)) return sql`select rowid as found from ${index} where link like ${`%${text}%`}`
   const terms = before.map((character) => `"${(character + text).replaceAll('"', '""')}"`)
-  return sql`banlist_search match ${terms.join(' OR ')}`
-}
-
-function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.join(conditions, sql` or `)}`
+  return sql`select rowid as found from ${index} where ${index} match ${terms.join(' OR ')}`
 }
 
 function inserting(batch: Batch, conflict: string): CompiledQuery {

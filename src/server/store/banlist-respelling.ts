@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+
+import { canonicalLink } from '#contract/banlist-link.ts'
+
+import type { BanlistItemTable, Tables } from './tables.ts'
+
+const rowsAtOnce = 10_000
+
+interface Entry extends Pick<BanlistItemTable, 'link' | 'client_id' | 'date_added' | 'read_only'> {
+  readonly id: number
+}
+
+/**
+ * Gives every entry the canonical form of its link, for lists from a time when it was another one. Of two entries
+ * that become one the older stays, locked if either was. What is no link by today's rule stays as it is.
+ */
+export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
+  for (let last = 0; ;) {
+    const entries = await tx
+      .selectFrom('banlist_item')
+      .select(['id', 'client_id', 'link', 'date_added', 'read_only'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const entry of entries) {
+      const result = canonicalLink(entry.link)
+      if ('link' in result && result.link !== entry.link) await respell(tx, entry, result.link)
+    }
+    last = entries.at(-1)?.id ?? 0
+    if (entries.length < rowsAtOnce) return
+  }
+}
+
+async function respell(tx: Transaction<Tables>, entry: Entry, link: string): Promise<void> {
+  const twin = await tx
+    .selectFrom('banlist_item')
+    .select(['id', 'client_id', 'link', 'date_added', 'read_only'])
+    .where('client_id', '=', entry.client_id)
+    .where('link', '=', link)
+    .executeTakeFirst()
+  const [kept, gone] = twin && isOlder(twin, entry) ? [twin, entry] : [entry, twin]
+  if (gone) await tx.deleteFrom('banlist_item').where('id', '=', gone.id).execute()
+  await tx
+    .updateTable('banlist_item')
+    .set({ link, read_only: Math.max(kept.read_only, gone?.read_only ?? 0) })
+    .where('id', '=', kept.id)
+    .execute()
+}
+
+function isOlder(one: Entry, other: Entry): boolean {
+  return (
+    one.date_added < other.date_added || (one.date_added === other.date_added && one.id < other.id)
+  )
+}
