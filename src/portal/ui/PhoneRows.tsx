@@ -47,7 +47,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
         return row === undefined ? (
           <SkeletonRow key={`place-${place}`} />
         ) : (
-          <PhoneRow key={rowId(row)} row={row} {...props} />
+          <PhoneRow key={rowId(row)} row={row} place={place} {...props} />
         )
       })}
     </ul>
@@ -56,19 +56,20 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
 
 function PhoneRow<Row>({
   row,
+  place,
   columns,
   rowId,
   rowName,
   actions,
   toggles,
-}: Props<Row> & { row: Row }) {
+}: Props<Row> & { row: Row; place?: number }) {
   const id = rowId(row)
   const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
   return (
     <li className={styles.row} data-selected={toggles?.isSelected(id) || undefined}>
       {toggles !== null && (
         <div className={styles.box}>
-          <RowBox id={id} name={rowName(row)} toggles={toggles} />
+          <RowBox id={id} name={rowName(row)} place={place} toggles={toggles} />
         </div>
       )}
       <div className={styles.title}>

@@ -12,11 +12,13 @@ interface Props {
   id: string
   /** How the row is called. */
   name: string
+  /** Its place among all rows; only where not all of them are here. */
+  place?: number | undefined
   toggles: RowToggles
 }
 
 /** The box that chooses a row, or the lock of one that cannot be changed. */
-export function RowBox({ id, name, toggles }: Props) {
+export function RowBox({ id, name, place, toggles }: Props) {
   const texts = useTexts()
   const withRange = useRef(false)
   if (toggles.isReadOnly(id)) {
@@ -35,7 +37,7 @@ export function RowBox({ id, name, toggles }: Props) {
       onClick={(event) => {
         withRange.current = event.shiftKey
       }}
-      onChange={() => toggles.toggle(id, withRange.current)}
+      onChange={() => toggles.toggle(id, withRange.current, place)}
     />
   )
 }

@@ -42,7 +42,7 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
         return row === undefined ? (
           <SkeletonRow key={`place-${place}`} {...props} />
         ) : (
-          <TableRow key={rowId(row)} row={row} rowIndex={place + 2} {...props} />
+          <TableRow key={rowId(row)} row={row} place={place} {...props} />
         )
       })}
       <tr aria-hidden style={{ height: after }} />

@@ -8,21 +8,25 @@ type Shared<Row> = Pick<ReportTableProps<Row>, 'columns' | 'rowId' | 'rowName' |
 
 type Props<Row> = Shared<Row> & {
   row: Row
-  /** Place in the whole table, counted from the head; only where not every row is there. */
-  rowIndex?: number
+  /** Place among all rows; only where not every row is there. */
+  place?: number
   toggles: RowToggles | null
 }
 
 /** One row of a table. */
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, rowIndex, columns, rowId, rowName, actions, toggles } = props
+  const { row, place, columns, rowId, rowName, actions, toggles } = props
   const id = rowId(row)
   const isSelected = toggles?.isSelected(id) ?? false
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined} aria-rowindex={rowIndex}>
+    <tr
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
       {toggles !== null && (
         <td className={styles.boxCell}>
-          <RowBox id={id} name={rowName(row)} toggles={toggles} />
+          <RowBox id={id} name={rowName(row)} place={place} toggles={toggles} />
         </td>
       )}
       {columns.map((column) => (

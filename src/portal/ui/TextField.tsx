@@ -6,13 +6,15 @@ interface Props extends ComponentPropsWithRef<'input'> {
   /** The name above it; where there is none, give an `aria-label`. */
   label?: string
   icon?: ReactNode
+  /** Stands in it, at the end. */
+  end?: ReactNode
   /** What is wrong with what stands in it. */
   fault?: ReactNode
   [data: `data-${string}`]: unknown
 }
 
 /** A field for a line of text, with its name, and what is wrong with it below. */
-export function TextField({ label, icon, fault, className, ...input }: Props) {
+export function TextField({ label, icon, end, fault, className, ...input }: Props) {
   const id = useId()
   const isWrong = Boolean(fault)
   return (
@@ -30,6 +32,7 @@ export function TextField({ label, icon, fault, className, ...input }: Props) {
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-fault` : undefined}
         />
+        {end}
       </div>
       {isWrong && (
         <p className={styles.fault} id={`${id}-fault`}>

@@ -28,8 +28,17 @@ export interface Column<Row> {
 export interface Selection {
   isSelected: (id: string) => boolean
   isReadOnly?: (id: string) => boolean
-  /** Rows to choose or to let go: one, a range with the shift key, or the whole page. */
+  /**
+   * Rows to choose or to let go: one, a range with the shift key, or the whole page; the read-only ones
+   * of a range or page are among them.
+   */
   onSelect: (ids: readonly string[], isSelected: boolean) => void
+  /** Of rows that lie on the server: a range of places, both ends included. */
+  onSelectPlaces?: (from: number, to: number, isSelected: boolean) => void
+  /** Where the page is all rows: chooses them all, or lets all chosen ones go. */
+  onSelectAll?: () => void
+  isAllSelected?: boolean
+  isAnySelected?: boolean
 }
 
 /** Rows that lie on the server: only those in sight are asked for. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { Selection } from './table-model.ts'
+import type { RowWindow, Selection } from './table-model.ts'
 
 /** What the boxes of a table need; null where rows cannot be chosen. */
 export interface RowToggles {
@@ -8,34 +8,57 @@ export interface RowToggles {
   isReadOnly: (id: string) => boolean
   /** The state of the box in the head, over the rows of the page that can be chosen. */
   head: 'all' | 'some' | 'none' | 'impossible'
-  toggle: (id: string, withRange: boolean) => void
+  /** `place` is the row's among all rows; only where not all of them are here. */
+  toggle: (id: string, withRange: boolean, place?: number) => void
   togglePage: () => void
 }
 
 interface Input<Row> {
   /** The rows of the page, or those held of a long list. */
   rows: readonly Row[] | undefined
+  window?: RowWindow<Row> | undefined
   rowId: (row: Row) => string
   selection?: Selection | undefined
 }
 
+interface Toggled {
+  id: string
+  place: number | undefined
+}
+
 /** Turns clicks on boxes into choices: one row, a range with the shift key, the whole page. */
-export function useRowSelection<Row>({ rows, rowId, selection }: Input<Row>): RowToggles | null {
-  const lastToggled = useRef<string | null>(null)
+export function useRowSelection<Row>({
+  rows = [],
+  window,
+  rowId,
+  selection,
+}: Input<Row>): RowToggles | null {
+  const last = useRef<Toggled | null>(null)
   if (selection === undefined) return null
   const isReadOnly = selection.isReadOnly ?? (() => false)
-  const ids = (rows ?? []).map(rowId).filter((id) => !isReadOnly(id))
-  const selectedCount = ids.filter((id) => selection.isSelected(id)).length
+  const { isSelected, onSelect, onSelectPlaces, onSelectAll } = selection
+  const ids = rows.map(rowId)
+  const writable = ids.filter((id) => !isReadOnly(id))
+  const selectedCount = writable.filter((id) => isSelected(id)).length
+  const isWholePage = selectedCount === writable.length
   return {
-    isSelected: selection.isSelected,
+    isSelected,
     isReadOnly,
-    head: headState(selectedCount, ids.length),
-    toggle: (id, withRange) => {
-      const chosen = withRange ? between(ids, lastToggled.current, id) : [id]
-      lastToggled.current = id
-      selection.onSelect(chosen, !selection.isSelected(id))
+    head:
+      onSelectAll === undefined ? headState(selectedCount, writable.length) : wholeState(selection),
+    toggle: (id, withRange, place) => {
+      const from = withRange ? last.current : null
+      last.current = { id, place }
+      const places = [from?.place, place].filter((one) => one !== undefined)
+      const [first, end] = places.toSorted((one, other) => one - other)
+      if (window !== undefined && first !== undefined && end !== undefined)
+        onSelectPlaces?.(first, end, !isSelected(id))
+      else onSelect(between(ids, from?.id ?? id, id), !isSelected(id))
     },
-    togglePage: () => selection.onSelect(ids, selectedCount < ids.length),
+    togglePage: () => {
+      if (onSelectAll === undefined) onSelect(ids, !isWholePage)
+      else onSelectAll()
+    },
   }
 }
 
@@ -45,8 +68,13 @@ function headState(selected: number, possible: number): RowToggles['head'] {
   return selected === possible ? 'all' : 'some'
 }
 
-function between(ids: readonly string[], from: string | null, to: string): string[] {
-  const ends = [ids.indexOf(from ?? to), ids.indexOf(to)].toSorted((one, other) => one - other)
+function wholeState({ isAllSelected, isAnySelected }: Selection): RowToggles['head'] {
+  if (isAnySelected !== true) return 'none'
+  return isAllSelected === true ? 'all' : 'some'
+}
+
+function between(ids: readonly string[], from: string, to: string): string[] {
+  const ends = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other)
   const [first = -1, last = -1] = ends
   return first === -1 ? [to] : ids.slice(first, last + 1)
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useToday } from '#portal/state/use-clock.ts'
 import { useLastPage } from '#portal/state/use-last-page.ts'
 import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
@@ -12,7 +11,6 @@ import { ReportTable } from '#portal/ui/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
 
 import { AddField } from './AddField.tsx'
-import { banlistFilter } from './banlist-search.ts'
 import { type Entry, useBanlist } from './banlist.queries.ts'
 import { BanlistEmpty } from './BanlistEmpty.tsx'
 import { BanlistFilters } from './BanlistFilters.tsx'
@@ -23,7 +21,8 @@ import { RowActions } from './RowActions.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
 
-const noRows: readonly Entry[] = []
+/** So many tested addresses stand in the address of the screen. */
+const mostInAddress = 20
 
 /** `/banlist`: the addresses that are never recommended. spec 1, spec 2 */
 export default function BanlistPage() {
@@ -31,15 +30,21 @@ export default function BanlistPage() {
   const [search, change] = useSearchState()
   const found = useBanlist(search)
   const columns = useColumns(search.q)
-  const filter = banlistFilter(search, useToday())
-  const bulk = useBulk(found.rows ?? noRows)
+  const { filter } = found.listed
+  const bulk = useBulk(found)
   const { phase, counts } = bulk.edit
   const [edited, setEdited] = useState<Entry | null>(null)
+  const [tested, setTested] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
   useLastPage(found.isStale ? undefined : found.count)
 
+  const test = (links: readonly string[]) => {
+    const fits = links.length <= mostInAddress
+    setTested(fits ? [] : links)
+    change({ panel: 'test', url: fits ? links : [] })
+  }
   const askDelete = () => {
     setAsked(undefined)
     bulk.edit.askDelete()
@@ -89,10 +94,10 @@ export default function BanlistPage() {
       )}
       <OnDemand
         part={bulkDesk}
-        given={{ bulk, filter, matches: found.count, asked }}
+        given={{ bulk, filter, matches: found.count, asked, onTest: test }}
         isNeeded={phase !== 'choosing' || counts.selected > 0}
       />
-      <BanlistPanels selected={bulk.edit.selected} />
+      <BanlistPanels selected={bulk.edit.selected} tested={tested} />
       <OpenOnDemand
         part={editDialog}
         given={{ entry: edited, isOpen: edited !== null, onClose: () => setEdited(null) }}

@@ -8,17 +8,22 @@ import { exportPanel, testPanel } from './parts.ts'
 interface Props {
   /** ids of the selected entries */
   selected: ReadonlySet<string>
+  /** addresses to test that are too many for the address of the screen */
+  tested: readonly string[]
 }
 
 /** The panels that the address opens over the list. */
-export function BanlistPanels({ selected }: Props) {
+export function BanlistPanels({ selected, tested }: Props) {
   const [{ panel }, change] = useSearchState()
   const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '' })
   const isExport = panel === 'export'
   const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
   return (
     <>
-      <OpenOnDemand part={testPanel} given={{ isOpen: panel === 'test', onClose }} />
+      <OpenOnDemand
+        part={testPanel}
+        given={{ isOpen: panel === 'test', onClose, handed: tested }}
+      />
       <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
     </>
   )

@@ -1,24 +1,24 @@
-import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconFlask, IconPencil, IconTrash } from '@tabler/icons-react'
 
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import { BulkAction, BulkBar } from '#portal/ui/BulkBar.tsx'
 
 import type { BulkWork } from './use-bulk-work.ts'
+import type { Bulk } from './use-bulk.ts'
 
 interface Props {
-  edit: BulkEdit
+  bulk: Bulk
   work: BulkWork
   /** how many match the filter; undefined while it is not known */
   matches: number | undefined
 }
 
 /** What can be done with the selected entries. */
-export function BulkActions({ edit, work, matches }: Props) {
+export function BulkActions({ bulk, work, matches }: Props) {
   const { banlist } = useTexts()
-  const words = useBanlistWorkTexts()
-  const { taken, selectMatches, copy } = work
+  const { bar, copy } = useBanlistWorkTexts()
+  const { edit, taken, selectMatches } = bulk
   return (
     <BulkBar
       count={edit.counts.selected}
@@ -26,7 +26,14 @@ export function BulkActions({ edit, work, matches }: Props) {
       onSelectAll={() => void selectMatches()}
       onClear={edit.clear}
     >
-      <BulkAction label={words.copy()} icon={<IconCopy aria-hidden />} onClick={copy} />
+      <BulkAction label={copy()} icon={<IconCopy aria-hidden />} onClick={work.copy} />
+      <BulkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
+      <BulkAction
+        label={bar.export()}
+        icon={<IconDownload aria-hidden />}
+        onClick={work.exportFile}
+      />
+      <BulkAction label={bar.test()} icon={<IconFlask aria-hidden />} onClick={work.test} />
       <BulkAction
         label={banlist.delete()}
         icon={<IconTrash aria-hidden />}

@@ -1,6 +1,7 @@
 import type { BanlistFilter } from '#contract/generated/operations.ts'
 
 import { BulkActions } from './BulkActions.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RunNotice } from './RunNotice.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
@@ -15,20 +16,24 @@ interface Props {
   matches: number | undefined
   /** the link to delete where only one row was asked for */
   asked: string | undefined
+  onTest: (links: readonly string[]) => void
 }
 
-/** Everything that is done with many entries: the bar, the question, the way it goes, its end. */
-export function BulkDesk({ bulk, filter, matches, asked }: Props) {
-  const work = useBulkWork(bulk, filter)
-  const { phase } = bulk.edit
-  const isChoosing = phase === 'choosing' || phase === 'ended'
+/** The bar is there while one may choose, also beside what came of the last run. */
+const choosing = new Set(['choosing', 'ended', 'undone'])
+
+/** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
+export function BulkDesk({ bulk, filter, matches, asked, onTest }: Props) {
+  const work = useBulkWork(bulk, onTest)
+  const { edit } = bulk
   return (
     <>
       <div className={styles.float}>
         <RunNotice {...bulk} />
-        {isChoosing && <BulkActions edit={bulk.edit} work={work} matches={matches} />}
+        {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
       </div>
-      <RemoveDialog edit={bulk.edit} taken={work.taken} link={asked} />
+      <RemoveDialog bulk={bulk} filter={filter} link={asked} />
+      <ChangeDialog edit={edit} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { OnDemand } from '#portal/ui/OnDemand.tsx'
 
 import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks } from './EntryMarks.tsx'
 import { splitLink } from './link-parts.ts'
+import { unicodeHost } from './parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
 
 import styles from './LinkText.module.css'
@@ -15,12 +16,14 @@ interface Props {
   utcDay: string
 }
 
+/** A label of the host is encoded. */
+const encoded = /(^|\.)xn--/i
+
 /** An address as people read it: host in full ink, the rest quiet, https left out; and what it bans. */
 export function LinkText({ entry, term, utcDay }: Props) {
-  const texts = useTexts()
   const { link } = entry
   const state = stateOf(entry, utcDay)
-  const { before, host, after, unicodeHost } = splitLink(link)
+  const { before, host, after } = splitLink(link)
   const [scheme = [], site = [], rest = []] = searchHits([before, host, after], term)
   return (
     <span className={styles.link} title={link} data-idle={state === 'active' ? undefined : true}>
@@ -29,9 +32,7 @@ export function LinkText({ entry, term, utcDay }: Props) {
         <Pieces of={site} className={styles.host} />
         <Pieces of={rest} className={styles.rest} />
       </span>
-      {unicodeHost !== null && (
-        <span className={styles.mark}>{texts.banlist.unicodeHost({ host: unicodeHost })}</span>
-      )}
+      {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host }} />}
       <EntryMarks entry={entry} state={state} />
     </span>
   )

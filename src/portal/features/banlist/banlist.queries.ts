@@ -1,7 +1,9 @@
 import {
   BanlistAuthorsDocument,
+  type BanlistFilter,
   BanlistPageDocument,
   type BanlistRowFragment,
+  type BanlistSort,
 } from '#contract/generated/operations.ts'
 import { banlistOperations } from '#portal/state/banlist-operations.ts'
 import { useForget, useWatched } from '#portal/state/queries.ts'
@@ -15,8 +17,16 @@ import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-se
 
 export type Entry = BanlistRowFragment
 
+/** What of which banlist is listed, and in which order. */
+export interface Listed {
+  clientId: string
+  filter: BanlistFilter
+  sort: BanlistSort
+}
+
 /** The rows an address asks for: a page of them, or a window on all. */
 export interface BanlistRows {
+  listed: Listed
   /** the rows that are here and in sight; undefined before the first answer */
   rows: readonly Entry[] | undefined
   /** where all rows are asked for */
@@ -34,7 +44,7 @@ export function useBanlist(search: Search): BanlistRows {
   const { client } = useSelection()
   const isAll = search.per === 'all'
   const per = search.per === 'all' ? windowBlock : search.per
-  const listed = {
+  const listed: Listed = {
     clientId: client ?? '',
     filter: banlistFilter(search, useToday()),
     sort: banlistSort(search.sort),
@@ -54,6 +64,7 @@ export function useBanlist(search: Search): BanlistRows {
   })
   const isWindow = isAll && count !== undefined
   return {
+    listed,
     rows: isWindow ? all.rows : list?.nodes,
     window: isWindow ? { count, rowAt: all.rowAt, onVisible: all.onVisible } : undefined,
     count,

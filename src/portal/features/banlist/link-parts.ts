@@ -1,5 +1,3 @@
-import { toUnicode } from 'punycode.js'
-
 /** A link cut for reading: the host carries the meaning, the rest is dimmed. */
 export interface LinkParts {
   /** Scheme and, where there is one, user information: everything before the host. */
@@ -8,8 +6,6 @@ export interface LinkParts {
   host: string
   /** Path, query and fragment; empty for the bare site. */
   after: string
-  /** The host in the script it was written in; null where it is the same. */
-  unicodeHost: string | null
 }
 
 /** Cuts a link; a text that is no link is all host, so that it is still shown in full. */
@@ -17,17 +13,7 @@ export function splitLink(link: string): LinkParts {
   const match = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?)([^/?#]+)(.*)$/i.exec(link)
   const [, before, host, after] = match ?? []
   if (before === undefined || host === undefined || after === undefined) {
-    return { before: '', host: link, after: '', unicodeHost: null }
+    return { before: '', host: link, after: '' }
   }
-  return { before, host, after: after === '/' ? '' : after, unicodeHost: unicodeHostOf(host) }
-}
-
-function unicodeHostOf(host: string): string | null {
-  try {
-    const unicode = toUnicode(host)
-    return unicode === host ? null : unicode
-  } catch {
-    // A label that begins like an encoded one and is none: the host speaks for itself.
-    return null
-  }
+  return { before, host, after: after === '/' ? '' : after }
 }

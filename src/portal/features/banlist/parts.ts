@@ -4,6 +4,9 @@ import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
 
+/** How an encoded host reads. */
+export const unicodeHost = lazyPart(async () => (await import('./UnicodeHost.tsx')).UnicodeHost)
+
 /** What is wrong with an address that was not added. */
 export const faultNote = lazyPart(
   async () => (await withTexts(import('./FaultNote.tsx'), banlistWorkTexts)).FaultNote,

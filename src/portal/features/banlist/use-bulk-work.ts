@@ -1,79 +1,57 @@
-import { useState } from 'react'
-
-import {
-  BanlistLinksDocument,
-  BanlistSelectionDocument,
-  type BanlistFilter,
-} from '#contract/generated/operations.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useForget, useRequest } from '#portal/state/queries.ts'
+import { useAsk } from '#portal/state/use-ask.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { copyText } from '#portal/ui/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import type { Bulk } from './use-bulk.ts'
 
-/** What "select all matches" took, so that the screen can say what it left out. */
-interface Taken {
-  count: number
-  readOnlyCount: number
-  isTruncated: boolean
-}
-
-/** What can be done with the selected entries besides deleting them. */
+/** What can be done with the selected entries besides changing them. */
 export interface BulkWork {
-  /** null unless all matches are selected */
-  taken: Taken | null
-  selectMatches: () => Promise<void>
   copy: () => void
+  test: () => void
+  exportFile: () => void
 }
 
 /** Entries in one look-up. */
-const copyBlock = 500
+const block = 500
 
-/** Selects all matches of a filter and copies what is selected. */
-export function useBulkWork({ edit, seen }: Bulk, filter: BanlistFilter): BulkWork {
-  const texts = useTexts()
-  const work = useBanlistWorkTexts()
+/** Copies, tests and exports what is selected, in sight or not. */
+export function useBulkWork(
+  { edit, seen }: Bulk,
+  onTest: (links: readonly string[]) => void,
+): BulkWork {
+  const { banlist, errors } = useTexts()
   const { client } = useSelection()
-  const request = useRequest()
-  const forget = useForget()
-  const [taken, setTaken] = useState<Taken | null>(null)
-  const clientId = client ?? ''
+  const ask = useAsk()
+  const [, change] = useSearchState()
 
   const linksOf = async (ids: ReadonlySet<string>): Promise<string[]> => {
     const links = new Map([...seen].map(([id, { link }]) => [id, link]))
     const missing = [...ids].filter((id) => !links.has(id))
-    for (let at = 0; at < missing.length; at += copyBlock) {
-      const block = { ids: missing.slice(at, at + copyBlock) }
-      const variables = { clientId, first: copyBlock, filter: block }
-      const { data } = await request(BanlistLinksDocument, variables)
-      if (data === null) throw new Error('The addresses out of sight could not be looked up.')
-      for (const { id, link } of data.client?.banlist.nodes ?? []) links.set(id, link)
+    for (let at = 0; at < missing.length; at += block) {
+      const filter = { ids: missing.slice(at, at + block) }
+      const variables = { clientId: client ?? '', first: block, filter }
+      const found = await ask(BanlistLinksDocument, variables)
+      for (const { id, link } of found.client?.banlist.nodes ?? []) links.set(id, link)
     }
     return [...ids].flatMap((id) => links.get(id) ?? [])
   }
 
   return {
-    taken: taken?.count === edit.counts.selected ? taken : null,
-    selectMatches: async () => {
-      await forget('BanlistSelection')
-      const { data } = await request(BanlistSelectionDocument, { clientId, filter })
-      const found = data?.client?.banlistSelection
-      if (found === undefined) return notifyFailed(texts.errors.generic())
-      const { ids, readOnlyCount, truncated } = found
-      if (ids.length === 0) return notifyFailed(work.remove.nothingDeletable())
-      edit.selectMatches(ids)
-      setTaken({ count: ids.length, readOnlyCount, isTruncated: truncated })
-    },
     copy: () => {
       const links = linksOf(edit.selected)
       const text = links.then((found) => found.join('\n'))
       Promise.all([links, copyText(text)]).then(
-        ([{ length }]) => notifyDone(texts.banlist.copied({ count: length })),
-        () => notifyFailed(texts.banlist.copyFailed()),
+        ([{ length }]) => notifyDone(banlist.copied({ count: length })),
+        () => notifyFailed(banlist.copyFailed()),
       )
     },
+    test: () => {
+      linksOf(edit.selected).then(onTest, () => notifyFailed(errors.generic()))
+    },
+    exportFile: () => change({ panel: 'export' }),
   }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { type BulkEdit, useBulkEdit } from '#portal/state/use-bulk-edit.ts'
+import { useBulkEdit, type BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import type { Selection } from '#portal/ui/table-model.ts'
 
-import type { Entry } from './banlist.queries.ts'
+import type { BanlistRows, Entry } from './banlist.queries.ts'
+import { type Taken, useMatches } from './use-matches.ts'
 
 /** The bulk edit joined to the rows in sight. */
 export interface Bulk {
@@ -11,13 +12,23 @@ export interface Bulk {
   selection: Selection
   /** every entry that has been in sight, by its id */
   seen: ReadonlyMap<string, Entry>
+  /** read-only entries of the pages and ranges that were selected, which are not */
+  passedOver: readonly Entry[]
+  /** what "select all matches" took; null unless that is what is selected */
+  taken: Taken | null
+  selectMatches: () => Promise<void>
 }
 
-/** Joins the bulk edit to the rows in sight. */
-export function useBulk(rows: readonly Entry[]): Bulk {
+const noRows: readonly Entry[] = []
+const nobody: readonly string[] = []
+
+/** Joins the bulk edit to the rows in sight and to what matches the filter. */
+export function useBulk({ rows = noRows, listed, window }: BanlistRows): Bulk {
   const edit = useBulkEdit()
   const { rowsChanged } = edit
   const [seen] = useState(() => new Map<string, Entry>())
+  const [skipped, setSkipped] = useState(nobody)
+  const matches = useMatches(listed, edit)
   const locked = useMemo(
     () => new Set(rows.filter(({ readOnly }) => readOnly).map(({ id }) => id)),
     [rows],
@@ -26,13 +37,41 @@ export function useBulk(rows: readonly Entry[]): Bulk {
     for (const row of rows) seen.set(row.id, row)
     rowsChanged(rows)
   }, [seen, rowsChanged, rows])
-  const selection: Selection = {
-    isSelected: (id) => edit.selected.has(id),
-    isReadOnly: (id) => locked.has(id),
-    onSelect: (ids, isSelected) => {
-      const changing = ids.filter((id) => edit.selected.has(id) !== isSelected)
-      if (changing.length > 0) edit.togglePage(changing.flatMap((id) => seen.get(id) ?? []))
+
+  const isNone = edit.counts.selected === 0
+  if (isNone && skipped.length > 0) setSkipped(nobody)
+  const select = (entries: readonly Entry[], isSelected: boolean) => {
+    const ids = entries.filter(({ readOnly }) => readOnly).map(({ id }) => id)
+    const others = skipped.filter((id) => !ids.includes(id))
+    setSkipped(isSelected ? [...others, ...ids] : others)
+    const changing = entries.filter(({ id }) => edit.selected.has(id) !== isSelected)
+    if (changing.some(({ readOnly }) => !readOnly)) edit.togglePage(changing)
+  }
+  const selectPlaces = async (from: number, to: number, isSelected: boolean) => {
+    const found = await matches.between(from, to)
+    for (const row of found) seen.set(row.id, row)
+    select(found, isSelected)
+  }
+  return {
+    edit,
+    seen,
+    passedOver: skipped.flatMap((id) => seen.get(id) ?? []),
+    taken: matches.taken,
+    selectMatches: matches.selectAll,
+    selection: {
+      isSelected: (id) => edit.selected.has(id),
+      isReadOnly: (id) => locked.has(id),
+      onSelect: (ids, isSelected) =>
+        select(
+          ids.flatMap((id) => seen.get(id) ?? []),
+          isSelected,
+        ),
+      ...(window !== undefined && {
+        isAllSelected: matches.taken !== null,
+        isAnySelected: !isNone,
+        onSelectAll: () => (isNone ? void matches.selectAll() : edit.clear()),
+        onSelectPlaces: (from, to, isSelected) => void selectPlaces(from, to, isSelected),
+      }),
     },
   }
-  return { edit, selection, seen }
 }

@@ -60,5 +60,6 @@ export const banlist = {
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
     action: 'Erste Adresse hinzufügen',
   },
+  allReadOnly: 'Alle Treffer sind schreibgeschützt.',
   clearFilters: 'Suche und Filter zurücksetzen',
 } as const

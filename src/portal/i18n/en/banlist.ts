@@ -60,5 +60,6 @@ export const banlist = {
     text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',
     action: 'Add the first address',
   },
+  allReadOnly: 'Every match is read-only.',
   clearFilters: 'Clear search and filters',
 } as const

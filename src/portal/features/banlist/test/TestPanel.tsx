@@ -10,12 +10,14 @@ import styles from './test.module.css'
 interface Props {
   isOpen: boolean
   onClose: () => void
+  /** addresses to test that are too many for the address of the screen */
+  handed: readonly string[]
 }
 
 /** Tests whether addresses are banned, and by which entry. */
-export function TestPanel({ isOpen, onClose }: Props) {
+export function TestPanel({ isOpen, onClose, handed }: Props) {
   const texts = useBanlistTestTexts()
-  const test = useAddressTest()
+  const test = useAddressTest(handed)
   const { addresses, submit } = test
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>

@@ -23,11 +23,16 @@ export interface AddressTest {
 }
 
 /** The test that the address of the screen names, or one that is too large for it. */
-export function useAddressTest(): AddressTest {
+export function useAddressTest(handed: readonly string[]): AddressTest {
   const texts = useBanlistTestTexts()
   const [search, changeSearch] = useSearchState()
   const { client } = useSelection()
-  const [tooMany, setTooMany] = useState<readonly string[]>([])
+  const [tooMany, setTooMany] = useState(handed)
+  const [lastHanded, setLastHanded] = useState(handed)
+  if (handed !== lastHanded) {
+    setLastHanded(handed)
+    setTooMany(handed)
+  }
   const addresses = search.url.length > 0 ? search.url : tooMany
   const [shown, setShown] = useState(addresses)
   const [draft, setDraft] = useState(addresses.join('\n'))

@@ -1,0 +1,35 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
+
+import { NoticeAction } from './RunMessage.tsx'
+
+import styles from './run-notice.module.css'
+
+/** How far a run or its undoing is, told as it goes, and the way to stop it. */
+export function RunProgress({ edit }: { edit: BulkEdit }) {
+  const { run } = useBanlistWorkTexts()
+  const format = useFormat()
+  const { phase, kind, counts, cancel } = edit
+  const isUndoing = phase === 'undoing' || phase === 'undoStopping'
+  const { answered, asked, restored } = counts
+  const said = isUndoing
+    ? run.undo.progress({ done: format.number(restored) })
+    : run[kind ?? 'delete'].progress({
+        done: format.number(answered),
+        total: format.number(asked),
+      })
+  return (
+    <div className={styles.notice}>
+      <output>{said}</output>
+      <progress
+        className={styles.track}
+        aria-label={run[isUndoing ? 'undo' : (kind ?? 'delete')].label()}
+        {...(isUndoing ? {} : { max: asked, value: answered })}
+      />
+      <NoticeAction isDisabled={phase === 'stopping' || phase === 'undoStopping'} onClick={cancel}>
+        {run.cancel()}
+      </NoticeAction>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Patch } from '#portal/state/use-bulk-edit.ts'
+
+/** What stands in the form that changes many entries. */
+export interface Wishes {
+  note: string
+  clearsNote: boolean
+  expiry: 'keep' | 'never' | 'day'
+  /** `YYYY-MM-DD`; null while there is none that can be read */
+  day: string | null
+  pause: 'keep' | 'pause' | 'resume'
+}
+
+/** Nothing is touched yet. */
+export const untouched: Wishes = {
+  note: '',
+  clearsNote: false,
+  expiry: 'keep',
+  day: null,
+  pause: 'keep',
+}
+
+/** What every entry is to get; null where that is nothing yet, or not known. */
+export function patchOf({ note, clearsNote, expiry, day, pause }: Wishes): Patch | null {
+  if (expiry === 'day' && day === null) return null
+  const patch: Patch = {
+    ...(clearsNote ? { comment: null } : {}),
+    ...(note.trim() === '' ? {} : { comment: note.trim() }),
+    ...(expiry === 'keep' ? {} : { expires: expiry === 'never' ? null : day }),
+    ...(pause === 'keep' ? {} : { paused: pause === 'pause' }),
+  }
+  return Object.keys(patch).length === 0 ? null : patch
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useAsk } from '#portal/state/use-ask.ts'
+import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
+import { notifyFailed } from '#portal/ui/notifications.ts'
+
+import type { Entry, Listed } from './banlist.queries.ts'
+
+/** What "select all matches" took, so that the screen can say what it left out. */
+export interface Taken {
+  count: number
+  readOnlyCount: number
+  isTruncated: boolean
+}
+
+/** Selecting what is not in sight. */
+export interface Matches {
+  /** null unless all matches are selected */
+  taken: Taken | null
+  selectAll: () => Promise<void>
+  /** the entries at places of the list, both included; none where they cannot be had */
+  between: (from: number, to: number) => Promise<readonly Entry[]>
+}
+
+/** Entries in one look-up. */
+const block = 500
+
+/** Selects all that the list shows, or a stretch of it, wherever it is. */
+export function useMatches(listed: Listed, edit: BulkEdit): Matches {
+  const { banlist, errors } = useTexts()
+  const ask = useAsk()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const { clientId, filter } = listed
+
+  const selectAll = async () => {
+    const { client } = await ask(BanlistSelectionDocument, { clientId, filter })
+    const { ids = [], readOnlyCount = 0, truncated = false } = client?.banlistSelection ?? {}
+    if (ids.length === 0) return notifyFailed(banlist.allReadOnly())
+    edit.selectMatches(ids)
+    setTaken({ count: ids.length, readOnlyCount, isTruncated: truncated })
+  }
+
+  const between = async (from: number, to: number) => {
+    const offsets = Array.from(
+      { length: Math.ceil((to + 1 - from) / block) },
+      (_, i) => from + i * block,
+    )
+    const found: Entry[] = []
+    for (const offset of offsets) {
+      const first = Math.min(block, to + 1 - offset)
+      const { client } = await ask(BanlistPageDocument, { ...listed, first, offset })
+      found.push(...(client?.banlist.nodes ?? []))
+    }
+    return found
+  }
+
+  const failed = () => notifyFailed(errors.generic())
+  return {
+    taken: taken?.count === edit.counts.selected ? taken : null,
+    selectAll: () => selectAll().catch(failed),
+    between: (from, to) =>
+      between(from, to).catch(() => {
+        failed()
+        return []
+      }),
+  }
+}
