@@ -1,14 +1,12 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/de-at.js'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 
-import { useFormat, useLocale, useTexts } from '../i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '../i18n/LocaleProvider.tsx'
 import { rangeText } from '../i18n/range-text.ts'
 import { Button } from './Button.tsx'
 import type { DateRange } from './date-range.ts'
+import { useCalendar } from './use-calendar.ts'
 
-import './calendar.css'
 import styles from './range.module.css'
 
 interface Props {
@@ -22,32 +20,18 @@ type Days = [string | null, string | null]
 export function RangeCalendar({ value, onApply }: Props) {
   const texts = useTexts()
   const format = useFormat()
-  const { locale, tag } = useLocale()
+  const calendar = useCalendar()
   const [[from, to], setDays] = useState<Days>([value.from, value.to])
   const isComplete = from !== null && to !== null
   return (
     <div className={styles.calendar}>
       <DatePicker
+        {...calendar}
         type="range"
-        size="sm"
         allowSingleDateInRange
-        hideOutsideDates
-        withCellSpacing={false}
         defaultDate={value.to}
         value={[from, to]}
         onChange={setDays}
-        locale={locale === 'de' ? 'de-at' : 'en'}
-        firstDayOfWeek={1}
-        getDayAriaLabel={(day) => `${Number(day.slice(8))} ${format.month(day)}`}
-        ariaLabels={{
-          nextMonth: texts.ui.nextMonth(),
-          previousMonth: texts.ui.previousMonth(),
-          nextYear: texts.ui.nextYear(),
-          previousYear: texts.ui.previousYear(),
-          nextDecade: texts.ui.nextDecade(),
-          previousDecade: texts.ui.previousDecade(),
-        }}
-        lang={tag}
       />
       <div className={styles.foot}>
         <span className={styles.days}>{isComplete && rangeText(from, to, { texts, format })}</span>

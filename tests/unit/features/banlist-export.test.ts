@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { rowWriter } from '#portal/features/banlist/export/export-formats.ts'
-import { fileName } from '#portal/features/banlist/export/file-name.ts'
 import { RowPages, type RowPage } from '#portal/features/banlist/export/row-pages.ts'
 import { banlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { fileName } from '#portal/ui/file-name.ts'
 
 const { signal } = new AbortController()
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { OpenOnDemand } from '#portal/ui/OnDemand.tsx'
 
-import { exportPanel, testPanel } from './parts.ts'
+import { exportPanel, historyPanel, testPanel } from './parts.ts'
 
 interface Props {
   /** ids of the selected entries */
@@ -24,6 +24,7 @@ export function BanlistPanels({ selected, tested }: Props) {
         part={testPanel}
         given={{ isOpen: panel === 'test', onClose, handed: tested }}
       />
+      <OpenOnDemand part={historyPanel} given={{ isOpen: panel === 'history', onClose }} />
       <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
     </>
   )

@@ -1,4 +1,5 @@
 import { banlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { banlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { banlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
@@ -31,3 +32,9 @@ export const exportPanel = lazyPart(
 export const testPanel = lazyPart(
   async () => (await withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)).TestPanel,
 )
+
+/** The panel with who did what when, and with the list as it was. */
+export const historyPanel = lazyPart(async () => {
+  const panel = withTexts(import('./history/HistoryPanel.tsx'), banlistHistoryTexts)
+  return (await withTexts(panel, banlistExportTexts)).HistoryPanel
+})

@@ -1,65 +1,54 @@
 import type { BanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
-import { csvRecord, csvStart, type CsvSeparator } from '#portal/ui/csv-text.ts'
+import { type CsvCell, csvRecord, type CsvSeparator, csvStart } from '#portal/ui/csv-text.ts'
 
 import type { Entry } from '../banlist.queries.ts'
+import { entryColumns } from './entry-columns.ts'
 
 /** What can be made of a list. */
 export const exportFormats = ['csv', 'txt', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** How a file is written: what it begins with, its rows, what it ends with. */
-export interface RowWriter {
+export interface RowWriter<Row> {
   type: string
   head: string
   foot: string
   /** @param done how many rows are in the file already. */
-  rows: (rows: readonly Entry[], done: number) => string
+  rows: (rows: readonly Row[], done: number) => string
 }
 
 /** The writer of a format; only CSV has a separator and words of a language. */
 export function rowWriter(
   format: ExportFormat,
   { texts, separator }: { texts: BanlistExportTexts; separator: CsvSeparator },
-): RowWriter {
+): RowWriter<Entry> {
   return writers[format](texts, separator)
 }
 
 const writers: Record<
   ExportFormat,
-  (texts: BanlistExportTexts, separator: CsvSeparator) => RowWriter
+  (texts: BanlistExportTexts, separator: CsvSeparator) => RowWriter<Entry>
 > = {
-  csv: csvWriter,
+  csv: (texts, separator) => csvWriter(entryColumns(texts), separator),
   txt: () => ({ type: 'text/plain', head: '', foot: '', rows: linkLines }),
   json: () => ({ type: 'application/json', head: '[', foot: '\n]\n', rows: jsonRows }),
 }
 
-function csvWriter(texts: BanlistExportTexts, separator: CsvSeparator): RowWriter {
-  const { columns } = texts
-  const names = [
-    columns.link(),
-    columns.dateAdded(),
-    columns.addedBy(),
-    columns.note(),
-    columns.expires(),
-    columns.paused(),
-    columns.readOnly(),
-    columns.dateChanged(),
-    columns.changedBy(),
-  ]
-  const [yes, no] = [texts.yes(), texts.no()]
-  const record = (entry: Entry) =>
+/** A column of a file: its name and what stands in it. */
+export interface CsvColumn<Row> {
+  name: string
+  cell: (row: Row) => CsvCell
+}
+
+/** Writes rows as CSV, with the names of the columns first. */
+export function csvWriter<Row>(
+  columns: readonly CsvColumn<Row>[],
+  separator: CsvSeparator,
+): RowWriter<Row> {
+  const names = columns.map(({ name }) => name)
+  const record = (row: Row) =>
     csvRecord(
-      [
-        entry.link,
-        entry.dateAdded,
-        entry.addedBy,
-        entry.comment,
-        entry.expires,
-        entry.paused ? yes : no,
-        entry.readOnly ? yes : no,
-        entry.dateChanged,
-        entry.changedBy,
-      ],
+      columns.map(({ cell }) => cell(row)),
       separator,
     )
   return {

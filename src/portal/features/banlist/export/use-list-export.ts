@@ -13,10 +13,10 @@ import { type FileExporting, useFileExport } from '#portal/state/use-file-export
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { useViewer } from '#portal/state/use-viewer.ts'
+import { fileName } from '#portal/ui/file-name.ts'
 
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-search.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'
-import { fileName } from './file-name.ts'
 import { type LoadPage, pageRows, RowPages } from './row-pages.ts'
 import { type RowCount, useRowCount } from './use-row-count.ts'
 

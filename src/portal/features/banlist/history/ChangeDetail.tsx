@@ -1,0 +1,94 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { MoreButton } from '#portal/ui/MoreButton.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+
+import { type Change, useChange, useDeeds } from './banlist-history.queries.ts'
+import { sentenceOf, sizeOf } from './change-words.ts'
+import { ChangeCounts } from './ChangeCounts.tsx'
+import { kindIcons } from './ChangeRow.tsx'
+import { DeedList } from './DeedList.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import { UndoneMark } from './UndoneMark.tsx'
+
+import styles from './history.module.css'
+
+const skeletonHeight = 320
+
+/** One change: who did what when, and each entry before and after. */
+export function ChangeDetail({ id }: { id: string }) {
+  const texts = useBanlistHistoryTexts()
+  const [, changeSearch] = useSearchState()
+  const { change, failed, reload } = useChange(id)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        icon={<IconArrowLeft aria-hidden />}
+        onClick={() => changeSearch({ id: '' })}
+      >
+        {texts.back()}
+      </Button>
+      {change === null && <p className={styles.none}>{texts.gone()}</p>}
+      {change === undefined &&
+        (failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />)}
+      {change && <Known change={change} />}
+    </>
+  )
+}
+
+function Known({ change }: { change: Change }) {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  const [, changeSearch] = useSearchState()
+  const { change: undone } = useChange(change.undoes)
+  const { change: undoneBy } = useChange(change.undoneBy)
+  const Icon = kindIcons[change.kind]
+  const what = sentenceOf(change, texts, undone ?? undefined)
+  const other = change.undoes ?? change.undoneBy
+  return (
+    <>
+      <article className={styles.detail}>
+        <Icon className={styles.kind} aria-hidden />
+        <h3 className={styles.headline}>{what}</h3>
+        <p className={styles.remarks}>
+          <time dateTime={change.at}>{format.exactDateTime(change.at)}</time>
+          {change.source !== null && <span>{texts.from({ source: change.source })}</span>}
+          <ChangeCounts {...change} />
+          <UndoneMark change={change} undoneBy={undoneBy} />
+        </p>
+        <div className={styles.actions}>
+          <UndoButton change={change} what={what} />
+          {other !== null && (
+            <Button variant="subtle" onClick={() => changeSearch({ id: other })}>
+              {change.undoes === null ? texts.undo.see() : texts.undo.seeUndone()}
+            </Button>
+          )}
+        </div>
+      </article>
+      <Deeds change={change} />
+    </>
+  )
+}
+
+function Deeds({ change }: { change: Change }) {
+  const texts = useBanlistHistoryTexts()
+  const [pages, setPages] = useState(1)
+  const { deeds, isWhole, failed, reload } = useDeeds(change.id, pages)
+  const hasMore = deeds.length < sizeOf(change)
+  return (
+    <>
+      <DeedList deeds={deeds} />
+      {failed && <NotLoaded onReload={reload} />}
+      {hasMore && !failed && (
+        <MoreButton label={texts.more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { localDay, useToday } from '#portal/state/use-clock.ts'
+import { addDays } from '#portal/ui/date-range.ts'
+import { EmptyState } from '#portal/ui/EmptyState.tsx'
+import { MoreButton } from '#portal/ui/MoreButton.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+
+import { useChanges } from './banlist-history.queries.ts'
+import { byDay } from './change-words.ts'
+import { ChangeRow } from './ChangeRow.tsx'
+
+import styles from './history.module.css'
+
+const skeletonHeight = 420
+
+/** All changes, newest first, by day. */
+export function ChangeList() {
+  const texts = useBanlistHistoryTexts()
+  const dayName = useDayName()
+  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges()
+  if (isLoading) return <SkeletonBlock height={skeletonHeight} />
+  const known = new Map(changes.map((change) => [change.id, change]))
+  return (
+    <>
+      {changes.length === 0 && !failed && (
+        <EmptyState title={texts.empty()}>{texts.emptyText()}</EmptyState>
+      )}
+      {byDay(changes, localDay).map(({ day, changes: ofDay }) => (
+        <section key={day} className={styles.day}>
+          <h3 className={styles.dayName}>{dayName(day)}</h3>
+          <ol>
+            {ofDay.map((change) => (
+              <li key={change.id}>
+                <ChangeRow
+                  change={change}
+                  undone={known.get(change.undoes ?? '')}
+                  undoneBy={known.get(change.undoneBy ?? '')}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {failed && <NotLoaded onReload={reload} />}
+      {hasMore && !failed && (
+        <MoreButton label={texts.more()} isBusy={isLoadingMore} onMore={more} />
+      )}
+    </>
+  )
+}
+
+/** How a day is called: the last two by their names. */
+function useDayName(): (day: string) => string {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  const today = useToday()
+  return (day) => {
+    const written = format.weekdayDate(day)
+    if (day === today) return `${texts.today()}, ${written}`
+    return day === addDays(today, -1) ? `${texts.yesterday()}, ${written}` : written
+  }
+}

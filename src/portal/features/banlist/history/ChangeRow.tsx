@@ -1,0 +1,74 @@
+import {
+  IconArrowBackUp,
+  IconChevronRight,
+  IconFileImport,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+
+import type { Change } from './banlist-history.queries.ts'
+import { sentenceOf } from './change-words.ts'
+import { ChangeCounts } from './ChangeCounts.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import { UndoneMark } from './UndoneMark.tsx'
+
+import styles from './history.module.css'
+
+interface Props {
+  change: Change
+  /** the change that this one undid, where it is known */
+  undone: Change | undefined
+  /** the change that undid this one, where it is known */
+  undoneBy: Change | undefined
+}
+
+export const kindIcons = {
+  ADD: IconPlus,
+  EDIT: IconPencil,
+  DELETE: IconTrash,
+  IMPORT: IconFileImport,
+  UNDO: IconArrowBackUp,
+}
+
+/** One change in the list: who did what at which time, and the way to it. */
+export function ChangeRow({ change, undone, undoneBy }: Props) {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  const [, changeSearch] = useSearchState()
+  const { id, kind, at, source } = change
+  const Icon = kindIcons[kind]
+  const what = sentenceOf(change, texts, undone)
+  return (
+    <article className={styles.change} data-undone={change.undoneBy !== null || undefined}>
+      <Icon className={styles.kind} aria-hidden />
+      <div className={styles.told}>
+        <p className={styles.sentence}>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={() => changeSearch({ id, at: '', cmp: '' })}
+          >
+            {what}
+            <IconChevronRight aria-hidden />
+          </button>
+        </p>
+        <p className={styles.remarks}>
+          <time dateTime={at} title={format.exactDateTime(at)}>
+            {format.time(at)}
+          </time>
+          {source !== null && <span>{texts.from({ source })}</span>}
+          {change.link === null && kind !== 'ADD' && kind !== 'DELETE' && kind !== 'EDIT' && (
+            <ChangeCounts {...change} />
+          )}
+          <UndoneMark change={change} undoneBy={undoneBy} />
+        </p>
+      </div>
+      <UndoButton change={change} what={what} />
+    </article>
+  )
+}

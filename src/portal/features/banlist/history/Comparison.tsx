@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import type { BanlistDifferenceKind } from '#contract/generated/operations.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useToday } from '#portal/state/use-clock.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { DayFilter } from '#portal/ui/DayFilter.tsx'
+import { MoreButton } from '#portal/ui/MoreButton.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { Segments } from '#portal/ui/Segments.tsx'
+import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+
+import { useDifference } from './banlist-history.queries.ts'
+import type { DeedKind } from './deed-fields.ts'
+import { DeedList } from './DeedList.tsx'
+import { RestoreAll } from './RestoreAll.tsx'
+
+import styles from './history.module.css'
+
+interface Props {
+  /** the earlier day, and the later one */
+  from: string
+  to: string
+}
+
+const kinds: Record<DeedKind, BanlistDifferenceKind> = {
+  added: 'ADDED',
+  edited: 'EDITED',
+  removed: 'REMOVED',
+}
+const deedKinds = ['added', 'edited', 'removed'] as const
+const skeletonHeight = 420
+
+/** What is different between the lists at the ends of two days. */
+export function Comparison({ from, to }: Props) {
+  const { difference } = useBanlistHistoryTexts()
+  const today = useToday()
+  const [, change] = useSearchState()
+  const [kind, setKind] = useState<DeedKind | 'all'>('all')
+  return (
+    <>
+      <div className={styles.controls}>
+        <DayFilter
+          name={difference.from()}
+          value={from}
+          latest={today}
+          onChange={(at) => change({ at, cmp: to })}
+        />
+        <DayFilter
+          name={difference.to()}
+          value={to}
+          latest={today}
+          onChange={(cmp) => change({ at: from, cmp })}
+        />
+      </div>
+      <Differences key={kind} from={from} to={to} kind={kind} onKind={setKind} />
+    </>
+  )
+}
+
+interface DifferencesProps extends Props {
+  kind: DeedKind | 'all'
+  onKind: (kind: DeedKind | 'all') => void
+}
+
+function Differences({ from, to, kind, onKind }: DifferencesProps) {
+  const { difference, kinds: names, more } = useBanlistHistoryTexts()
+  const [pages, setPages] = useState(1)
+  const asked = kind === 'all' ? null : kinds[kind]
+  const { deeds, counts, isWhole, failed, reload } = useDifference({ from, to }, asked, pages)
+  if (counts === undefined) {
+    return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
+  }
+  const { added, edited, removed } = counts
+  const total = { all: added + edited + removed, added, edited, removed }
+  if (total.all === 0) return <output className={styles.none}>{difference.same()}</output>
+  return (
+    <>
+      <Segments
+        name={difference.show()}
+        value={kind}
+        onChange={onKind}
+        segments={[
+          { value: 'all' as const, label: difference.all(), count: total.all },
+          ...deedKinds.map((value) => ({ value, label: names[value](), count: total[value] })),
+        ]}
+      />
+      {kind === 'removed' && removed > 0 && (
+        <div className={styles.summary}>
+          <RestoreAll from={from} to={to} count={removed} />
+        </div>
+      )}
+      {total[kind] === 0 && <p className={styles.none}>{difference.none()}</p>}
+      <DeedList deeds={deeds} />
+      {failed && <NotLoaded onReload={reload} />}
+      {deeds.length < total[kind] && !failed && (
+        <MoreButton label={more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useToday } from '#portal/state/use-clock.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Segments } from '#portal/ui/Segments.tsx'
+import { Sheet } from '#portal/ui/Sheet.tsx'
+
+import { ChangeDetail } from './ChangeDetail.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { Comparison } from './Comparison.tsx'
+import { addressOf, type HistoryView, historyViews, viewOf } from './history-view.ts'
+import { PastList } from './PastList.tsx'
+import { UndoNotice } from './UndoNotice.tsx'
+
+import styles from './history.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Who did what when, the list as it was, and the ways back. */
+export function HistoryPanel({ isOpen, onClose }: Props) {
+  const texts = useBanlistHistoryTexts()
+  const today = useToday()
+  const [search, change] = useSearchState()
+  const view = viewOf(search)
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
+      <div className={styles.views}>
+        <Segments
+          name={texts.views()}
+          value={view.kind === 'change' ? 'changes' : view.kind}
+          onChange={(kind) => change(addressOf(kind, today))}
+          segments={historyViews.map((value) => ({ value, label: texts[value]() }))}
+        />
+      </div>
+      <UndoNotice />
+      <View view={view} />
+    </Sheet>
+  )
+}
+
+function View({ view }: { view: HistoryView }) {
+  switch (view.kind) {
+    case 'change':
+      return <ChangeDetail key={view.id} id={view.id} />
+    case 'past':
+      return <PastList key={view.day} day={view.day} />
+    case 'compare':
+      return <Comparison key={`${view.from} ${view.to}`} from={view.from} to={view.to} />
+    case 'changes':
+    default:
+      return <ChangeList />
+  }
+}

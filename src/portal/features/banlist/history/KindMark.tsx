@@ -1,0 +1,22 @@
+import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { hint } from '#portal/ui/hint.ts'
+
+import type { DeedKind } from './deed-fields.ts'
+
+import styles from './history.module.css'
+
+const icons = { added: IconPlus, edited: IconPencil, removed: IconMinus }
+
+/** A sign for what happened to an entry, with its name. */
+export function KindMark({ kind }: { kind: DeedKind }) {
+  const { kinds } = useBanlistHistoryTexts()
+  const Icon = icons[kind]
+  return (
+    <span className={styles.deedKind} data-kind={kind} {...hint({ text: kinds[kind]() })}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">{kinds[kind]()}</span>
+    </span>
+  )
+}

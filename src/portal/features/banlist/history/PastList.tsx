@@ -1,0 +1,107 @@
+import { useState } from 'react'
+
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useToday, useUtcDay } from '#portal/state/use-clock.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { DayFilter } from '#portal/ui/DayFilter.tsx'
+import { MoreButton } from '#portal/ui/MoreButton.tsx'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { SearchField } from '#portal/ui/SearchField.tsx'
+import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+
+import { LinkText } from '../LinkText.tsx'
+import { type PastEntry, useListedNow, usePastList } from './banlist-history.queries.ts'
+import { PastExport } from './PastExport.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
+
+import styles from './history.module.css'
+
+const skeletonHeight = 420
+
+/** The list as it was at the end of a day. */
+export function PastList({ day }: { day: string }) {
+  const texts = useBanlistHistoryTexts()
+  const today = useToday()
+  const [, change] = useSearchState()
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <div className={styles.controls}>
+        <DayFilter
+          name={texts.at.day()}
+          value={day}
+          latest={today}
+          onChange={(at) => change({ at })}
+        />
+        <SearchField label={texts.at.search()} value={search} onChange={setSearch} />
+      </div>
+      <Entries key={search} day={day} search={search.trim()} />
+    </>
+  )
+}
+
+function Entries({ day, search }: { day: string; search: string }) {
+  const texts = useBanlistHistoryTexts()
+  const { errors } = useTexts()
+  const [pages, setPages] = useState(1)
+  const { entries, count, isWhole, failed, reload } = usePastList(day, search, pages)
+  const isListed = useListedNow(entries.map(({ link }) => link))
+  if (count === undefined) {
+    return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
+  }
+  const hasMore = entries.length < count.count || (count.precision === 'AT_LEAST' && isWhole)
+  const nothing = search === '' ? texts.at.empty() : errors.noMatches()
+  return (
+    <>
+      <div className={styles.summary}>
+        <CountLine day={day} count={count} isSearch={search !== ''} />
+        {count.count > 0 && <PastExport day={day} search={search} />}
+      </div>
+      {count.count === 0 && <p className={styles.none}>{nothing}</p>}
+      <ul className={styles.deeds}>
+        {entries.map((entry) => (
+          <li key={entry.link} className={styles.deed}>
+            <PastEntryText entry={entry} term={search} />
+            <RestoreButton entry={entry} isListed={isListed(entry.link)} />
+          </li>
+        ))}
+      </ul>
+      {failed && <NotLoaded onReload={reload} />}
+      {hasMore && !failed && (
+        <MoreButton label={texts.more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  day: string
+  count: { count: number; precision: string }
+  isSearch: boolean
+}
+
+function CountLine({ day, count: { count, precision }, isSearch }: CountProps) {
+  const { at } = useBanlistHistoryTexts()
+  const today = useToday()
+  const words = () => {
+    if (precision === 'AT_LEAST') return at.atLeast({ day, count })
+    if (isSearch) return at.found({ day, count })
+    return day >= today ? at.countNow({ count }) : at.count({ day, count })
+  }
+  return <output className={styles.counted}>{words()}</output>
+}
+
+function PastEntryText({ entry, term }: { entry: PastEntry; term: string }) {
+  const utcDay = useUtcDay()
+  const format = useFormat()
+  const { comment, addedBy, dateAdded } = entry
+  return (
+    <div className={styles.told}>
+      <LinkText entry={entry} term={term} utcDay={utcDay} />
+      <p className={styles.note}>
+        {[format.date(dateAdded), addedBy, comment].filter((part) => part !== null).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconPlus } from '@tabler/icons-react'
+
+import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import type { PastEntry } from './banlist-history.queries.ts'
+import { useRestore } from './use-restore.ts'
+
+import styles from './history.module.css'
+
+interface Props {
+  entry: PastEntry
+  /** it is on the list now; undefined while that is not known */
+  isListed: boolean | undefined
+}
+
+/** Puts an entry on the list again as it was, unless it is there. */
+export function RestoreButton({ entry, isListed }: Props) {
+  const { restore } = useBanlistHistoryTexts()
+  const { add, isSending } = useRestore()
+  if (isListed === undefined) return null
+  if (isListed) return <span className={styles.listed}>{restore.listed()}</span>
+  return (
+    <Button
+      variant="subtle"
+      icon={<IconPlus aria-hidden />}
+      aria-label={restore.actionOf({ link: entry.link })}
+      isBusy={isSending}
+      onClick={() => void add(entry)}
+    >
+      {restore.action()}
+    </Button>
+  )
+}

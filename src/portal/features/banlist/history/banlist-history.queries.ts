@@ -1,0 +1,116 @@
+import {
+  BanlistAtDocument,
+  BanlistChangeDetailDocument,
+  BanlistChangesDocument,
+  BanlistDifferenceDocument,
+  BanlistKnownDocument,
+  type BanlistChangeRowFragment,
+  type BanlistDeedFieldsFragment,
+  type BanlistDifferenceKind,
+  type BanlistRecordFieldsFragment,
+} from '#contract/generated/operations.ts'
+import { useWatched } from '#portal/state/queries.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
+import { useWatchedPages } from '#portal/state/use-watched-pages.ts'
+
+import { endOf } from './history-view.ts'
+
+/** One undertaking, what it did to an entry, and an entry as it was. */
+export type Change = BanlistChangeRowFragment
+export type Deed = BanlistDeedFieldsFragment
+export type PastEntry = BanlistRecordFieldsFragment
+
+/** Rows in one call. */
+export const pageLength = 50
+
+/** Who did what when, newest first. */
+export function useChanges() {
+  const { client } = useSelection()
+  const found = useWatchedPages({
+    operation: BanlistChangesDocument,
+    variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
+    endOf: ({ client: answer }) => {
+      const info = answer?.banlistChanges.pageInfo
+      return info?.hasNextPage === true ? info.endCursor : null
+    },
+  })
+  const changes = found.pages.flatMap((page) => page.client?.banlistChanges.nodes ?? [])
+  return { ...found, changes }
+}
+
+/** One change; undefined while it is not known, null when there is none. */
+export function useChange(id: string | null): {
+  change: Change | null | undefined
+  failed: boolean
+  reload: () => void
+} {
+  const { client } = useSelection()
+  const variables = { clientId: client ?? '', id: id ?? '', first: 0, offset: 0 }
+  const found = useWatched(BanlistChangeDetailDocument, variables, {
+    enabled: client !== null && id !== null,
+  })
+  return { ...found, change: found.data?.client?.banlistChange ?? (found.data && null) }
+}
+
+/** The first so many pages of what a change did. */
+export function useDeeds(id: string, pages: number) {
+  const { client } = useSelection()
+  const { answers, ...others } = useWatchedBlocks(
+    BanlistChangeDetailDocument,
+    stretches(pages).map((part) => ({ clientId: client ?? '', id, ...part })),
+  )
+  const deeds = answers.flatMap((answer) => answer.client?.banlistChange?.items ?? [])
+  return { ...others, deeds }
+}
+
+/** The first so many pages of the list at the end of a day. */
+export function usePastList(day: string, search: string, pages: number) {
+  const { client } = useSelection()
+  const at = endOf(day)
+  const asked = { clientId: client ?? '', at, search: search === '' ? null : search }
+  const { answers, ...others } = useWatchedBlocks(
+    BanlistAtDocument,
+    stretches(pages).map((part) => ({ ...asked, ...part })),
+  )
+  const entries = answers.flatMap((answer) => answer.client?.banlistAt.nodes ?? [])
+  return { ...others, entries, count: answers[0]?.client?.banlistAt.count }
+}
+
+/** The first so many pages of what is different at the end of another day. */
+export function useDifference(
+  { from, to }: { from: string; to: string },
+  kind: BanlistDifferenceKind | null,
+  pages: number,
+) {
+  const { client } = useSelection()
+  const asked = { clientId: client ?? '', from: endOf(from), to: endOf(to), kind }
+  const { answers, ...others } = useWatchedBlocks(
+    BanlistDifferenceDocument,
+    stretches(pages).map((part) => ({ ...asked, ...part })),
+  )
+  const deeds = answers.flatMap((answer) => answer.client?.banlistDifference.nodes ?? [])
+  return { ...others, deeds, counts: answers[0]?.client?.banlistDifference }
+}
+
+/** Which of some addresses are on the list now; undefined for those that are not known yet. */
+export function useListedNow(links: readonly string[]): (link: string) => boolean | undefined {
+  const { client } = useSelection()
+  const blocks = Array.from({ length: Math.ceil(links.length / pageLength) }, (_, i) =>
+    links.slice(i * pageLength, (i + 1) * pageLength),
+  )
+  const { answers } = useWatchedBlocks(
+    BanlistKnownDocument,
+    blocks.map((block) => ({ clientId: client ?? '', links: block })),
+  )
+  const listed = answers.flatMap((answer) => answer.client?.banlistKnown.listed ?? [])
+  const known = new Map(links.map((link, i) => [link, listed[i]]))
+  return (link) => {
+    const id = known.get(link)
+    return id === undefined ? undefined : id !== null
+  }
+}
+
+function stretches(pages: number): { first: number; offset: number }[] {
+  return Array.from({ length: pages }, (_, i) => ({ first: pageLength, offset: i * pageLength }))
+}

@@ -1,0 +1,45 @@
+import type { BanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+
+import type { Deed, PastEntry } from './banlist-history.queries.ts'
+
+/** What a deed did to its entry. */
+export type DeedKind = 'added' | 'edited' | 'removed'
+
+export function deedKind({ before, after }: Deed): DeedKind {
+  if (before === null) return 'added'
+  return after === null ? 'removed' : 'edited'
+}
+
+/** A field that was edited, in words. */
+export interface EditedField {
+  name: string
+  was: string
+  is: string
+}
+
+interface Words {
+  texts: BanlistHistoryTexts
+  format: Format
+}
+
+/** The fields in which two states of an entry differ. */
+export function editedFields(before: PastEntry, after: PastEntry, words: Words): EditedField[] {
+  const shown = fieldsOf(before, words)
+  return fieldsOf(after, words).flatMap(({ name, text }, i) => {
+    const was = shown[i]?.text ?? ''
+    return was === text ? [] : [{ name, was, is: text }]
+  })
+}
+
+function fieldsOf(entry: PastEntry, { texts, format }: Words): { name: string; text: string }[] {
+  const { fields, values } = texts
+  const { link, comment, expires, paused, readOnly } = entry
+  return [
+    { name: fields.link(), text: link },
+    { name: fields.note(), text: comment ?? values.noNote() },
+    { name: fields.expires(), text: expires === null ? values.forever() : format.date(expires) },
+    { name: fields.paused(), text: paused ? values.paused() : values.running() },
+    { name: fields.readOnly(), text: readOnly ? values.readOnly() : values.writable() },
+  ]
+}

@@ -1,0 +1,84 @@
+import type { BanlistImportItem } from '#contract/generated/operations.ts'
+
+/** How far adding many entries again is. */
+export interface RestoreProgress {
+  phase: 'running' | 'failed' | 'stopped' | 'done'
+  done: number
+  /** null while it is not known */
+  total: number | null
+}
+
+/** What a run needs from outside; both reject when nothing came. */
+export interface RestoreCalls {
+  /** what is to be added, from a place on; empty after the last */
+  read: (offset: number, signal: AbortSignal) => Promise<readonly BanlistImportItem[]>
+  add: (items: readonly BanlistImportItem[], chunk: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Entries in one chunk. */
+const chunkLength = 5000
+
+/**
+ * Adds entries of the past again, chunk by chunk under one operation. All are read before the first is
+ * added, so that what is added does not change what is read. A run that failed goes on where it was; the
+ * chunk in doubt is sent again and counts once.
+ */
+export class RestoreRun {
+  readonly #calls: RestoreCalls
+  readonly #tell: (progress: RestoreProgress) => void
+  readonly #ending = new AbortController()
+  readonly #items: BanlistImportItem[] = []
+  #isRead = false
+  #chunk = 0
+
+  constructor(calls: RestoreCalls, tell: (progress: RestoreProgress) => void) {
+    this.#calls = calls
+    this.#tell = tell
+  }
+
+  /** Adds what is missing; call it again after a failure. */
+  async run(): Promise<void> {
+    const { signal } = this.#ending
+    this.#say('running')
+    try {
+      await this.#read(signal)
+      await this.#add(signal)
+    } catch {
+      if (!signal.aborted) this.#say('failed')
+      return
+    }
+    if (!signal.aborted) this.#say('done')
+  }
+
+  /** Stops it for good; what was added stays. */
+  stop(): void {
+    if (this.#ending.signal.aborted) return
+    this.#ending.abort()
+    this.#say('stopped')
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    while (!this.#isRead && !signal.aborted) {
+      const items = await this.#calls.read(this.#items.length, signal)
+      this.#items.push(...items)
+      this.#isRead = items.length === 0
+    }
+  }
+
+  async #add(signal: AbortSignal): Promise<void> {
+    while (this.#done < this.#items.length && !signal.aborted) {
+      const items = this.#items.slice(this.#done, this.#done + chunkLength)
+      await this.#calls.add(items, this.#chunk, signal)
+      this.#chunk += 1
+      if (!signal.aborted) this.#say('running')
+    }
+  }
+
+  get #done(): number {
+    return Math.min(this.#chunk * chunkLength, this.#items.length)
+  }
+
+  #say(phase: RestoreProgress['phase']): void {
+    this.#tell({ phase, done: this.#done, total: this.#isRead ? this.#items.length : null })
+  }
+}
