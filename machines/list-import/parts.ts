@@ -138,8 +138,7 @@ export const parts = setup({
     /** For a later page: how the list is to be imported. */
     keepReview: (_scope, _params: { mode: Mode; options: Options }) => missing('keepReview'),
     /** For a later page: which chunk is next, and what the others did. */
-    keepProgress: (_scope, _params: { chunk: number; result: Result; change: string | null }) =>
-      missing('keepProgress'),
+    keepProgress: (_scope, _params: Sent) => missing('keepProgress'),
     /** Entries were added or taken off: whatever lists them must be loaded anew. */
     refreshRows: () => missing('refreshRows'),
     reset: assign(nothing),

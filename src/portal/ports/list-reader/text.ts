@@ -55,10 +55,14 @@ function weigh(bytes: Uint8Array, open: number, tally: { valid: number; broken: 
 
 const pieceSize = 256 * 1024
 
-/** The bytes of a file in pieces, unpacked where it is packed with gzip. */
+/** The bytes of a file, unpacked where it is packed with gzip. */
 async function* bytesOf(file: Blob, counter: Counter): AsyncGenerator<Uint8Array> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  if (head[0] === 0x1f && head[1] === 0x8b) return yield* unpacked(file, counter)
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b
+  yield* isPacked ? unpacked(file, counter) : piecesOf(file, counter)
+}
+
+async function* piecesOf(file: Blob, counter: Counter): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += pieceSize) {
     const piece = await file.slice(at, at + pieceSize).arrayBuffer()
     counter.bytes += piece.byteLength

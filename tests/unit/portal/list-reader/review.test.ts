@@ -127,29 +127,38 @@ describe('looking up', () => {
 })
 
 describe('what is sent', () => {
-  it.each<[string, Mode, Partial<typeof usual>, string[], string[]]>([
-    ['adding', 'add', {}, ['https://new.example/a', 'https://new.example/dir/'], []],
+  it.each<[string, Mode, Partial<typeof usual>, { links: string[]; ids: string[] }]>([
+    [
+      'adding',
+      'add',
+      {},
+      { links: ['https://new.example/a', 'https://new.example/dir/'], ids: [] },
+    ],
     [
       'adding the covered ones too',
       'add',
       { withCovered: true },
-      [
-        'https://new.example/a',
-        'https://wide.example/x',
-        'https://new.example/dir/b',
-        'https://new.example/dir/',
-      ],
-      [],
+      {
+        links: [
+          'https://new.example/a',
+          'https://wide.example/x',
+          'https://new.example/dir/b',
+          'https://new.example/dir/',
+        ],
+        ids: [],
+      },
     ],
-    ['taking off', 'remove', {}, [], ['7']],
+    ['taking off', 'remove', {}, { links: [], ids: ['7'] }],
     [
       'replacing: what covers them may go',
       'replace',
       {},
-      ['https://new.example/a', 'https://wide.example/x', 'https://new.example/dir/'],
-      ['8', '9'],
+      {
+        links: ['https://new.example/a', 'https://wide.example/x', 'https://new.example/dir/'],
+        ids: ['8', '9'],
+      },
     ],
-  ])('%s', async (_name, mode, choice, links, ids) => {
+  ])('%s', async (_name, mode, choice, { links, ids }) => {
     const chunks = await sent(mode, choice)
     expect(added(chunks)).toEqual(links)
     expect(removed(chunks)).toEqual(ids)

@@ -1,0 +1,33 @@
+import type { ListReader } from './list-reader.ts'
+
+/** What the page may ask the worker to do with its list. */
+export type Asked =
+  | 'read'
+  | 'unchecked'
+  | 'learn'
+  | 'compare'
+  | 'proposed'
+  | 'fix'
+  | 'page'
+  | 'leaving'
+  | 'plan'
+  | 'resume'
+  | 'chunk'
+
+/** What is given with it, and what comes back. */
+export type Given<Name extends Asked> = Parameters<ListReader[Name]>
+export type Answer<Name extends Asked> = Awaited<ReturnType<ListReader[Name]>>
+
+/** A question to the worker; `open` comes first and has no answer. */
+export type Question =
+  | { name: 'open'; given: ConstructorParameters<typeof ListReader> }
+  | { name: Asked; given: readonly unknown[]; id: number }
+
+/** An answer of the worker: what came of it, or what went wrong. */
+export type Reply<Done = unknown> = { id: number } & ({ done: Done } | { failed: Failed })
+
+/** What went wrong; `code` is that of a `ListFault`. */
+export interface Failed {
+  code: string | null
+  message: string
+}

@@ -1,0 +1,77 @@
+import type { Fix } from './list-reader.ts'
+import type { Answer, Asked, Failed, Given, Question, Reply } from './messages.ts'
+
+/** A list in a worker. */
+export interface RemoteReader {
+  /** Asks for something; rejects with an error that may have a `code`, and at once when `signal` aborts. */
+  ask: <Name extends Asked>(
+    name: Name,
+    given: Given<Name>,
+    signal?: AbortSignal,
+  ) => Promise<Answer<Name>>
+  close: () => void
+}
+
+/** The part of a Worker that is needed. */
+export interface Thread {
+  postMessage: (message: Question, transfer: Transferable[]) => void
+  addEventListener: {
+    (type: 'message', listener: (event: MessageEvent) => void): void
+    (type: 'error', listener: (event: Event) => void): void
+  }
+  terminate: () => void
+}
+
+/** Something the worker could not do. */
+export class ReaderError extends Error {
+  override readonly name = 'ReaderError'
+  readonly code: string | null
+
+  constructor({ code, message }: Failed) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Opens a file in a worker of its own. */
+export function openList(file: Blob, fixes: readonly Fix[]): RemoteReader {
+  return remoteReader(new Worker(new URL('./worker.ts', import.meta.url)), file, fixes)
+}
+
+/** The same in a given worker. */
+export function remoteReader(worker: Thread, file: Blob, fixes: readonly Fix[]): RemoteReader {
+  const waiting = new Map<number, (event: MessageEvent | null) => void>()
+  let last = 0
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+    const settle = waiting.get(event.data.id)
+    waiting.delete(event.data.id)
+    settle?.(event)
+  })
+  const giveUp = (): void => {
+    for (const settle of waiting.values()) settle(null)
+    waiting.clear()
+  }
+  worker.addEventListener('error', giveUp)
+  worker.postMessage({ name: 'open', given: [file, fixes] }, [])
+  return {
+    ask: <Name extends Asked>(name: Name, given: Given<Name>, signal?: AbortSignal) =>
+      new Promise<Answer<Name>>((resolve, reject) => {
+        last += 1
+        const id = last
+        waiting.set(id, (event: MessageEvent<Reply<Answer<Name>>> | null) => {
+          if (event === null) return reject(new Error('The reader of lists has ended.'))
+          if ('failed' in event.data) return reject(new ReaderError(event.data.failed))
+          resolve(event.data.done)
+        })
+        signal?.addEventListener('abort', () => {
+          waiting.delete(id)
+          reject(new Error('Nobody waits for the reader any more.', { cause: signal.reason }))
+        })
+        worker.postMessage({ name, given, id }, [])
+      }),
+    close: () => {
+      worker.terminate()
+      giveUp()
+    },
+  }
+}

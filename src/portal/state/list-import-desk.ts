@@ -1,0 +1,171 @@
+import type { ChunkResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
+import type { Compared, Left, Plan, Read, Sent, Settled } from '#machines/list-import/parts.ts'
+import type { ImportStore, KeptParts } from '#portal/ports/import-store.ts'
+import type { Fix } from '#portal/ports/list-reader/list-reader.ts'
+import type { RemoteReader } from '#portal/ports/list-reader/remote-reader.ts'
+
+import type { ListImportCalls } from './list-import-calls.ts'
+
+/** What an import needs of the outside. */
+export interface DeskPorts {
+  store: ImportStore
+  calls: ListImportCalls
+  open: (file: Blob, fixes: readonly Fix[]) => RemoteReader
+  now: () => number
+}
+
+interface List {
+  file: Blob
+  name: string
+}
+
+/** An import that was left longer ago asks before it goes on; in milliseconds. */
+const freshness = 10 * 60_000
+
+/** The list that is being imported, between the reader in its worker, the storage and the server. */
+export class ImportDesk {
+  readonly #ports: DeskPorts
+  #list: List | null = null
+  #reader: RemoteReader | null = null
+  #fixes: readonly Fix[] = []
+  #kept: Partial<KeptParts> = {}
+  #planned: { operation: string; chunks: number } | null = null
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports
+  }
+
+  /** Takes a list to be read. */
+  take(list: List): void {
+    this.#list = list
+    const { store } = this.#ports
+    void store.clear().then(() => store.put('list', list))
+  }
+
+  /** What an earlier page left; its list is taken. */
+  async restore(): Promise<Left | null> {
+    this.#kept = await this.#ports.store.load()
+    const { list, review, fixes = [], plan, sent } = this.#kept
+    if (list === undefined) return null
+    this.#list = list
+    this.#fixes = fixes
+    const { mode = 'add', options = noOptions } = review ?? {}
+    if (sent === undefined || sent.operation !== plan?.operation)
+      return { name: list.name, mode, options, begun: null }
+    const { operation, chunk, result, change } = sent
+    return { name: list.name, mode, options, begun: { operation, chunk, result, change } }
+  }
+
+  /** Reads on, from the beginning where the reader could not. */
+  async read(signal: AbortSignal): Promise<Read> {
+    try {
+      this.#reader ??= this.#open()
+      return await this.#reader.ask('read', [], signal)
+    } catch (error) {
+      this.#closeReader()
+      throw error
+    }
+  }
+
+  async check(signal: AbortSignal): Promise<Read> {
+    const links = await this.reader.ask('unchecked', [], signal)
+    const known = await this.#ports.calls.known(links, signal)
+    return this.reader.ask('learn', [known], signal)
+  }
+
+  async compare(signal: AbortSignal): Promise<Compared> {
+    const ids = await this.#ports.calls.deletable(signal)
+    const counts = await this.reader.ask('compare', [ids], signal)
+    return { deletable: ids.length, counts }
+  }
+
+  async fix(row: number, text: string, signal: AbortSignal): Promise<Counts> {
+    const link = await this.reader.ask('proposed', [text], signal)
+    const known = link === null ? null : await this.#ports.calls.known([link], signal)
+    const counts = await this.reader.ask('fix', [row, text, known], signal)
+    this.#fixes = [...this.#fixes.filter(([fixed]) => fixed !== row), [row, text]]
+    void this.#ports.store.put('fixes', this.#fixes)
+    return counts
+  }
+
+  /** Decides about each line, or finds what was decided under this operation before. */
+  async plan(given: PlanGiven, signal: AbortSignal): Promise<Plan> {
+    const { operation } = given
+    if (this.#planned?.operation === operation)
+      return { chunks: this.#planned.chunks, isFresh: true }
+    const { plan: kept, sent } = this.#kept
+    if (kept?.operation === operation) {
+      const chunks = await this.reader.ask('resume', [kept.plan], signal)
+      this.#planned = { operation, chunks }
+      return { chunks, isFresh: this.#ports.now() - (sent?.at ?? 0) < freshness }
+    }
+    const { mode, options } = given
+    const { plan, chunks } = await this.reader.ask('plan', [{ mode, ...options }], signal)
+    await this.#ports.store.put('plan', { operation, plan })
+    this.#planned = { operation, chunks }
+    return { chunks, isFresh: true }
+  }
+
+  async send(operation: string, chunk: number, signal: AbortSignal): Promise<ChunkResult> {
+    const content = await this.reader.ask('chunk', [chunk], signal)
+    const source = this.#list?.name ?? ''
+    return this.#ports.calls.send(content, { id: operation, chunk, source }, signal)
+  }
+
+  settle(operation: string, signal: AbortSignal): Promise<Settled> {
+    return this.#ports.calls.settle(operation, signal)
+  }
+
+  keepReview(review: { mode: Mode; options: Options }): void {
+    void this.#ports.store.put('review', review)
+  }
+
+  keepProgress(sent: Sent): void {
+    void this.#ports.store.put('sent', { ...sent, at: this.#ports.now() })
+  }
+
+  /** Nothing has to be found by a later page; the list can still be looked at. */
+  forgetKept(): void {
+    this.#kept = {}
+    void this.#ports.store.clear()
+  }
+
+  drop(): void {
+    this.forgetKept()
+    this.#closeReader()
+    this.#list = null
+    this.#fixes = []
+    this.#planned = null
+  }
+
+  /** Ends everything without forgetting anything. */
+  close(): void {
+    this.#closeReader()
+    this.#ports.store.close()
+  }
+
+  /** The open list. Throws where none is. */
+  get reader(): RemoteReader {
+    if (this.#reader === null) throw new Error('No list is open.')
+    return this.#reader
+  }
+
+  #open(): RemoteReader {
+    if (this.#list === null) throw new Error('There is no list.')
+    return this.#ports.open(this.#list.file, this.#fixes)
+  }
+
+  #closeReader(): void {
+    this.#reader?.close()
+    this.#reader = null
+  }
+}
+
+/** What a plan is made of. */
+export interface PlanGiven {
+  operation: string
+  mode: Mode
+  options: Options
+}
+
+const noOptions: Options = { withCovered: false, comment: '', expires: '' }

@@ -1,0 +1,78 @@
+import { fromPromise } from 'xstate'
+import type { Actor } from 'xstate'
+
+import { listImportMachine } from '#machines/list-import/machine.ts'
+import { now } from '#portal/ports/clock.ts'
+import { openImportStore } from '#portal/ports/import-store.ts'
+import type { ImportStore } from '#portal/ports/import-store.ts'
+import { openList } from '#portal/ports/list-reader/remote-reader.ts'
+
+import { startActor } from './inspection.ts'
+import { listImportCalls } from './list-import-calls.ts'
+import { ImportDesk } from './list-import-desk.ts'
+import type { PlanGiven } from './list-import-desk.ts'
+import { perClient } from './per-client.ts'
+import { thePortal } from './portal.ts'
+
+/** The list-import machine at a desk. */
+export function provideListImport(desk: ImportDesk, refreshRows: () => void) {
+  return listImportMachine.provide({
+    actors: {
+      restoreImport: fromPromise(() => desk.restore()),
+      readBlock: fromPromise(({ signal }) => desk.read(signal)),
+      checkBlock: fromPromise(({ signal }) => desk.check(signal)),
+      compareList: fromPromise(({ signal }) => desk.compare(signal)),
+      fixLine: fromPromise(({ input, signal }: Given<{ row: number; text: string }>) =>
+        desk.fix(input.row, input.text, signal),
+      ),
+      planImport: fromPromise(({ input, signal }: Given<PlanGiven>) => desk.plan(input, signal)),
+      importChunk: fromPromise(({ input, signal }: Given<{ operation: string; chunk: number }>) =>
+        desk.send(input.operation, input.chunk, signal),
+      ),
+      settleImport: fromPromise(({ input, signal }: Given<{ operation: string }>) =>
+        desk.settle(input.operation, signal),
+      ),
+    },
+    actions: {
+      dropList: () => desk.drop(),
+      forgetKept: () => desk.forgetKept(),
+      keepReview: (_, review) => desk.keepReview(review),
+      keepProgress: (_, sent) => desk.keepProgress(sent),
+      refreshRows,
+    },
+  })
+}
+
+interface Given<Input> {
+  input: Input
+  signal: AbortSignal
+}
+
+export type ListImportActor = Actor<ReturnType<typeof provideListImport>>
+
+/** The import of lists into one client's banlist. */
+export interface ListImporting {
+  actor: ListImportActor
+  desk: ImportDesk
+  store: ImportStore
+  stop: () => void
+}
+
+/** The import of a client; it goes on while other screens are shown. */
+export const listImportingOf = perClient((client, realm): ListImporting => {
+  const { send, refreshBanlist, session } = thePortal()
+  const subject = session.actor.getSnapshot().context.user?.subject ?? ''
+  const store = openImportStore({ realm, subject, client })
+  const calls = listImportCalls(send, client)
+  const desk = new ImportDesk({ store, calls, open: openList, now })
+  const actor = startActor(provideListImport(desk, refreshBanlist), {})
+  return {
+    actor,
+    desk,
+    store,
+    stop: () => {
+      actor.stop()
+      desk.close()
+    },
+  }
+})
