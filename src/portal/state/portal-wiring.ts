@@ -92,6 +92,12 @@ export interface FollowedSession {
   subscribe: (follow: () => void) => { unsubscribe: () => void }
 }
 
+/** Who has left which organisation. */
+export interface Left {
+  realm: string
+  subject: string
+}
+
 /**
  * Between session and selection: who signs in brings clients, who leaves takes them along.
  * `changedRealm` is called whenever what was loaded belongs to nobody any more, `changedClients` when
@@ -100,21 +106,25 @@ export interface FollowedSession {
 export function connect(
   session: FollowedSession,
   selection: Pick<SelectionActor, 'send'>,
-  rules: Pick<ClientMemory, 'client'> & { changedRealm(): void; changedClients(): void },
+  rules: Pick<ClientMemory, 'client'> & {
+    changedRealm: (left: Left) => void
+    changedClients: () => void
+  },
 ): () => void {
-  let last: { realm: string; subject: string; clients: readonly ClientAccess[] } | null = null
+  let last: (Left & { clients: readonly ClientAccess[] }) | null = null
   const follow = (): void => {
     const { user, realm } = session.getSnapshot().context
     if (user === null || realm === null) {
       if (last === null) return
+      const left = last
       last = null
       selection.send({ type: 'session.ended' })
-      rules.changedRealm()
+      rules.changedRealm(left)
       return
     }
     const { subject, clients } = user
     if (last?.realm !== realm || last.subject !== subject) {
-      if (last !== null) rules.changedRealm()
+      if (last !== null) rules.changedRealm(last)
       selection.send({ type: 'session.started', realm, clients, client: rules.client(realm) })
     } else if (JSON.stringify(last.clients) !== JSON.stringify(clients)) {
       selection.send({ type: 'clients.changed', clients })

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 
+import { phaseOf } from '#machines/session/selectors.ts'
 import { buildManifest, latestBuild } from '#portal/ports/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
 import { now } from '#portal/ports/clock.ts'
 import { whenSeen } from '#portal/ports/document.ts'
 import { createGraphql } from '#portal/ports/graphql.ts'
 import type { SendOperation } from '#portal/ports/graphql.ts'
+import { forgetImports } from '#portal/ports/import-database.ts'
 import {
   activeClient,
   setActiveClient,
@@ -23,7 +25,7 @@ import type { LeaveGuard } from './leave-guard.ts'
 import { mayLeave } from './outgoing.ts'
 import { endPerClient, perClient } from './per-client.ts'
 import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
-import type { BuildUpdateActor, BulkEditActor, SelectionActor } from './portal-wiring.ts'
+import type { BuildUpdateActor, BulkEditActor, Left, SelectionActor } from './portal-wiring.ts'
 import { reloadWhenThere } from './reload-once.ts'
 import { theSession } from './session.ts'
 import type { RunningSession } from './session.ts'
@@ -79,10 +81,12 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
   const refreshBanlist = (): void => void forgetOperations(queries, banlistOperations)
-  const changedRealm = (): void => {
+  const changedRealm = ({ realm, subject }: Left): void => {
     queries.clear()
     subscriptions.close()
     endPerClient()
+    // A session that expired is taken up again; whoever signs out is done here.
+    if (phaseOf(actor.getSnapshot()) === 'signingOut') forgetImports(realm, subject)
   }
   const changedClients = (): void => void forgetOperations(queries, ['Viewer'])
   connect(actor, selection, { client: activeClient, changedRealm, changedClients })

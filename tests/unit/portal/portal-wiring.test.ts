@@ -77,10 +77,16 @@ describe('session and selection', () => {
     become('verlagnord', [blatt])
     become('donaumedien', [heute])
     expect(changedRealm).toHaveBeenCalledTimes(1)
+    expect(changedRealm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ realm: 'verlagnord', subject: 'ada' }),
+    )
     become('donaumedien', [heute], 'lena')
     expect(changedRealm).toHaveBeenCalledTimes(2)
     become(null, [])
     expect(changedRealm).toHaveBeenCalledTimes(3)
+    expect(changedRealm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ realm: 'donaumedien', subject: 'lena' }),
+    )
     expect(selected()).toBeNull()
     expect(setClient).toHaveBeenLastCalledWith('donaumedien', null)
     become(null, [])
