@@ -19,6 +19,8 @@ import type {
 } from './generated/resolvers.ts'
 
 const usualPage = 50
+/** An export of a past list reads it in pages of this length. */
+const longestPage = 5000
 const longestSearch = 500
 
 type HistoryField = 'banlistChanges' | 'banlistChange' | 'banlistAt' | 'banlistDifference'
@@ -92,7 +94,7 @@ function stretchOf({
   readonly first?: InputMaybe<number>
   readonly offset?: InputMaybe<number>
 }): Stretch {
-  return { first: pageLength(first, usualPage), offset: pageOffset(offset) }
+  return { first: pageLength(first, usualPage, longestPage), offset: pageOffset(offset) }
 }
 
 function searched(search: InputMaybe<string> | undefined): string {

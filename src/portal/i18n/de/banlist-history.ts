@@ -20,13 +20,12 @@ export const banlistHistory = {
     redone: '{actor} hat eine Änderung wiederhergestellt',
   },
   from: 'aus {source}',
+  about: 'betrifft: {what}',
   counts: {
     added: '{count|number} hinzugefügt',
     edited: '{count|number} bearbeitet',
     removed: '{count|number} entfernt',
   },
-  open: 'Im Einzelnen',
-  openOf: 'Im Einzelnen: {what}',
   back: 'Alle Änderungen',
   more: 'Mehr zeigen',
   empty: 'Noch ist nichts geschehen',
@@ -54,7 +53,6 @@ export const banlistHistory = {
       '{count|number} {{Eintrag ist|Einträge sind}} wieder wie zuvor, der Rest fehlt noch.',
     retry: 'Weiter zurücknehmen',
     dismiss: 'Verstanden',
-    busy: 'Gerade läuft etwas anderes mit der Liste.',
   },
   kinds: {
     added: 'Hinzugefügt',
@@ -119,6 +117,5 @@ export const banlistHistory = {
     all: 'Alles',
     same: 'Zwischen diesen Tagen hat sich nichts geändert.',
     none: 'Davon gibt es nichts.',
-    swap: 'Tage tauschen',
   },
 } as const

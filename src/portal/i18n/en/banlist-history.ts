@@ -22,13 +22,12 @@ const texts = {
     redone: '{actor} redid a change',
   },
   from: 'from {source}',
+  about: 'about: {what}',
   counts: {
     added: '{count|number} added',
     edited: '{count|number} edited',
     removed: '{count|number} removed',
   },
-  open: 'Details',
-  openOf: 'Details: {what}',
   back: 'All changes',
   more: 'Show more',
   empty: 'Nothing has happened yet',
@@ -55,7 +54,6 @@ const texts = {
     brokenText: '{count|number} {{entry is|entries are}} as before again, the others are missing.',
     retry: 'Continue taking it back',
     dismiss: 'Got it',
-    busy: 'Something else is being done with the list.',
   },
   kinds: {
     added: 'Added',
@@ -120,7 +118,6 @@ const texts = {
     all: 'Everything',
     same: 'Nothing changed between these days.',
     none: 'There is nothing of that kind.',
-    swap: 'Swap days',
   },
 } as const
 

@@ -35,6 +35,9 @@ export const kindIcons = {
   UNDO: IconArrowBackUp,
 }
 
+/** The kinds whose sentence leaves open how many entries were added, edited and removed. */
+const tellsNoNumber: ReadonlySet<Change['kind']> = new Set(['IMPORT', 'UNDO'])
+
 /** One change in the list: who did what at which time, and the way to it. */
 export function ChangeRow({ change, undone, undoneBy }: Props) {
   const texts = useBanlistHistoryTexts()
@@ -62,8 +65,9 @@ export function ChangeRow({ change, undone, undoneBy }: Props) {
             {format.time(at)}
           </time>
           {source !== null && <span>{texts.from({ source })}</span>}
-          {change.link === null && kind !== 'ADD' && kind !== 'DELETE' && kind !== 'EDIT' && (
-            <ChangeCounts {...change} />
+          {tellsNoNumber.has(kind) && <ChangeCounts {...change} />}
+          {undone !== undefined && (
+            <span>{texts.about({ what: sentenceOf(undone, texts, undefined) })}</span>
           )}
           <UndoneMark change={change} undoneBy={undoneBy} />
         </p>
