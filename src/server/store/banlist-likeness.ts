@@ -3,7 +3,7 @@ import { siteOf, withoutScheme } from '#contract/banlist-cover.ts'
 /** Registries sell names below these, as in `co.uk`. */
 const sharedEndings = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gv', 'ne', 'net', 'or', 'org'])
 /** Two names are alike when they share this much of their beginning. */
-const likeEnough = 0.6
+const likeEnough = 0.5
 
 /** The domain that a link's host belongs to; the host itself where it is none of a domain. */
 export function domainOf(link: string): string {

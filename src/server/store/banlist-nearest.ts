@@ -57,7 +57,9 @@ function ranked(link: string, items: readonly BanlistItem[]): BanlistItem[] {
   return items
     .map((item) => ({ item, close: closeness(link, item.link) }))
     .filter(({ close }) => close > 0)
-    .toSorted((one, other) => other.close - one.close || one.item.id - other.item.id)
+    .toSorted(
+      (one, other) => other.close - one.close || one.item.link.length - other.item.link.length,
+    )
     .map(({ item }) => item)
 }
 

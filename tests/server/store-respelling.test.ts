@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { BanlistItem } from '#server/store/banlist.ts'
+import { openStore } from '#server/store/store.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'masthead-respelling-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** A list as it lay there before links were spelled as today. */
+async function olderList(
+  entries: readonly { link: string; dateAdded: number; readOnly?: boolean }[],
+): Promise<void> {
+  const store = await openStore({ dataDir })
+  const id = await store.intake.savePublication({ realm: 'r', client: 'c', name: 'N' })
+  const other = await store.intake.savePublication({ realm: 'r', client: 'd', name: 'N' })
+  await store.intake.saveBanlist(id, entries)
+  await store.intake.saveBanlist(other, [{ link: 'https://a.example/x', dateAdded: 0 }])
+  await store.close()
+  const database = new DatabaseSync(join(dataDir, 'masthead.db'))
+  database.exec(`drop index banlist_item_by_author; delete from schema_version where version >= 3`)
+  database.close()
+}
+
+async function listed(search = ''): Promise<readonly BanlistItem[]> {
+  const store = await openStore({ dataDir })
+  const id = (await store.publications.find('r', 'c'))?.id ?? 0
+  const sort = { field: 'link', descending: false } as const
+  const { items } = await store.banlist.page(id, { filter: { search }, sort, first: 100 })
+  await store.close()
+  return items
+}
+
+it('gives older entries the spelling of today, and keeps what is no link by it', async () => {
+  await olderList([
+    { link: 'https://a.example./x', dateAdded: 1 },
+    { link: 'https://b.example/%7euser/%c3%bc', dateAdded: 2 },
+    { link: 'https://c.example/x?', dateAdded: 3 },
+    { link: 'https://d.example/', dateAdded: 4 },
+    { link: 'https://e*.example/', dateAdded: 5 },
+  ])
+  expect((await listed()).map(({ link }) => link)).toEqual([
+    'https://a.example/x',
+    'https://b.example/~user/%C3%BC',
+    'https://c.example/x',
+    'https://d.example/',
+    'https://e*.example/',
+  ])
+  expect((await listed('~user')).map(({ link }) => link)).toHaveLength(1)
+  expect(await listed('%7e')).toEqual([])
+})
+
+it('keeps the older one of two entries that become one, locked if either was', async () => {
+  await olderList([
+    { link: 'https://a.example./x', dateAdded: 1 },
+    { link: 'https://a.example/x', dateAdded: 2, readOnly: true },
+    { link: 'https://b.example/x', dateAdded: 3 },
+    { link: 'https://b.example./x', dateAdded: 4 },
+    { link: 'https://c.example./%7e', dateAdded: 5 },
+    { link: 'https://c.example/%7e', dateAdded: 5, readOnly: true },
+  ])
+  expect(
+    (await listed()).map(({ link, dateAdded, readOnly }) => [link, dateAdded, readOnly]),
+  ).toEqual([
+    ['https://a.example/x', 1, true],
+    ['https://b.example/x', 3, false],
+    ['https://c.example/~', 5, true],
+  ])
+})
+
+it('reads long lists whole', async () => {
+  const entries = Array.from({ length: 20_005 }, (_, at) => ({
+    link: `https://a.example/${at}${at % 10_001 === 10_000 ? '%7e' : ''}`,
+    dateAdded: at,
+  }))
+  await olderList(entries)
+  expect((await listed('~')).map(({ link }) => link)).toEqual([
+    'https://a.example/10000~',
+    'https://a.example/20001~',
+  ])
+})
