@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Entries of one path in the banlist of Apothekenblatt, all with its name in their address. */
 export interface Planted {
-  /** 200 ids, the newest entries */
+  /** 500 ids, as many as one call takes, the newest entries */
   readonly a: readonly string[]
   readonly b: { readonly id: string; readonly link: string }
   /** deletes "a", as somebody else would */
@@ -14,9 +14,9 @@ export interface Planted {
   lockB: () => void
 }
 
-const count = 200
+const count = 500
 
-/** Writes the entries: 200, one, and a protected one, in the order in which the list shows them. */
+/** Writes the entries: 500, one, and a protected one, in the order in which the list shows them. */
 export function plantEntries({ dataDir }: World, name: string): Planted {
   const file = join(dataDir, 'masthead.db')
   const link = (rest: string) => `https://${name}${rest}.example/`

@@ -9,6 +9,7 @@ import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'
 import { plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
+import { essenceOf, goneBefore, itemsOf, sizeOf } from './bulk-edit-entries.ts'
 import { Gate } from './gate.ts'
 import { changeRealm } from './realm.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
@@ -18,22 +19,28 @@ import type { Visit } from './visit.ts'
 const { machine } = subjectOf['bulk-edit']
 
 /**
- * The banlist with 200 entries that stand for the row "a" of the cases, as many as one call takes, one
+ * The banlist with 500 entries that stand for the row "a" of the cases, as many as one call takes, one
  * for "b", and a protected one; the page in sight holds the last two.
  */
 export const bulkEditStage: Stage = {
   unreachable: {
     'bulk-edit.choosing · row.toggle · 1':
       'The table selects single rows as pages of one row, by page.toggle.',
+    'bulk-edit.undoing · xstate.done.actor.undoChunk · 2':
+      'The server moves on with every answer; this is for one that does not.',
   },
   allows: ({ event, label }, { value, context }) => {
-    const { selected, asked, position } = fieldsOf(context)
-    const hasBar = ['resting', 'deleted'].includes(String(fieldsOf(value)['choosing']))
+    const { selected, asked, position, change, after } = fieldsOf(context)
+    const told = String(fieldsOf(value)['choosing'])
+    const hasBar = ['resting', 'ended', 'undone'].includes(told)
     const isSelected = sizeOf(selected) > 0
     if (event.type === 'matches.select') return hasBar && sizeOf(selected) === 1
     if (event.type === 'selection.clear') return hasBar && isSelected
+    if (event.type === 'edit.ask') return hasBar && isSelected
+    if (event.type === 'change.undo') return told === 'ended' && change !== null
     if (event.type === 'row.delete') return !label.endsWith('read-only row')
     if (label.endsWith('a refused')) return itemsOf(asked)[Number(position)] === 'a'
+    if (label.endsWith('more to come')) return after === null
     return event.type !== 'row.toggle'
   },
   canWalk: (path) => momentsOf(path).every(isThere),
@@ -41,33 +48,25 @@ export const bulkEditStage: Stage = {
     changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
     await visit.enterAs(ada)
     const planted = plantEntries(visit.world, `path-${path.number}-`)
-    const deleting = await Gate.before(visit.page, /\/graphql$/)
-    await deleting.rule('wait', (request) => {
-      return request.postData()?.includes('deleteBanlistItems') === true
+    const gate = await Gate.before(visit.page, /\/graphql$/)
+    await gate.rule('wait', (request) => {
+      return /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? '')
     })
-    await visit.load(`/banlist?q=path-${path.number}-&page=5`)
-    await visit.sees(visit.page.getByText('202 Treffer'))
+    await visit.load(`/banlist?q=path-${path.number}-&page=11`)
+    await visit.sees(visit.page.getByText('502 Treffer'))
     await visit.sees(visit.page.getByRole('checkbox', { name: planted.b.link }))
-    return new BulkEditScene(visit, { deleting, planted })
+    return new BulkEditScene(visit, { gate, planted })
   },
 }
 
-/** What was deleted is not there any more. */
-function isThere({ step, before, index }: Moment, _: number, moments: readonly Moment[]): boolean {
-  const earlier = moments.slice(0, index)
-  const gone = new Set(
-    [...earlier.map((one) => one.before), before].flatMap(({ context }) => {
-      return itemsOf(fieldsOf(context)['done'])
-    }),
-  )
-  if (earlier.some((one) => one.step.label.endsWith('a refused'))) gone.add('a')
-  const isLocked = earlier.some((one) => one.step.event.type === 'rows.changed')
-  if (isLocked) gone.add('b')
+/** What was deleted is not there any more, until it is taken back. */
+function isThere(moment: Moment, _: number, moments: readonly Moment[]): boolean {
+  const { step, before } = moment
+  const gone = goneBefore(moment, moments)
   const { asked, position } = fieldsOf(before.context)
-  const next = itemsOf(asked)[Number(position)]
+  const next = String(itemsOf(asked)[Number(position)])
   const { type } = step.event
-  if (type === 'rows.changed') return !gone.has('b')
-  if (type === 'page.toggle' || type === 'row.delete') return !gone.has('b')
+  if (['rows.changed', 'page.toggle', 'row.delete'].includes(type)) return !gone.has('b')
   if (type === 'matches.select') return !gone.has('a') && !gone.has('b')
   if (type === 'xstate.done.actor.runChunk') return !gone.has(next)
   return true
@@ -75,12 +74,13 @@ function isThere({ step, before, index }: Moment, _: number, moments: readonly M
 
 class BulkEditScene implements Scene {
   readonly #visit: Visit
-  readonly #deleting: Gate
+  readonly #gate: Gate
   readonly #planted: Planted
+  #notes = 0
 
-  constructor(visit: Visit, { deleting, planted }: { deleting: Gate; planted: Planted }) {
+  constructor(visit: Visit, { gate, planted }: { gate: Gate; planted: Planted }) {
     this.#visit = visit
-    this.#deleting = deleting
+    this.#gate = gate
     this.#planted = planted
   }
 
@@ -96,7 +96,7 @@ class BulkEditScene implements Scene {
       'rows.changed': async () => this.#planted.lockB(),
       'page.toggle': () =>
         this.#visit.press(page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })),
-      'matches.select': () => press('Alle 202 Treffer wählen'),
+      'matches.select': () => press('Alle 502 Treffer wählen'),
       'selection.clear': () => press('Auswahl aufheben'),
       'delete.ask': () =>
         press('Löschen', page.getByRole('main').locator('div', { hasText: /Treffer/ })),
@@ -104,24 +104,27 @@ class BulkEditScene implements Scene {
       'edit.ask': () => press('Bearbeiten', bar),
       'delete.confirm': () => press('Löschen', dialog),
       'edit.confirm': async () => {
-        await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+        this.#notes += 1
+        await dialog.getByRole('textbox', { name: 'Notiz' }).fill(`note ${this.#notes}`)
         await press('Speichern', dialog)
       },
-      'change.undo': () => press('Rückgängig'),
       'run.cancel': () => (isAsking ? press('Abbrechen', dialog) : press('Anhalten')),
-      'run.retry': () => press(/^(Noch einmal versuchen|Weiter löschen)$/),
+      'run.retry': () => press(/^(Noch einmal versuchen|Weiter (löschen|ändern))$/),
+      'change.undo': () => press('Rückgängig'),
       'result.dismiss': () => press('Schließen'),
     } satisfies Record<BulkEditEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }
 
   async settle(_: string, outcome: Outcome): Promise<void> {
-    await this.#deleting.holds(() => true)
-    if ('error' in outcome) return this.#deleting.once('fail')
-    const { refused } = fieldsOf(outcome.done)
-    // Somebody else was quicker: the server has nothing left to delete.
-    if (Array.isArray(refused) && refused.length > 0) this.#planted.removeA()
-    await this.#deleting.once('through')
+    await this.#gate.holds(() => true)
+    if ('error' in outcome) return this.#gate.once('fail')
+    const { refused, next } = fieldsOf(outcome.done)
+    // Somebody else was quicker: the server has nothing left to change.
+    if (itemsOf(refused).length > 0) this.#planted.removeA()
+    // A change of one chunk, as if it had several.
+    if (typeof next === 'string') return this.#gate.once({ alter: (body) => withNext(body) })
+    await this.#gate.once('through')
   }
 
   fire(delay: string): Promise<void> {
@@ -140,8 +143,10 @@ class BulkEditScene implements Scene {
         return this.#visit.misses(page.getByRole('region', { name: 'Aktionen für die Auswahl' }))
       },
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
-      'choosing.ended': () => see(`${title(sizeOf(done))} gelöscht`),
-      'choosing.partlyEnded': () => see(/Adressen? nicht gelöscht|^Angehalten: /),
+      'choosing.ended': () => see(new RegExp(`^${title(sizeOf(done))} (gelöscht|geändert)`)),
+      'choosing.partlyEnded': () => see(/Adressen? nicht (gelöscht|geändert)|^Angehalten: /),
+      'choosing.undone': () => see(/Adressen? wiederhergestellt/),
+      'choosing.undoBroken': () => see('Die Änderung ist noch nicht ganz rückgängig gemacht'),
       'asking.deletion': () => {
         const heading =
           sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`
@@ -149,42 +154,17 @@ class BulkEditScene implements Scene {
       },
       'asking.edit': () =>
         this.#visit.sees(page.getByRole('dialog', { name: `${title(sizeOf(asked))} bearbeiten` })),
-      'choosing.undone': () => see(/wiederhergestellt/),
-      'choosing.undoBroken': () => see(/nicht ganz rückgängig/),
-      'undoing.restoring': () => this.#visit.sees(this.#stop({ disabled: false })),
-      'undoing.undoStopping': () => this.#visit.sees(this.#stop({ disabled: true })),
       'running.working': () => this.#visit.sees(this.#stop({ disabled: false })),
       'running.stopping': () => this.#visit.sees(this.#stop({ disabled: true })),
       finishing: () => Promise.reject(new Error(`${sizeOf(failed)} entries hang`)),
+      'undoing.restoring': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'undoing.undoStopping': () => this.#visit.sees(this.#stop({ disabled: true })),
     } satisfies Record<StateName<StateValueFrom<typeof bulkEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }
 
-  /** Real ids in the names of the cases; codes of the server are one, as the cases have another. */
   essence(context: unknown): unknown {
-    const { selected, asked, position, deleted, failed } = fieldsOf(context)
-    const list = Array.isArray(failed) ? failed.map(fieldsOf) : []
-    const reasons = list.map(({ id, code }) => [id, ownCodes.has(String(code)) ? code : 'REFUSED'])
-    const codes = new Map(reasons.map(([id, code]) => [String(id), code]))
-    const failedNames = this.#named(list.map(({ id }) => id))
-    return {
-      selected: this.#named(selected),
-      asked: this.#named(asked),
-      position: this.#named(Array.isArray(asked) ? asked.slice(0, Number(position)) : []),
-      deleted: this.#named(deleted),
-      failed: failedNames,
-      codes: [...new Set(codes.values())],
-    }
-  }
-
-  #named(ids: unknown): unknown {
-    const { a, b } = this.#planted
-    const own = new Set(a)
-    const written = Array.isArray(ids)
-      ? ids.map((id) => (own.has(id) ? 'a' : id === b.id ? 'b' : id))
-      : []
-    const isWhole = written.filter((id) => id === 'a').length === a.length
-    return written.filter((id, index) => id !== 'a' || !isWhole || written.indexOf('a') === index)
+    return essenceOf(context, this.#planted)
   }
 
   #stop(state: { disabled: boolean }) {
@@ -192,20 +172,12 @@ class BulkEditScene implements Scene {
   }
 }
 
+/** The answer of an undoing that goes on below the first id there can be. */
+function withNext(body: unknown): unknown {
+  const { undoBanlistChange } = fieldsOf(fieldsOf(body)['data'])
+  return { data: { undoBanlistChange: { ...fieldsOf(undoBanlistChange), next: '1' } } }
+}
+
 function title(count: number): string {
   return count === 1 ? '1 Adresse' : `${count} Adressen`
-}
-
-const ownCodes = new Set(['UNANSWERED', 'NOT_SENT', 'CANCELLED'])
-
-function itemsOf(list: unknown): readonly unknown[] {
-  return Array.isArray(list) ? list : []
-}
-
-/** How many entries a list of the cases stands for. */
-function sizeOf(ids: unknown): number {
-  const sizes = new Map([['a', 200]])
-  return Array.isArray(ids)
-    ? ids.reduce<number>((sum, id) => sum + (sizes.get(String(id)) ?? 1), 0)
-    : 0
 }

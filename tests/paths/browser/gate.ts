@@ -1,8 +1,12 @@
 import type { Page, Request, Route } from 'playwright-core'
 
-/** What happens to a request: it waits, goes to the real server, finds no network, or is answered here. */
-export type Rule = 'wait' | 'through' | 'fail' | Answer
+/**
+ * What happens to a request: it waits, goes to the real server, finds no network, is answered here, or by the real
+ * server with a change to what it said.
+ */
+export type Rule = 'wait' | 'through' | 'fail' | Answer | Alteration
 export type Answer = { status: number; body: string }
+export type Alteration = { alter: (body: unknown) => unknown }
 
 /** Answers a navigation so that the page stays as it is; one that waits would stop the page's clock. */
 export const stay: Answer = { status: 204, body: '' }
@@ -67,6 +71,13 @@ async function apply(route: Route, rule: Exclude<Rule, 'wait'>): Promise<void> {
       ? route.continue()
       : rule === 'fail'
         ? route.abort('connectionfailed')
-        : route.fulfill({ ...rule, contentType: 'application/json' })
+        : 'alter' in rule
+          ? altered(route, rule)
+          : route.fulfill({ ...rule, contentType: 'application/json' })
   await done.catch(() => {})
+}
+
+async function altered(route: Route, { alter }: Alteration): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: alter(await response.json()) })
 }
