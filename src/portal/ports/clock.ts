@@ -69,3 +69,16 @@ export function whenItIs(at: number, callback: () => void): () => void {
   timer = setTimeout(look, 0)
   return stop
 }
+
+/** Safari does not say when it is idle; so long after a page is shown it is, in milliseconds. */
+const withoutIdle = 2000
+
+/** Calls back once nothing else is to be done; returns how to stop. */
+export function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, withoutIdle)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback)
+  return () => cancelIdleCallback(request)
+}

@@ -7,7 +7,7 @@ import type { ChunkResult } from '#machines/bulk-edit/model.ts'
 import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/parts.ts'
 import type { Operation, SendOperation } from '#portal/ports/graphql.ts'
 
-import type { BulkEditPorts } from './portal-wiring.ts'
+import type { BulkEditPorts } from './bulk-edits.ts'
 
 /** The calls of the bulk edit to one client's banlist; an answer without data, or a refusal, counts as none. */
 export function banlistCalls(

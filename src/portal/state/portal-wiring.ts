@@ -5,10 +5,6 @@ import type { Actor } from 'xstate'
 import type { ClientAccess } from '#machines/access.ts'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import type { Reload } from '#machines/build-update/model.ts'
-import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { ChunkResult } from '#machines/bulk-edit/model.ts'
-import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/parts.ts'
-import type { UndoResult } from '#machines/bulk-edit/undo.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
 import type { SessionContext } from '#machines/session/parts.ts'
 import type { LatestBuild } from '#portal/ports/build-manifest.ts'
@@ -58,33 +54,6 @@ export function provideBuildUpdate({ latest, now, storeReloads, reload }: BuildP
 }
 
 export type BuildUpdateActor = Actor<ReturnType<typeof provideBuildUpdate>>
-
-/** What the bulk edit asks of a client's banlist; each rejects without a usable answer. */
-export interface BulkEditPorts {
-  runChunk: (given: RunChunkInput, signal: AbortSignal) => Promise<ChunkResult>
-  undoChunk: (given: UndoChunkInput, signal: AbortSignal) => Promise<UndoResult>
-  refreshRows: () => void
-}
-
-/** The bulk-edit machine over the banlist of one client. */
-export function provideBulkEdit({ runChunk, undoChunk, refreshRows }: BulkEditPorts) {
-  return bulkEditMachine.provide({
-    actors: {
-      runChunk: fromPromise(({ input, signal }: Given<RunChunkInput>) => runChunk(input, signal)),
-      undoChunk: fromPromise(({ input, signal }: Given<UndoChunkInput>) =>
-        undoChunk(input, signal),
-      ),
-    },
-    actions: { refreshRows },
-  })
-}
-
-interface Given<Input> {
-  input: Input
-  signal: AbortSignal
-}
-
-export type BulkEditActor = Actor<ReturnType<typeof provideBulkEdit>>
 
 /** As much of the session as the rules follow. */
 export interface FollowedSession {

@@ -17,15 +17,14 @@ import {
 import { createSubscriptions } from '#portal/ports/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/subscriptions.ts'
 
-import { banlistCalls } from './banlist-calls.ts'
 import { banlistOperations } from './banlist-operations.ts'
 import { startActor } from './inspection.ts'
 import { createLeaveGuard } from './leave-guard.ts'
 import type { LeaveGuard } from './leave-guard.ts'
 import { mayLeave } from './outgoing.ts'
-import { endPerClient, perClient } from './per-client.ts'
-import { connect, provideBuildUpdate, provideBulkEdit, provideSelection } from './portal-wiring.ts'
-import type { BuildUpdateActor, BulkEditActor, Left, SelectionActor } from './portal-wiring.ts'
+import { endPerClient } from './per-client.ts'
+import { connect, provideBuildUpdate, provideSelection } from './portal-wiring.ts'
+import type { BuildUpdateActor, Left, SelectionActor } from './portal-wiring.ts'
 import { reloadWhenThere } from './reload-once.ts'
 import { theSession } from './session.ts'
 import type { RunningSession } from './session.ts'
@@ -43,8 +42,6 @@ export interface Portal {
   refreshBanlist: () => void
   /** asks before unsaved work is lost */
   leaveGuard: LeaveGuard
-  /** the banlist's bulk edit of a client; each client keeps its own */
-  bulkEditOf: (realm: string, client: string) => BulkEditActor
 }
 
 let running: Portal | null = null
@@ -99,10 +96,6 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
     send,
     refreshBanlist,
     leaveGuard: createLeaveGuard(),
-    bulkEditOf: perClient((client) => {
-      const calls = banlistCalls(send, client)
-      return startActor(provideBulkEdit({ ...calls, refreshRows: refreshBanlist }), { input: {} })
-    }),
   }
 }
 

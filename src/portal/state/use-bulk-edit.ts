@@ -2,21 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
 import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
-import {
-  changeOf,
-  countsOf,
-  failedIn,
-  kindOf,
-  mayRetry,
-  phaseOf,
-  selectedIn,
-  undoneOf,
-} from '#machines/bulk-edit/selectors.ts'
+import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
 import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 
+import type { readBulkEdit } from './bulk-edits.ts'
+import { lateModule, useLateModule } from './late-module.ts'
 import { newOperation } from './own-operations.ts'
-import type { BulkEditActor } from './portal-wiring.ts'
-import { thePortal } from './portal.ts'
 import { useSelection } from './use-selection.ts'
 
 export type { Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
@@ -61,43 +52,69 @@ export interface BulkEdit {
   dismiss: () => void
 }
 
+const bulkEdits = lateModule(() => import('./bulk-edits.ts'))
+
 /** The bulk edit of the selected client's banlist; each client keeps its own selection. */
 export function useBulkEdit(): BulkEdit {
   const { realm, client } = useSelection()
-  const actor = thePortal().bulkEditOf(realm ?? '', client ?? '')
-  const phase = useSelector(actor, phaseOf)
-  const kind = useSelector(actor, kindOf)
-  const selection = useSelector(actor, selectedIn)
-  const counts = useSelector(actor, countsOf, haveEqualCounts)
-  const failed = useSelector(actor, failedIn)
-  const canRetry = useSelector(actor, mayRetry)
-  const change = useSelector(actor, changeOf)
-  const undone = useSelector(actor, undoneOf)
+  const module = useLateModule(bulkEdits)
+  const actor = module?.bulkEditOf(realm ?? '', client ?? '')
+  const words = useSelector(
+    actor,
+    (snapshot) => (snapshot === undefined ? resting : (module?.readBulkEdit(snapshot) ?? resting)),
+    haveEqualWords,
+  )
+  const { selection, ...others } = words
   const selected = useMemo(() => new Set(selection), [selection])
-  const gestures = useMemo(() => gesturesOf(actor), [actor])
-  return { phase, kind, selected, counts, failed, canRetry, change, undone, ...gestures }
+  const gestures = useMemo(() => gesturesTo(sendTo(realm ?? '', client ?? '')), [realm, client])
+  return { selected, ...others, ...gestures }
 }
 
-function gesturesOf(actor: BulkEditActor) {
+type Words = ReturnType<typeof readBulkEdit>
+
+/** Before anything has been done. */
+const resting: Words = {
+  phase: 'choosing',
+  kind: null,
+  selection: [],
+  counts: { selected: 0, asked: 0, answered: 0, done: 0, failed: 0, restored: 0, skipped: 0 },
+  failed: [],
+  canRetry: false,
+  change: null,
+  undone: null,
+}
+
+/** A gesture that comes before the machine waits for it. */
+function sendTo(realm: string, client: string) {
+  return (event: BulkEditEvent): void => {
+    const here = bulkEdits.now()
+    if (here !== null && 'module' in here) return here.module.bulkEditOf(realm, client).send(event)
+    // Rows matter to what is selected or under way, which is nothing yet.
+    if (event.type === 'rows.changed') return
+    bulkEdits.load().then(
+      ({ bulkEditOf }) => bulkEditOf(realm, client).send(event),
+      // The view learns of it from `useLateModule`.
+      () => {},
+    )
+  }
+}
+
+function gesturesTo(send: (event: BulkEditEvent) => void) {
   return {
-    toggle: (row: Row) => actor.send({ type: 'row.toggle', row: plain(row) }),
-    togglePage: (rows: readonly Row[]) =>
-      actor.send({ type: 'page.toggle', rows: rows.map(plain) }),
-    selectMatches: (ids: readonly string[]) => actor.send({ type: 'matches.select', ids }),
-    clear: () => actor.send({ type: 'selection.clear' }),
-    rowsChanged: (rows: readonly Row[]) =>
-      actor.send({ type: 'rows.changed', rows: rows.map(plain) }),
-    askDelete: () => actor.send({ type: 'delete.ask' }),
-    askDeleteRow: (row: Row) => actor.send({ type: 'row.delete', row: plain(row) }),
-    askEdit: () => actor.send({ type: 'edit.ask' }),
-    confirm: () => actor.send({ type: 'delete.confirm', operation: newOperation() }),
-    confirmEdit: (patch: Patch) =>
-      actor.send({ type: 'edit.confirm', operation: newOperation(), patch }),
-    cancel: () => actor.send({ type: 'run.cancel' }),
-    retry: () => actor.send({ type: 'run.retry' }),
-    undo: (change: string) =>
-      actor.send({ type: 'change.undo', change, operation: newOperation() }),
-    dismiss: () => actor.send({ type: 'result.dismiss' }),
+    toggle: (row: Row) => send({ type: 'row.toggle', row: plain(row) }),
+    togglePage: (rows: readonly Row[]) => send({ type: 'page.toggle', rows: rows.map(plain) }),
+    selectMatches: (ids: readonly string[]) => send({ type: 'matches.select', ids }),
+    clear: () => send({ type: 'selection.clear' }),
+    rowsChanged: (rows: readonly Row[]) => send({ type: 'rows.changed', rows: rows.map(plain) }),
+    askDelete: () => send({ type: 'delete.ask' }),
+    askDeleteRow: (row: Row) => send({ type: 'row.delete', row: plain(row) }),
+    askEdit: () => send({ type: 'edit.ask' }),
+    confirm: () => send({ type: 'delete.confirm', operation: newOperation() }),
+    confirmEdit: (patch: Patch) => send({ type: 'edit.confirm', operation: newOperation(), patch }),
+    cancel: () => send({ type: 'run.cancel' }),
+    retry: () => send({ type: 'run.retry' }),
+    undo: (change: string) => send({ type: 'change.undo', change, operation: newOperation() }),
+    dismiss: () => send({ type: 'result.dismiss' }),
   }
 }
 
@@ -106,6 +123,9 @@ function plain({ id, readOnly }: Row): Row {
   return { id, readOnly }
 }
 
-function haveEqualCounts(one: BulkEditCounts, other: BulkEditCounts): boolean {
-  return shallowEqual(one, other)
+function haveEqualWords(one: Words, other: Words): boolean {
+  return (
+    shallowEqual({ ...one, counts: null }, { ...other, counts: null }) &&
+    shallowEqual(one.counts, other.counts)
+  )
 }

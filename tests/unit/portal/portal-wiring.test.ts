@@ -4,12 +4,8 @@ import { createActor } from 'xstate'
 import type { ClientAccess } from '#machines/access.ts'
 import type { RunChunkInput } from '#machines/bulk-edit/parts.ts'
 import type { SessionUser } from '#machines/session/model.ts'
-import {
-  connect,
-  provideBuildUpdate,
-  provideBulkEdit,
-  provideSelection,
-} from '#portal/state/portal-wiring.ts'
+import { provideBulkEdit } from '#portal/state/bulk-edits.ts'
+import { connect, provideBuildUpdate, provideSelection } from '#portal/state/portal-wiring.ts'
 
 const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
 const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }

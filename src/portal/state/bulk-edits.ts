@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate'
+
+import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
+import type { ChunkResult } from '#machines/bulk-edit/model.ts'
+import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/parts.ts'
+import {
+  changeOf,
+  countsOf,
+  failedIn,
+  kindOf,
+  mayRetry,
+  phaseOf,
+  selectedIn,
+  undoneOf,
+} from '#machines/bulk-edit/selectors.ts'
+import type { UndoResult } from '#machines/bulk-edit/undo.ts'
+
+import { banlistCalls } from './banlist-calls.ts'
+import { startActor } from './inspection.ts'
+import { perClient } from './per-client.ts'
+import { thePortal } from './portal.ts'
+
+/** What the bulk edit asks of a client's banlist; each rejects without a usable answer. */
+export interface BulkEditPorts {
+  runChunk: (given: RunChunkInput, signal: AbortSignal) => Promise<ChunkResult>
+  undoChunk: (given: UndoChunkInput, signal: AbortSignal) => Promise<UndoResult>
+  refreshRows: () => void
+}
+
+/** The bulk-edit machine over the banlist of one client. */
+export function provideBulkEdit({ runChunk, undoChunk, refreshRows }: BulkEditPorts) {
+  return bulkEditMachine.provide({
+    actors: {
+      runChunk: fromPromise(({ input, signal }: Given<RunChunkInput>) => runChunk(input, signal)),
+      undoChunk: fromPromise(({ input, signal }: Given<UndoChunkInput>) =>
+        undoChunk(input, signal),
+      ),
+    },
+    actions: { refreshRows },
+  })
+}
+
+interface Given<Input> {
+  input: Input
+  signal: AbortSignal
+}
+
+/** The bulk edit of a client; each client keeps its own selection. */
+export const bulkEditOf = perClient((client) => {
+  const { send, refreshBanlist } = thePortal()
+  const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows: refreshBanlist })
+  return startActor(machine, { input: {} })
+})
+
+export type BulkEditActor = ReturnType<typeof bulkEditOf>
+type Snapshot = ReturnType<BulkEditActor['getSnapshot']>
+
+/** What a view reads of the bulk edit. */
+export function readBulkEdit(snapshot: Snapshot) {
+  return {
+    phase: phaseOf(snapshot),
+    kind: kindOf(snapshot),
+    selection: selectedIn(snapshot),
+    counts: countsOf(snapshot),
+    failed: failedIn(snapshot),
+    canRetry: mayRetry(snapshot),
+    change: changeOf(snapshot),
+    undone: undoneOf(snapshot),
+  }
+}
