@@ -1,11 +1,13 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconFlask, IconTrash } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useToday } from '#portal/state/use-clock.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
 import { isRangePreset, type RangePreset } from '#portal/ui/date-range.ts'
 import { DateRangeFilter } from '#portal/ui/DateRangeFilter.tsx'
 import { FilterBar } from '#portal/ui/FilterBar.tsx'
+import { hint } from '#portal/ui/hint.ts'
 import { IconAction } from '#portal/ui/IconAction.tsx'
 import { SearchField } from '#portal/ui/SearchField.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
@@ -15,6 +17,8 @@ import type { Column } from '#portal/ui/table-model.ts'
 import { banlistFilter, isFiltered, setFilters } from './banlist-search.ts'
 import type { BanlistRows, Entry } from './banlist.queries.ts'
 import { RowFilters } from './RowFilters.tsx'
+
+import styles from './banlist.module.css'
 
 interface Props {
   found: BanlistRows
@@ -47,7 +51,10 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
       aside={
         <>
           <Matches {...found} />
-          <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
+          <span className={styles.asideActions}>
+            <TestAction />
+            <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
+          </span>
         </>
       }
     >
@@ -79,6 +86,22 @@ function AddedFilter() {
 
 function presetOf(name: string): RangePreset {
   return isRangePreset(name) ? name : 'all'
+}
+
+/** The word is only there where there is room for it. */
+function TestAction() {
+  const { panels } = useTexts().banlist
+  const [, change] = useSearchState()
+  return (
+    <Button
+      variant="subtle"
+      icon={<IconFlask />}
+      onClick={() => change({ panel: 'test' })}
+      {...hint({ text: panels.test() })}
+    >
+      <span>{panels.test()}</span>
+    </Button>
+  )
 }
 
 function Matches({ count, isAtLeast }: BanlistRows) {

@@ -3,13 +3,14 @@ import { useSearchState } from '#portal/state/use-search-state.ts'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 
 import { type BanlistRows, useTotal } from './banlist.queries.ts'
+import { HeadActions } from './HeadActions.tsx'
 
 /** The page head with the number of all entries, whatever the filters leave out. */
 export function BanlistHead({ found }: { found: BanlistRows }) {
   const { banlist, screens } = useTexts()
   const [search] = useSearchState()
   const { total, isAtLeast } = useTotal(search, found)
-  return <PageHead title={screens.banlist.title()} deck={deck()} />
+  return <PageHead title={screens.banlist.title()} deck={deck()} actions={<HeadActions />} />
 
   function deck(): string {
     if (total === undefined || total === 0) return banlist.deckEmpty()

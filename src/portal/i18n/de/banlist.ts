@@ -55,6 +55,12 @@ export const banlist = {
   copied: '{count|number} {{Adresse|Adressen}} kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   delete: 'Löschen',
+  panels: {
+    history: 'Verlauf',
+    import: 'Importieren',
+    export: 'Exportieren',
+    test: 'Adresse prüfen',
+  },
   first: {
     title: 'Noch ist nichts gesperrt',
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',

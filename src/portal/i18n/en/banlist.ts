@@ -55,6 +55,12 @@ export const banlist = {
   copied: '{count|number} {{address|addresses}} copied',
   copyFailed: 'The browser did not allow copying',
   delete: 'Delete',
+  panels: {
+    history: 'History',
+    import: 'Import',
+    export: 'Export',
+    test: 'Test an address',
+  },
   first: {
     title: 'Nothing is banned yet',
     text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',

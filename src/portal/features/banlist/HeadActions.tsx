@@ -1,0 +1,24 @@
+import { IconDownload, IconHistory } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import styles from './banlist.module.css'
+
+/** What concerns the whole list: its history, and giving it out. On a phone the words are only read out. */
+export function HeadActions() {
+  const { panels } = useTexts().banlist
+  const [, change] = useSearchState()
+  const open = (panel: string) => () => change({ panel })
+  return (
+    <div className={styles.headActions}>
+      <Button variant="subtle" icon={<IconHistory />} onClick={open('history')}>
+        <span>{panels.history()}</span>
+      </Button>
+      <Button icon={<IconDownload />} onClick={open('export')}>
+        <span>{panels.export()}</span>
+      </Button>
+    </div>
+  )
+}
