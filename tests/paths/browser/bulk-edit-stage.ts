@@ -26,6 +26,8 @@ export const bulkEditStage: Stage = {
   unreachable: {
     'bulk-edit.choosing · row.toggle · 1':
       'The table selects single rows as pages of one row, by page.toggle.',
+    'bulk-edit.choosing · edit.ask · 2':
+      'Editing is offered by the bar, which is there while something is selected.',
     'bulk-edit.undoing · xstate.done.actor.undoChunk · 2':
       'The server moves on with every answer; this is for one that does not.',
   },
