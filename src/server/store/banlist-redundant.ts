@@ -33,19 +33,18 @@ function topFolders(scheme: Scheme, publication: PublicationId, on: Day): RawBui
 
 /**
  * The entries of a scheme in the folders of one: a stretch of the order that ends before the folder's path with the
- * character after the slash. A folder with https also covers its twin.
+ * character after the slash.
  */
 function below(of: Scheme, scheme: Scheme, publication: PublicationId): RawBuilder<unknown> {
   const top = sql.table(`${of}_top`)
   const from =
     of === scheme ? sql`${top}.link` : sql`${`${scheme}:`} || substr(${top}.link, ${of.length + 2})`
-  const begins = of === 'https' && scheme === 'http' ? sql`>=` : sql`>`
   return sql`select entry.id from ${top} cross join banlist_item entry
     where ${top}.link is not null and entry.client_id = ${publication}
-    and entry.link ${begins} ${from} and entry.link < ${pathOf(from)} || '0'`
+    and entry.link > ${from} and entry.link < ${pathOf(from)} || '0'`
 }
 
-/** Pages that are also listed with https. */
+/** What is also listed with https. */
 function twins(publication: PublicationId, on: Day): RawBuilder<unknown> {
   return sql`select entry.id from banlist_item entry where entry.client_id = ${publication}
     and entry.link >= 'http://' and entry.link < 'http:0' and exists (
