@@ -289,10 +289,19 @@ export type BanlistPageQueryVariables = Exact<{
   offset: number;
   filter?: BanlistFilter | null | undefined;
   sort?: BanlistSort | null | undefined;
+  counted?: number | null | undefined;
 }>;
 
 
 export type BanlistPageQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, count: { count: number, precision: CountPrecision } } } | null };
+
+export type BanlistCountQueryVariables = Exact<{
+  clientId: string;
+  filter?: BanlistFilter | null | undefined;
+}>;
+
+
+export type BanlistCountQuery = { client: { id: string, banlist: { count: { count: number, precision: CountPrecision } } } | null };
 
 export type BanlistSelectionQueryVariables = Exact<{
   clientId: string;
@@ -358,6 +367,6 @@ export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChange
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistDeedFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
-export { BanlistPageDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
+export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BanlistChangedDocument, DataImportedDocument } from './documents/live.ts';
 export { ViewerDocument } from './documents/viewer.ts';

@@ -4,6 +4,7 @@ export const banlistOperations = [
   'BanlistAuthors',
   'BanlistChangeDetail',
   'BanlistChanges',
+  'BanlistCount',
   'BanlistDifference',
   'BanlistKnown',
   'BanlistLinks',

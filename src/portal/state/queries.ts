@@ -21,6 +21,8 @@ export interface Watched<Data> {
   /** nothing to show yet, and it is being loaded */
   isLoading: boolean
   isFetching: boolean
+  /** the data are those of other variables, which were asked for before */
+  isPrevious: boolean
   /** the last try brought nothing; `data` may still hold what was there before */
   failed: boolean
   reload: () => void
@@ -63,11 +65,12 @@ function watchedOf<Data>(query: {
   data: Data | undefined
   isLoading: boolean
   isFetching: boolean
+  isPlaceholderData: boolean
   isError: boolean
   refetch: () => Promise<unknown>
 }): Watched<Data> {
-  const { data, isLoading, isFetching, isError, refetch } = query
-  return { data, isLoading, isFetching, failed: isError, reload: () => void refetch() }
+  const { data, isLoading, isFetching, isPlaceholderData: isPrevious, isError, refetch } = query
+  return { data, isLoading, isFetching, isPrevious, failed: isError, reload: () => void refetch() }
 }
 
 /** What a one-off call returns: the data and all errors. */

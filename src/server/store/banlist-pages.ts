@@ -93,15 +93,31 @@ export async function itemsOf(
 }
 
 /** How many match, counted no further than the limit. */
-export async function countMatches(
+export function countMatches(
   engine: Engine,
-  publication: PublicationId,
-  { filter, limit }: { filter: BanlistFilter; limit: number },
+  { publication, filter }: Omit<BanlistView, 'sort'>,
+  limit: number,
+): Promise<CappedCount> {
+  return counted(engine, anyOrder(engine, publication, filter), limit)
+}
+
+/** The same by looking at every row. */
+export function countByReading(
+  engine: Engine,
+  { publication, filter }: Omit<BanlistView, 'sort'>,
+  limit: number,
+): Promise<CappedCount> {
+  return counted(engine, inOrder(engine, publication, filter), limit)
+}
+
+async function counted(
+  engine: Engine,
+  matching: RawBuilder<unknown>,
+  limit: number,
 ): Promise<CappedCount> {
   const [count = 0] = await idsOf(
     engine,
-    sql<Row>`select count(*) as id from (
-      select 1 as one ${anyOrder(engine, publication, filter)} limit ${limit + 1}) matches`,
+    sql<Row>`select count(*) as id from (select 1 as one ${matching} limit ${limit + 1}) matches`,
   )
   return count > limit ? { count: limit, exact: false } : { count, exact: true }
 }

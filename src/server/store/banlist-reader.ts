@@ -1,4 +1,5 @@
 import {
+  countByReading,
   countMatches,
   inOrderOf,
   itemsOf,
@@ -20,6 +21,7 @@ import type { PublicationId } from './intake.ts'
 
 /** Above this many matches the list is walked in its order instead of sorting the matches. */
 const fewMatches = 5000
+const lookedUpMatches = 100_000
 /** How far into a list the walk is quicker than knowing more about it first. */
 const walkedRows = 1000
 /** Nobody has a longer list; a limit that stands for none. */
@@ -58,9 +60,7 @@ export class BanlistReader {
     const few = isNarrow(filter) ? await this.#allIfFew({ publication, filter }, key) : null
     if (few) return capped(few.length, limit)
     if (isNarrow(filter) && limit <= fewMatches) return { count: limit, exact: false }
-    return this.#counts.get(`${key} ${limit}`, () =>
-      countMatches(this.#engine, publication, { filter, limit }),
-    )
+    return this.#counts.get(`${key} ${limit}`, () => this.#counted({ publication, filter }, limit))
   }
 
   /** The deletable matches, the newest first where all of them fit. */
@@ -112,6 +112,14 @@ export class BanlistReader {
     const key = await this.#key(view)
     const all = await this.#ids.get(`all ${key}`, () => sortedIds(this.#engine, view, everything))
     return all.slice(skip, skip + length)
+  }
+
+  /** The index of the search counts so many; more are counted sooner by reading every link. */
+  async #counted(view: Omit<BanlistView, 'sort'>, limit: number): Promise<CappedCount> {
+    const isSearch = view.filter.search !== undefined
+    const some = isSearch ? Math.min(limit, lookedUpMatches) : limit
+    const found = await countMatches(this.#engine, view, some)
+    return found.exact || some === limit ? found : countByReading(this.#engine, view, limit)
   }
 
   /** The ids of all matches in order, or null where there are many. */

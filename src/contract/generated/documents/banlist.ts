@@ -1,5 +1,5 @@
 /* eslint-disable */
-import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables } from '../operations.ts';
+import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BanlistRow on BanlistItem {
@@ -17,14 +17,14 @@ export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"BanlistRow"}) as unknown as TypedDocumentString<BanlistRowFragment, unknown>;
 export const BanlistPageDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BanlistPage($clientId: ID!, $first: Int!, $offset: Int!, $filter: BanlistFilter, $sort: BanlistSort) {
+    query BanlistPage($clientId: ID!, $first: Int!, $offset: Int!, $filter: BanlistFilter, $sort: BanlistSort, $counted: Int = 1000000) {
   client(id: $clientId) {
     id
     banlist(first: $first, offset: $offset, filter: $filter, sort: $sort) {
       nodes {
         ...BanlistRow
       }
-      count(limit: 1000000) {
+      count(limit: $counted) {
         count
         precision
       }
@@ -44,6 +44,19 @@ export const BanlistPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   changedBy
   version
 }`) as unknown as TypedDocumentString<BanlistPageQuery, BanlistPageQueryVariables>;
+export const BanlistCountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistCount($clientId: ID!, $filter: BanlistFilter) {
+  client(id: $clientId) {
+    id
+    banlist(first: 0, filter: $filter) {
+      count(limit: 1000000) {
+        count
+        precision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistCountQuery, BanlistCountQueryVariables>;
 export const BanlistSelectionDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistSelection($clientId: ID!, $filter: BanlistFilter) {
   client(id: $clientId) {

@@ -38,7 +38,7 @@ export default function BanlistPage() {
   const [asked, setAsked] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
-  useLastPage(found.isStale ? undefined : found.count)
+  useLastPage(found.isStale || found.isAtLeast ? undefined : found.count)
 
   const test = (links: readonly string[]) => {
     const fits = links.length <= mostInAddress

@@ -1,12 +1,14 @@
 import {
   BanlistAuthorsDocument,
+  BanlistCountDocument,
   type BanlistFilter,
   BanlistPageDocument,
+  type BanlistPageQuery,
   type BanlistRowFragment,
   type BanlistSort,
 } from '#contract/generated/operations.ts'
 import { banlistOperations } from '#portal/state/banlist-operations.ts'
-import { useForget, useWatched } from '#portal/state/queries.ts'
+import { useForget, useWatched, type Watched } from '#portal/state/queries.ts'
 import type { Search } from '#portal/state/search.ts'
 import { useToday } from '#portal/state/use-clock.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -39,6 +41,9 @@ export interface BanlistRows {
   reload: () => void
 }
 
+/** The matches of a search that are counted right with its rows. */
+const quickCount = 5000
+
 /** Loads what the address asks for. */
 export function useBanlist(search: Search): BanlistRows {
   const { client } = useSelection()
@@ -51,11 +56,16 @@ export function useBanlist(search: Search): BanlistRows {
   }
   const page = useWatched(
     BanlistPageDocument,
-    { ...listed, first: per, offset: isAll ? 0 : (search.page - 1) * per },
+    {
+      ...listed,
+      first: per,
+      offset: isAll ? 0 : (search.page - 1) * per,
+      ...(listed.filter.search ? { counted: quickCount } : {}),
+    },
     { enabled: client !== null },
   )
   const list = page.data?.client?.banlist
-  const count = list?.count.count
+  const { count, isAtLeast } = useFullCount(listed, page)
   const all = useWatchedWindow({
     operation: BanlistPageDocument,
     variablesOf: (part) => ({ ...listed, ...part }),
@@ -68,11 +78,25 @@ export function useBanlist(search: Search): BanlistRows {
     rows: isWindow ? all.rows : list?.nodes,
     window: isWindow ? { count, rowAt: all.rowAt, onVisible: all.onVisible } : undefined,
     count,
-    isAtLeast: list?.count.precision === 'AT_LEAST',
+    isAtLeast,
     isStale: page.isFetching && !page.isLoading,
     failed: page.failed || all.failed,
     reload: page.failed ? page.reload : all.reload,
   }
+}
+
+/** How many match; what the rows' own answer did not count to the end is counted beside it. */
+function useFullCount({ clientId, filter }: Listed, page: Watched<BanlistPageQuery>) {
+  const quick = page.data?.client?.banlist.count
+  const isMore = quick?.precision === 'AT_LEAST'
+  const full = useWatched(
+    BanlistCountDocument,
+    { clientId, filter },
+    { enabled: isMore && !page.isPrevious },
+  )
+  const isOfRows = isMore && full.isPrevious === page.isPrevious
+  const counted = (isOfRows ? full.data?.client?.banlist.count : undefined) ?? quick
+  return { count: counted?.count, isAtLeast: counted?.precision === 'AT_LEAST' }
 }
 
 /** How many entries there are whatever the address leaves out; undefined while it is not known. */

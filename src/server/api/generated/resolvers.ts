@@ -273,7 +273,7 @@ export type BanlistConnection = {
   edges: Array<BanlistEdge>;
   nodes: Array<BanlistItem>;
   pageInfo: PageInfo;
-  /** a search is counted up to 100,000, whatever the limit */
+  /** a search is counted up to 5,000 right with its rows; further counting may take some tenths of a second */
   count: Count;
 };
 
