@@ -77,7 +77,10 @@ export const cases = {
       error: { 'no connection': { code: 'OFFLINE' } },
     },
     planImport: {
-      done: { two: { chunks: 2, isFresh: true }, 'left a day ago': { chunks: 2, isFresh: false } },
+      done: {
+        two: { chunks: 2, work: { add: 2, remove: 0 }, isFresh: true },
+        'left a day ago': { chunks: 2, work: { add: 2, remove: 0 }, isFresh: false },
+      },
       error: { 'another list': { code: 'CHANGED' } },
     },
     importChunk: {

@@ -98,11 +98,14 @@ export interface Choice {
   deletable: number | null
 }
 
-/** How many entries an import would add and take off. */
-export function workOf({ mode, options, counts, deletable }: Choice): {
+/** How many entries are added and taken off. */
+export interface Work {
   add: number
   remove: number
-} {
+}
+
+/** What an import would do. */
+export function workOf({ mode, options, counts, deletable }: Choice): Work {
   if (counts === null) return { add: 0, remove: 0 }
   const { fresh, covered, inside, removable } = counts
   if (mode === 'remove') return { add: 0, remove: removable }

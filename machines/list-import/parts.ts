@@ -3,7 +3,7 @@ import { assign, setup, stateIn } from 'xstate'
 import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { afterChunk, faultOf, noResult, workOf } from './model.ts'
-import type { ChunkResult, Counts, Fault, Mode, Options, Result } from './model.ts'
+import type { ChunkResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
 
 /** How far something is: bytes of a file, or addresses that were looked up. */
 export interface Progress {
@@ -27,6 +27,8 @@ export interface ListImportContext {
   /** number of the next chunk, and of chunks in all */
   chunk: number
   chunks: number
+  /** entries that are added and taken off in all */
+  planned: Work
   result: Result
   /** the change in the history that the import is */
   change: string | null
@@ -66,6 +68,7 @@ export interface Compared {
 /** What an import will be: `isFresh` is false when an earlier page left it a while ago. */
 export interface Plan {
   chunks: number
+  work: Work
   isFresh: boolean
 }
 
@@ -119,6 +122,7 @@ export const nothing: ListImportContext = {
   hasBegun: false,
   chunk: 0,
   chunks: 0,
+  planned: { add: 0, remove: 0 },
   result: noResult,
   change: null,
   fault: null,
@@ -162,7 +166,7 @@ export const parts = setup({
     recordCounts: assign((_, { counts }: { counts: Counts }) => ({ counts })),
     adoptOperation: assign((_, { operation }: { operation: string }) => ({ operation })),
     forgetOperation: assign({ operation: null }),
-    recordPlan: assign((_, { chunks }: Plan) => ({ chunks, hasBegun: true })),
+    recordPlan: assign((_, { chunks, work }: Plan) => ({ chunks, planned: work, hasBegun: true })),
     recordChunk: assign(({ context }, { result }: { result: ChunkResult }) => ({
       chunk: context.chunk + 1,
       result: afterChunk(context.result, result),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { listImportMachine } from './machine.ts'
 import { workOf } from './model.ts'
+import type { Work } from './model.ts'
 import type { ListImportContext } from './parts.ts'
 
 type Snapshot = SnapshotFrom<typeof listImportMachine>
@@ -55,7 +56,7 @@ export function contextOf(snapshot: Snapshot): ListImportContext {
 }
 
 /** How many entries would be added and taken off. */
-export function workIn({ context }: Snapshot): { add: number; remove: number } {
+export function workIn({ context }: Snapshot): Work {
   return workOf(context)
 }
 

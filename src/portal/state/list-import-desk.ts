@@ -2,6 +2,7 @@ import type { ChunkResult, Counts, Mode, Options } from '#machines/list-import/m
 import type { Compared, Left, Plan, Read, Sent, Settled } from '#machines/list-import/parts.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/import-store.ts'
 import type { Fix } from '#portal/ports/list-reader/list-reader.ts'
+import type { PlanSize } from '#portal/ports/list-reader/plan.ts'
 import type { RemoteReader } from '#portal/ports/list-reader/remote-reader.ts'
 
 import type { ListImportCalls } from './list-import-calls.ts'
@@ -29,7 +30,7 @@ export class ImportDesk {
   #reader: RemoteReader | null = null
   #fixes: readonly Fix[] = []
   #kept: Partial<KeptParts> = {}
-  #planned: { operation: string; chunks: number } | null = null
+  #planned: { operation: string; size: PlanSize } | null = null
 
   constructor(ports: DeskPorts) {
     this.#ports = ports
@@ -91,19 +92,18 @@ export class ImportDesk {
   /** Decides about each line, or finds what was decided under this operation before. */
   async plan(given: PlanGiven, signal: AbortSignal): Promise<Plan> {
     const { operation } = given
-    if (this.#planned?.operation === operation)
-      return { chunks: this.#planned.chunks, isFresh: true }
+    if (this.#planned?.operation === operation) return { ...this.#planned.size, isFresh: true }
     const { plan: kept, sent } = this.#kept
     if (kept?.operation === operation) {
-      const chunks = await this.reader.ask('resume', [kept.plan], signal)
-      this.#planned = { operation, chunks }
-      return { chunks, isFresh: this.#ports.now() - (sent?.at ?? 0) < freshness }
+      const size = await this.reader.ask('resume', [kept.plan], signal)
+      this.#planned = { operation, size }
+      return { ...size, isFresh: this.#ports.now() - (sent?.at ?? 0) < freshness }
     }
     const { mode, options } = given
-    const { plan, chunks } = await this.reader.ask('plan', [{ mode, ...options }], signal)
+    const { plan, size } = await this.reader.ask('plan', [{ mode, ...options }], signal)
     await this.#ports.store.put('plan', { operation, plan })
-    this.#planned = { operation, chunks }
-    return { chunks, isFresh: true }
+    this.#planned = { operation, size }
+    return { ...size, isFresh: true }
   }
 
   async send(operation: string, chunk: number, signal: AbortSignal): Promise<ChunkResult> {

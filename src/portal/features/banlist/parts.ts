@@ -1,5 +1,6 @@
 import { banlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
 import { banlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { banlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
 import { banlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { banlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
@@ -37,4 +38,10 @@ export const testPanel = lazyPart(
 export const historyPanel = lazyPart(async () => {
   const panel = withTexts(import('./history/HistoryPanel.tsx'), banlistHistoryTexts)
   return (await withTexts(panel, banlistExportTexts)).HistoryPanel
+})
+
+/** The page on which a list is imported. */
+export const importPanel = lazyPart(async () => {
+  const panel = withTexts(import('./import/ImportPanel.tsx'), banlistImportTexts)
+  return (await withTexts(panel, banlistWorkTexts)).ImportPanel
 })

@@ -9,7 +9,7 @@ import type { Progress } from './list-source.ts'
 import { belongs, reviewRow } from './pages.ts'
 import type { ReviewRow, Tab } from './pages.ts'
 import { Chunks, decide } from './plan.ts'
-import type { Chunk, KeptPlan, PlanChoice } from './plan.ts'
+import type { Chunk, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
@@ -116,19 +116,19 @@ export class ListReader {
   }
 
   /** Decides about every line for good. */
-  plan(choice: PlanChoice): { plan: KeptPlan; chunks: number } {
+  plan(choice: PlanChoice): { plan: KeptPlan; size: PlanSize } {
     const { plan, chunks } = decide(this.#list, choice)
     this.#chunks = chunks
-    return { plan, chunks: chunks.count }
+    return { plan, size: chunks.size }
   }
 
-  /** Goes on with a plan, and says how many chunks it has. Throws where it is another list's. */
-  resume(plan: KeptPlan): number {
+  /** Goes on with a plan, and says how much it is. Throws where it is another list's. */
+  resume(plan: KeptPlan): PlanSize {
     const chunks = new Chunks(this.#list, plan)
     const isSame = plan.decisions.length === this.#list.rows.count
     if (!isSame || chunks.fingerprint !== plan.fingerprint) throw new ListFault('CHANGED')
     this.#chunks = chunks
-    return chunks.count
+    return chunks.size
   }
 
   /** A chunk of the plan. */

@@ -19,6 +19,8 @@ export interface ReviewRow {
   line: number
   /** as it stands there, at most 2,000 characters of it */
   raw: string
+  /** the address in it as far as one was found, otherwise the line */
+  written: string
   verdict: Verdict
   /** canonical; null where the line has none */
   link: string | null
@@ -51,6 +53,7 @@ export function reviewRow(list: ImportList, row: number): ReviewRow {
     row,
     line: rows.lineOf(row),
     raw: (rows.raw[row] ?? '').slice(0, longestRaw),
+    written: (list.addressOf(row) ?? rows.raw[row] ?? '').slice(0, longestRaw),
     verdict,
     link: verdict === 'comment' || isInvalid ? null : list.linkOf(row),
     comment: list.commentOf(row),

@@ -1,4 +1,4 @@
-import type { Mode } from '#machines/list-import/model.ts'
+import type { Mode, Work } from '#machines/list-import/model.ts'
 
 import type { ImportList } from './import-list.ts'
 import { hashOf } from './link-index.ts'
@@ -37,6 +37,12 @@ export interface AddedItem {
 export type Chunk =
   | { kind: 'add'; items: readonly AddedItem[] }
   | { kind: 'remove'; ids: readonly string[] }
+
+/** How much a plan is: calls, and entries that are added and taken off. */
+export interface PlanSize {
+  chunks: number
+  work: Work
+}
 
 const mostItems = 5000
 /** A body may have a million bytes; letters may need several and marks a second one. */
@@ -79,8 +85,11 @@ export class Chunks {
     this.fingerprint = this.#measure()
   }
 
-  get count(): number {
-    return this.#ends.length + Math.ceil(this.#plan.ids.length / mostIds)
+  /** How many calls there are, and what they do in all. */
+  get size(): PlanSize {
+    const { ids } = this.#plan
+    const chunks = this.#ends.length + Math.ceil(ids.length / mostIds)
+    return { chunks, work: { add: this.#rows.length, remove: ids.length } }
   }
 
   /** A chunk by its number, from 0. */

@@ -169,7 +169,7 @@ describe('files', () => {
     ['no text', 'PK\u0003\u0004\u0000\u0000', 'BINARY'],
     ['too many lines', 'https://a.example/\n'.repeat(1_000_001), 'LIMIT'],
     ['half an archive', Uint8Array.from(gzipSync(line.repeat(1000)).subarray(0, 40)), 'UNREADABLE'],
-  ])('with %s cannot be read', async (_name, content, code) => {
+  ])('with %s cannot be read', { timeout: 30_000 }, async (_name, content, code) => {
     await expect(readAll(content)).rejects.toMatchObject({ code })
   })
 

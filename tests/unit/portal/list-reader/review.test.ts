@@ -39,8 +39,8 @@ function chunksOf(reader: ListReader, count: number): Chunk[] {
 async function sent(mode: Mode, choice: Partial<typeof usual> = {}): Promise<Chunk[]> {
   const { reader } = await reviewed()
   reader.compare(deletable)
-  const { chunks } = reader.plan({ mode, ...usual, ...choice })
-  return chunksOf(reader, chunks)
+  const { size } = reader.plan({ mode, ...usual, ...choice })
+  return chunksOf(reader, size.chunks)
 }
 
 const added = (chunks: readonly Chunk[]) =>
@@ -195,14 +195,15 @@ describe('what is sent', () => {
     const reader = await readAll([...many, ...long].join('\n'))
     checkAll(reader)
     reader.compare(Array.from({ length: 1001 }, (_, n) => String(n)))
-    const { chunks } = reader.plan({ mode: 'replace', ...usual })
-    const sizes = chunksOf(reader, chunks).map((chunk) =>
+    const { size: of } = reader.plan({ mode: 'replace', ...usual })
+    expect(of.work).toEqual({ add: 5601, remove: 1001 })
+    const sizes = chunksOf(reader, of.chunks).map((chunk) =>
       chunk.kind === 'add' ? chunk.items.length : -chunk.ids.length,
     )
     expect(sizes[0]).toBe(5000)
     expect(sizes.filter((size) => size > 0).reduce((sum, size) => sum + size)).toBe(5601)
     expect(sizes.slice(-2)).toEqual([-1000, -1])
-    for (const chunk of chunksOf(reader, chunks)) {
+    for (const chunk of chunksOf(reader, of.chunks)) {
       expect(JSON.stringify(chunk).length).toBeLessThan(1_000_000)
     }
   })
@@ -213,11 +214,11 @@ describe('going on later', () => {
     const { reader } = await reviewed()
     reader.fix(6, 'fixed.example', { listed: [null], coveredBy: [null] })
     reader.compare(deletable)
-    const { plan, chunks } = reader.plan({ mode: 'replace', ...usual, comment: 'Aktion' })
+    const { plan, size } = reader.plan({ mode: 'replace', ...usual, comment: 'Aktion' })
     const again = await readAll(list, [[6, 'fixed.example']])
-    expect(again.resume(plan)).toBe(chunks)
-    expect(chunksOf(again, chunks)).toEqual(chunksOf(reader, chunks))
-    expect(added(chunksOf(again, chunks))).toContain('https://fixed.example/')
+    expect(again.resume(plan)).toEqual(size)
+    expect(chunksOf(again, size.chunks)).toEqual(chunksOf(reader, size.chunks))
+    expect(added(chunksOf(again, size.chunks))).toContain('https://fixed.example/')
   })
 
   it('refuses another list', async () => {

@@ -1,0 +1,50 @@
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { faultText } from './import-words.ts'
+import { Progress } from './Progress.tsx'
+import { StepTitle } from './StepTitle.tsx'
+
+import styles from './import.module.css'
+
+/** The list is read and compared with the banlist. */
+export function CheckStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { phase, progress, fault, cancel, retryCheck } = given
+  const { done, all } = progress
+  const isReading = phase === 'reading'
+  const isStuck = phase === 'checkingStuck'
+  const told = isReading ? texts.reading : texts.importing
+  return (
+    <>
+      <StepTitle key={isReading ? 'reading' : 'checking'}>
+        {isStuck ? texts.checking.stuck() : (isReading ? texts.reading : texts.checking).title()}
+      </StepTitle>
+      <Progress
+        label={(isReading ? texts.reading : texts.checking).label()}
+        done={done}
+        all={all}
+        shown={
+          isReading
+            ? texts.reading.percent({ share: all === 0 ? 0 : done / all })
+            : texts.checking.progress({ done, all })
+        }
+        told={(share) => told.percent({ share })}
+      />
+      {isStuck && fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {faultText(texts, fault)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={cancel}>{texts.discard()}</Button>
+        {isStuck && (
+          <Button variant="filled" onClick={retryCheck}>
+            {texts.checking.retry()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

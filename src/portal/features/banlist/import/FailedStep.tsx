@@ -1,0 +1,26 @@
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { faultText } from './import-words.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+import styles from './import.module.css'
+
+/** The list cannot be read: why, and the way to another one. */
+export function FailedStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  return (
+    <>
+      <StepTitle>{texts.failed.title()}</StepTitle>
+      <p role="alert" className={styles.lead}>
+        {given.name}: {faultText(texts, given.fault ?? 'FAILED')}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="filled" onClick={given.close}>
+          {texts.failed.other()}
+        </Button>
+      </div>
+    </>
+  )
+}

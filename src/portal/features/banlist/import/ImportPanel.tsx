@@ -1,0 +1,73 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import { type ListImport, type ListImportPhase, useListImport } from '#portal/state/use-list-import.ts'
+import { useUnsavedWork } from '#portal/state/use-unsaved-work.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { PageHead } from '#portal/ui/PageHead.tsx'
+
+import { CheckStep } from './CheckStep.tsx'
+import { FailedStep } from './FailedStep.tsx'
+import { ImportingStep } from './ImportingStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SourceStep } from './SourceStep.tsx'
+import { Steps } from './Steps.tsx'
+
+import styles from './import.module.css'
+
+interface Props {
+  onClose: () => void
+}
+
+interface StepProps extends Props {
+  given: ListImport
+}
+
+/** Takes a list from its file to the banlist, step by step, in the place of the banlist's own page. */
+export function ImportPanel({ onClose }: Props) {
+  const texts = useBanlistImportTexts()
+  const given = useListImport()
+  const { phase, keeping, isUnsaved } = given
+  const Step = stepOf[phase]
+  useUnsavedWork('import', isUnsaved)
+  return (
+    <>
+      <PageHead
+        title={texts.title()}
+        deck={texts.deck()}
+        actions={
+          <Button variant="subtle" icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
+            {texts.back()}
+          </Button>
+        }
+      />
+      <Steps phase={phase} />
+      {keeping !== 'kept' && <p className={styles.keeping}>{texts.keeping[keeping]()}</p>}
+      <section className={styles.panel} aria-label={texts.title()}>
+        {Step !== null && <Step given={given} onClose={onClose} />}
+      </section>
+    </>
+  )
+}
+
+const stepOf: Record<ListImportPhase, ComponentType<StepProps> | null> = {
+  restoring: null,
+  idle: SourceStep,
+  failed: FailedStep,
+  reading: CheckStep,
+  checking: CheckStep,
+  checkingStuck: CheckStep,
+  review: ReviewStep,
+  comparing: ReviewStep,
+  fixing: ReviewStep,
+  confirming: ReviewStep,
+  planning: ImportingStep,
+  importing: ImportingStep,
+  stopping: ImportingStep,
+  interrupted: ImportingStep,
+  settling: ImportingStep,
+  done: ResultStep,
+  cancelled: ResultStep,
+}

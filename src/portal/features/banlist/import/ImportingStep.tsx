@@ -1,0 +1,74 @@
+import {
+  type BanlistImportTexts,
+  useBanlistImportTexts,
+} from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport, ListImportPhase } from '#portal/state/use-list-import.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { faultText } from './import-words.ts'
+import { Progress } from './Progress.tsx'
+import { StepTitle } from './StepTitle.tsx'
+
+import styles from './import.module.css'
+
+/** The list is being imported, or that was interrupted. */
+export function ImportingStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { phase, planned, result } = given
+  const isInterrupted = phase === 'interrupted'
+  const all = planned.add + planned.remove
+  const done = result.added + result.listed + result.removed + result.refused
+  const { importing, interrupted } = texts
+  return (
+    <>
+      <StepTitle key={isInterrupted ? 'interrupted' : 'importing'}>
+        {isInterrupted ? interrupted.title() : importing.title()}
+      </StepTitle>
+      <Progress
+        label={importing.label()}
+        done={done}
+        all={all}
+        shown={all === 0 ? '' : importing.progress({ done, all })}
+        told={(share) => importing.percent({ share })}
+      />
+      {isInterrupted ? (
+        <Interrupted given={given} />
+      ) : (
+        <>
+          <p className={styles.lead}>{remarkOf(texts, phase)}</p>
+          <div className={styles.actions}>
+            <Button disabled={phase !== 'importing'} onClick={given.stop}>
+              {importing.stop()}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function remarkOf({ importing, planning }: BanlistImportTexts, phase: ListImportPhase): string {
+  if (phase === 'planning') return planning()
+  if (phase === 'stopping') return importing.stopping()
+  return phase === 'settling' ? importing.settling() : importing.elsewhere()
+}
+
+function Interrupted({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { interrupted } = texts
+  const { fault } = given
+  return (
+    <>
+      <p role="alert" className={styles.fault}>
+        {fault === null ? interrupted.left() : faultText(texts, fault)}
+      </p>
+      <p className={styles.lead}>{interrupted.text()}</p>
+      <div className={styles.actions}>
+        <Button onClick={given.stop}>{interrupted.stop()}</Button>
+        <Button variant="filled" onClick={given.retry}>
+          {interrupted.retry()}
+        </Button>
+      </div>
+    </>
+  )
+}

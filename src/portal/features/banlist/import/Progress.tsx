@@ -1,0 +1,30 @@
+import styles from './import.module.css'
+
+interface Props {
+  /** what goes on, for people who do not see the bar */
+  label: string
+  done: number
+  all: number
+  /** how far it is, beside the bar */
+  shown: string
+  /** the same in a few words, told now and then */
+  told: (share: number) => string
+}
+
+const steps = 10
+
+/** How far something is: a bar, a number, and every tenth of the way a word for those who listen. */
+export function Progress({ label, done, all, shown, told }: Props) {
+  const share = all === 0 ? 0 : done / all
+  return (
+    <div className={styles.progress}>
+      <progress
+        className={styles.track}
+        aria-label={label}
+        {...(all === 0 ? {} : { max: all, value: done })}
+      />
+      <p className={styles.shown}>{shown}</p>
+      <output className="visually-hidden">{told(Math.floor(share * steps) / steps)}</output>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import { useBulkEdit } from '#portal/state/use-bulk-edit.ts'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { everything } from '../banlist-search.ts'
+import { resultLines } from './result-lines.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+import styles from './import.module.css'
+
+interface Props {
+  given: ListImport
+  onClose: () => void
+}
+
+/** What exactly went in, and what can be done about it. */
+export function ResultStep({ given, onClose }: Props) {
+  const texts = useBanlistImportTexts()
+  const [, change] = useSearchState()
+  const { undo } = useBulkEdit()
+  const { phase, close } = given
+  const made = given.change
+  return (
+    <>
+      <StepTitle>{phase === 'done' ? texts.result.done() : texts.result.cancelled()}</StepTitle>
+      <ul className={styles.result}>
+        {resultLines(texts, given).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {made !== null && (
+          <Button
+            icon={<IconArrowBackUp aria-hidden />}
+            onClick={() => {
+              close()
+              onClose()
+              undo(made)
+            }}
+          >
+            {texts.result.undo()}
+          </Button>
+        )}
+        {made !== null && (
+          <Button
+            onClick={() => {
+              close()
+              change({ panel: 'history', id: made })
+            }}
+          >
+            {texts.result.history()}
+          </Button>
+        )}
+        <Button onClick={close}>{texts.result.another()}</Button>
+        <Button
+          variant="filled"
+          onClick={() => {
+            close()
+            change({ ...everything, panel: '', id: '' })
+          }}
+        >
+          {texts.result.show()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { longestComment } from '#contract/banlist-link.ts'
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport, Options } from '#portal/state/use-list-import.ts'
+import { CheckBox } from '#portal/ui/CheckBox.tsx'
+import { Segments } from '#portal/ui/Segments.tsx'
+import { TextField } from '#portal/ui/TextField.tsx'
+
+import { ExpiryField } from '../ExpiryField.tsx'
+
+import styles from './import.module.css'
+
+/** What is to be done with the addresses, and what holds for all of them. */
+export function ReviewChoices({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { mode, options, counts, chooseMode, changeOptions } = given
+  const change = (patch: Partial<Options>) => changeOptions({ ...options, ...patch })
+  const covered = (mode === 'replace' ? counts?.inside : counts?.covered) ?? 0
+  return (
+    <div className={styles.choices}>
+      <Segments
+        name={texts.mode.label()}
+        value={mode}
+        onChange={chooseMode}
+        segments={[
+          { value: 'add', label: texts.mode.add() },
+          { value: 'remove', label: texts.mode.remove() },
+          { value: 'replace', label: texts.mode.replace() },
+        ]}
+      />
+      {mode !== 'remove' && (
+        <div className={styles.fields}>
+          <TextField
+            className={styles.noteField}
+            label={texts.options.note()}
+            maxLength={longestComment}
+            autoComplete="off"
+            value={options.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+          <div className={styles.dayField}>
+            <ExpiryField
+              value={options.expires === '' ? null : options.expires}
+              onChange={(day) => day !== undefined && change({ expires: day ?? '' })}
+            />
+          </div>
+        </div>
+      )}
+      {mode !== 'remove' && covered > 0 && (
+        <label className={styles.check}>
+          <CheckBox
+            checked={options.withCovered}
+            onChange={() => change({ withCovered: !options.withCovered })}
+          />
+          {texts.options.withCovered({ count: covered })}
+        </label>
+      )}
+    </div>
+  )
+}

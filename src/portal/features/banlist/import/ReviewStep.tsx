@@ -1,0 +1,75 @@
+import { useState } from 'react'
+
+import {
+  type BanlistImportTexts,
+  useBanlistImportTexts,
+} from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { Segments } from '#portal/ui/Segments.tsx'
+
+import { ConfirmTaking } from './ConfirmTaking.tsx'
+import { faultText } from './import-words.ts'
+import { LeavingTable } from './LeavingTable.tsx'
+import { type ReviewTab, reviewTabs } from './review-tabs.ts'
+import { ReviewChoices } from './ReviewChoices.tsx'
+import { ReviewTable } from './ReviewTable.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { useFixing } from './use-fixing.ts'
+
+import styles from './import.module.css'
+
+/** What would become of each line, what is to be done, and the button that does it. */
+export function ReviewStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const [chosen, setTab] = useState<ReviewTab>('fresh')
+  const { onFix, news } = useFixing(texts, given)
+  const { mode, counts, fault, phase, work } = given
+  if (counts === null) return null
+  const tab = chosen === 'leaving' && mode === 'add' ? 'fresh' : chosen
+  const isBusy = phase === 'comparing'
+  return (
+    <>
+      <StepTitle>{given.name ?? ''}</StepTitle>
+      <ReviewChoices given={given} />
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {faultText(texts, fault)}
+        </p>
+      )}
+      <output className={styles.plan}>
+        {isBusy ? texts.mode.comparing() : planText(texts, given)}
+      </output>
+      <Segments
+        name={texts.tabs.label()}
+        segments={reviewTabs(texts, given)}
+        value={tab}
+        onChange={setTab}
+      />
+      <p className={styles.quiet}>{texts.explained[tab]()}</p>
+      <output className="visually-hidden">{news}</output>
+      {tab === 'leaving' ? (
+        <LeavingTable key={mode} given={given} />
+      ) : (
+        <ReviewTable key={tab} tab={tab} given={given} onFix={onFix} />
+      )}
+      <p className={styles.sum}>{texts.sum(counts)}</p>
+      <div className={styles.bar}>
+        <Button onClick={given.cancel}>{texts.discard()}</Button>
+        <Button
+          variant="filled"
+          isDanger={work.remove > 0}
+          disabled={isBusy || work.add + work.remove === 0}
+          onClick={given.start}
+        >
+          {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
+        </Button>
+      </div>
+      <ConfirmTaking given={given} />
+    </>
+  )
+}
+
+function planText({ plan }: BanlistImportTexts, { mode, work }: ListImport): string {
+  return work.add + work.remove === 0 ? plan.nothing() : plan[mode](work)
+}

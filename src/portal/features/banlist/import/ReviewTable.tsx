@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { ListImport, ReviewRow, Tab } from '#portal/state/use-list-import.ts'
+import { EmptyState } from '#portal/ui/EmptyState.tsx'
+import { ReportTable } from '#portal/ui/ReportTable.tsx'
+
+import { FixField } from './FixField.tsx'
+import { reviewColumns } from './review-columns.tsx'
+import { useRowBlocks } from './use-row-blocks.ts'
+
+interface Props {
+  tab: Tab
+  given: ListImport
+  onFix: (row: ReviewRow, text: string) => void
+}
+
+/** The lines of a tab, of which only those in sight are held. */
+export function ReviewTable({ tab, given, onFix }: Props) {
+  const texts = useBanlistImportTexts()
+  const format = useFormat()
+  const { counts, page } = given
+  const load = useMemo(() => (first: number, size: number) => page(tab, first, size), [page, tab])
+  const window = useRowBlocks<ReviewRow>(counts?.[tab] ?? 0, counts, load)
+  const [drafts] = useState(() => new Map<number, string>())
+  const columns = useMemo(() => {
+    const fix = (row: ReviewRow) => <FixField row={row} drafts={drafts} onFix={onFix} />
+    return reviewColumns(tab, { texts, format, fix })
+  }, [tab, texts, format, drafts, onFix])
+  return (
+    <>
+      {window.failed && <p role="alert">{texts.gone()}</p>}
+      <ReportTable
+        label={texts.table()}
+        columns={columns}
+        rows={undefined}
+        window={window}
+        rowId={({ row }) => String(row)}
+        rowName={({ raw }) => raw}
+        empty={<EmptyState title={texts.none()} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
+
+import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { LinesField } from '#portal/ui/LinesField.tsx'
+
+import { mostLines } from './import-words.ts'
+import { StepTitle } from './StepTitle.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+import styles from './import.module.css'
+
+/** Longer texts are checked at once: a field would only slow down with them. */
+const longestTyped = 100_000
+const accepted = '.txt,.csv,.tsv,.list,.hosts,.gz,text/*,application/gzip'
+
+/** Takes a list: a file that is dropped or chosen, or pasted text. */
+export function SourceStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { errors } = useTexts()
+  const [draft, setDraft] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const takeFile = (file: File) => given.choose(file, file.name)
+  const takeText = (text: string) => given.choose(new Blob([text]), texts.pasted())
+  const { isOver, target } = useFileDrop(takeFile)
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (draft.trim() === '') setIsMissing(true)
+    else takeText(draft)
+  }
+  const pasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length < longestTyped) return
+    event.preventDefault()
+    takeText(`${draft}\n${text}`)
+  }
+  const { source } = texts
+  return (
+    <div {...target}>
+      <StepTitle>{source.title()}</StepTitle>
+      <p className={styles.lead}>{source.nothing()}</p>
+      <div className={styles.drop} data-over={isOver || undefined}>
+        <IconFileUpload className={styles.dropSign} aria-hidden />
+        <p className={styles.dropTitle}>{isOver ? source.release() : source.drop()}</p>
+        <Button onClick={() => input.current?.click()}>{source.pick()}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) takeFile(file)
+          }}
+        />
+        <p className={styles.quiet}>{source.formats({ max: mostLines })}</p>
+      </div>
+      <form className={styles.paste} noValidate onSubmit={submitted}>
+        <LinesField
+          label={source.paste()}
+          hint={source.pasteHint()}
+          fault={isMissing && errors.fieldRequired()}
+          rows={6}
+          inputMode="url"
+          value={draft}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value)
+            setIsMissing(false)
+          }}
+          onPaste={pasted}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled">
+            {source.check()}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

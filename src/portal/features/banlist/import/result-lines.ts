@@ -1,0 +1,26 @@
+import type { BanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport } from '#portal/state/use-list-import.ts'
+
+/** What came of an import, sentence by sentence; every entry of the plan is in one of them. */
+export function resultLines(
+  { result: texts }: BanlistImportTexts,
+  given: Pick<ListImport, 'phase' | 'mode' | 'result' | 'planned' | 'work' | 'counts' | 'fault'>,
+): string[] {
+  const { result, planned, work, counts, phase, mode, fault } = given
+  const { added, listed, removed, refused } = result
+  const [notAdded, notRemoved] = [planned.add - added - listed, planned.remove - removed - refused]
+  const isUncertain = phase === 'cancelled' && fault !== null
+  const lines = [
+    added > 0 && texts.added({ count: added }),
+    removed > 0 && texts.removed({ count: removed }),
+    added + removed === 0 && !isUncertain && texts.nothing(),
+    listed > 0 && texts.listed({ count: listed }),
+    refused > 0 && texts.refused({ count: refused }),
+    notAdded > 0 && texts.notAdded({ count: notAdded }),
+    notRemoved > 0 && texts.notRemoved({ count: notRemoved }),
+    isUncertain && texts.uncertain(),
+    // An import that another page began was not compared with the banlist again.
+    mode === 'add' && work.add === planned.add && counts !== null && texts.leftOut(counts),
+  ]
+  return lines.filter((line) => line !== false)
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import type { BanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReviewRow, Tab } from '#portal/state/use-list-import.ts'
+import type { Column } from '#portal/ui/table-model.ts'
+
+import styles from './import.module.css'
+
+/** What the columns are made with. */
+interface ColumnWords {
+  texts: BanlistImportTexts
+  format: Format
+  /** the field to correct a line in */
+  fix: (row: ReviewRow) => ReactNode
+}
+
+/** The columns of a tab; the line as it stands in the list is always among them. */
+export function reviewColumns(tab: Tab, words: ColumnWords): readonly Column<ReviewRow>[] {
+  const { line, link, raw, note, firstLine, coveredBy, reason, fixing } = allColumns(words)
+  const headline = { ...raw, phone: 'title' } as const
+  const { width: _width, ...wholeLine } = headline
+  switch (tab) {
+    case 'comments':
+      return [line, wholeLine]
+    case 'duplicate':
+      return [line, link, raw, firstLine]
+    case 'covered':
+      return [line, link, coveredBy, { ...raw, width: '28%' }]
+    case 'invalid':
+      return [line, headline, reason, fixing]
+    default:
+      return [line, link, raw, note]
+  }
+}
+
+function allColumns({ texts, format, fix }: ColumnWords) {
+  const { columns, reasons } = texts
+  return {
+    line: {
+      ...textColumn('line', columns.line(), ({ line }) => format.number(line)),
+      align: 'end',
+      width: '84px',
+      phone: 'number',
+    },
+    link: { ...textColumn('link', columns.link(), ({ link }) => link ?? ''), phone: 'title' },
+    raw: {
+      ...textColumn('raw', columns.raw(), ({ raw }) => raw, styles.raw),
+      width: '36%',
+      phone: 'detail',
+    },
+    note: {
+      ...textColumn('note', columns.note(), ({ comment }) => comment ?? ''),
+      width: '150px',
+    },
+    firstLine: {
+      ...textColumn('firstLine', columns.firstLine(), (row) => format.number(row.firstLine ?? 0)),
+      align: 'end',
+      width: '140px',
+    },
+    coveredBy: {
+      ...textColumn('coveredBy', columns.coveredBy(), (row) => row.coveredBy ?? ''),
+      width: '24%',
+      phone: 'detail',
+    },
+    reason: {
+      ...textColumn(
+        'reason',
+        columns.reason(),
+        ({ fault }) => (fault === null ? '' : reasons[fault]()),
+        styles.reason,
+      ),
+      width: '190px',
+    },
+    fixing: { id: 'fix', header: columns.fix(), phone: 'detail', render: fix },
+  } satisfies Record<string, Column<ReviewRow>>
+}
+
+/** A column of texts, each in full where the mouse rests on it. */
+function textColumn(
+  id: string,
+  header: string,
+  textOf: (row: ReviewRow) => string,
+  className?: string,
+): Column<ReviewRow> {
+  return {
+    id,
+    header,
+    render: (row) => (
+      <span className={className} title={textOf(row)}>
+        {textOf(row)}
+      </span>
+    ),
+  }
+}
