@@ -16,7 +16,7 @@ import { BanlistEmpty } from './BanlistEmpty.tsx'
 import { BanlistFilters } from './BanlistFilters.tsx'
 import { BanlistHead } from './BanlistHead.tsx'
 import { BanlistPanels } from './BanlistPanels.tsx'
-import { bulkDesk, editDialog } from './parts.ts'
+import { bulkDesk, editDialog, importPanel } from './parts.ts'
 import { RowActions } from './RowActions.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
@@ -24,8 +24,14 @@ import { useColumns } from './use-columns.tsx'
 /** So many tested addresses stand in the address of the screen. */
 const mostInAddress = 20
 
-/** `/banlist`: the addresses that are never recommended. spec 1, spec 2 */
+/** `/banlist`: the addresses that are never recommended, or the import of more of them. spec 1, spec 2 */
 export default function BanlistPage() {
+  const [{ panel }, change] = useSearchState()
+  if (panel !== 'import') return <Banlist />
+  return <OnDemand part={importPanel} given={{ onClose: () => change({ panel: '' }) }} />
+}
+
+function Banlist() {
   const { banlist } = useTexts()
   const [search, change] = useSearchState()
   const found = useBanlist(search)

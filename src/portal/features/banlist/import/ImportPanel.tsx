@@ -2,7 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import { type ListImport, type ListImportPhase, useListImport } from '#portal/state/use-list-import.ts'
+import {
+  type ListImport,
+  type ListImportPhase,
+  useListImport,
+} from '#portal/state/use-list-import.ts'
 import { useUnsavedWork } from '#portal/state/use-unsaved-work.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'

@@ -20,18 +20,17 @@ export function reviewColumns(tab: Tab, words: ColumnWords): readonly Column<Rev
   const { line, link, raw, note, firstLine, coveredBy, reason, fixing } = allColumns(words)
   const headline = { ...raw, phone: 'title' } as const
   const { width: _width, ...wholeLine } = headline
-  switch (tab) {
-    case 'comments':
-      return [line, wholeLine]
-    case 'duplicate':
-      return [line, link, raw, firstLine]
-    case 'covered':
-      return [line, link, coveredBy, { ...raw, width: '28%' }]
-    case 'invalid':
-      return [line, headline, reason, fixing]
-    default:
-      return [line, link, raw, note]
+  const usual = [line, link, raw, note]
+  const columns: Record<Tab, readonly Column<ReviewRow>[]> = {
+    fresh: usual,
+    listed: usual,
+    normalised: usual,
+    duplicate: [line, link, raw, firstLine],
+    covered: [line, link, coveredBy, { ...raw, width: '28%' }],
+    invalid: [line, headline, reason, fixing],
+    comments: [line, wholeLine],
   }
+  return columns[tab]
 }
 
 function allColumns({ texts, format, fix }: ColumnWords) {
