@@ -65,7 +65,7 @@ export const banlistImport = {
     label: 'Was geschieht mit den Adressen?',
     add: 'Hinzufügen',
     remove: 'Entfernen',
-    replace: 'Liste ersetzen',
+    replace: 'Ersetzen',
     comparing: 'Wird mit der ganzen Sperrliste verglichen',
   },
   plan: {
@@ -144,7 +144,7 @@ export const banlistImport = {
   start: {
     add: '{add|number} {{Adresse|Adressen}} hinzufügen',
     remove: '{remove|number} {{Eintrag|Einträge}} entfernen',
-    replace: 'Liste ersetzen',
+    replace: 'Sperrliste ersetzen',
   },
   confirm: {
     remove: '{remove|number} {{Eintrag|Einträge}} entfernen?',

@@ -66,7 +66,7 @@ const texts = {
     label: 'What happens to the addresses?',
     add: 'Add',
     remove: 'Remove',
-    replace: 'Replace the list',
+    replace: 'Replace',
     comparing: 'Comparing with the whole banlist',
   },
   plan: {
@@ -145,7 +145,7 @@ const texts = {
   start: {
     add: 'Add {add|number} {{address|addresses}}',
     remove: 'Remove {remove|number} {{entry|entries}}',
-    replace: 'Replace the list',
+    replace: 'Replace the banlist',
   },
   confirm: {
     remove: 'Remove {remove|number} {{entry|entries}}?',

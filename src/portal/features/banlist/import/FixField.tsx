@@ -21,7 +21,8 @@ export function FixField({ row, drafts, onFix }: Props) {
   const [text, setText] = useState(drafts.get(row.row) ?? row.written)
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isAddress = 'link' in listedLink(text)
+  // A space in an address would be encoded: here it rather divides an address from something else.
+  const isAddress = !/\s/.test(text.trim()) && 'link' in listedLink(text)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)

@@ -46,14 +46,16 @@ export function ReviewStep({ given }: { given: ListImport }) {
         value={tab}
         onChange={setTab}
       />
-      <p className={styles.quiet}>{texts.explained[tab]()}</p>
+      <div className={styles.quiet}>
+        <p>{texts.explained[tab]()}</p>
+        <p className={styles.sum}>{texts.sum(counts)}</p>
+      </div>
       <output className="visually-hidden">{news}</output>
       {tab === 'leaving' ? (
         <LeavingTable key={mode} given={given} />
       ) : (
         <ReviewTable key={tab} tab={tab} given={given} onFix={onFix} />
       )}
-      <p className={styles.sum}>{texts.sum(counts)}</p>
       <div className={styles.bar}>
         <Button onClick={given.cancel}>{texts.discard()}</Button>
         <Button

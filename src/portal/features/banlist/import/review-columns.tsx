@@ -5,6 +5,8 @@ import type { Format } from '#portal/i18n/formatters.ts'
 import type { ReviewRow, Tab } from '#portal/state/use-list-import.ts'
 import type { Column } from '#portal/ui/table-model.ts'
 
+import { splitLink } from '../link-parts.ts'
+
 import styles from './import.module.css'
 
 /** What the columns are made with. */
@@ -42,11 +44,22 @@ function allColumns({ texts, format, fix }: ColumnWords) {
       width: '84px',
       phone: 'number',
     },
-    link: { ...textColumn('link', columns.link(), ({ link }) => link ?? ''), phone: 'title' },
+    link: {
+      id: 'link',
+      header: columns.link(),
+      phone: 'title',
+      render: ({ link }) => <Address link={link ?? ''} />,
+    },
     raw: {
-      ...textColumn('raw', columns.raw(), ({ raw }) => raw, styles.raw),
+      id: 'raw',
+      header: columns.raw(),
       width: '36%',
       phone: 'detail',
+      render: ({ raw, written, fixed }) => (
+        <span className={styles.raw} title={raw}>
+          {fixed === null ? written : raw}
+        </span>
+      ),
     },
     note: {
       ...textColumn('note', columns.note(), ({ comment }) => comment ?? ''),
@@ -73,6 +86,18 @@ function allColumns({ texts, format, fix }: ColumnWords) {
     },
     fixing: { id: 'fix', header: columns.fix(), phone: 'detail', render: fix },
   } satisfies Record<string, Column<ReviewRow>>
+}
+
+/** An address as people read it: the host in full ink, the rest quiet. */
+function Address({ link }: { link: string }) {
+  const { before, host, after } = splitLink(link)
+  return (
+    <span className={styles.raw} title={link}>
+      {before !== 'https://' && before}
+      <b className={styles.host}>{host}</b>
+      {after}
+    </span>
+  )
 }
 
 /** A column of texts, each in full where the mouse rests on it. */
