@@ -47,7 +47,7 @@ export const banlistHistory = {
     done: '{count|number} {{Eintrag ist|Einträge sind}} wieder wie zuvor.',
     nothing: 'Es gab nichts zurückzunehmen.',
     skipped:
-      '{count|number} {{blieb, wie er ist: Er wurde|blieben, wie sie sind: Sie wurden}} seither geändert, gesperrt oder neu aufgenommen.',
+      '{count|number} {{Eintrag blieb|Einträge blieben}}, wie {{er ist|sie sind}}: seither geändert, gesperrt oder neu aufgenommen.',
     broken: 'Die Rücknahme ist stehen geblieben',
     brokenText:
       '{count|number} {{Eintrag ist|Einträge sind}} wieder wie zuvor, der Rest fehlt noch.',

@@ -49,7 +49,7 @@ const texts = {
     done: '{count|number} {{entry is|entries are}} as before again.',
     nothing: 'There was nothing to take back.',
     skipped:
-      '{count|number} {{stayed as it is: it was|stayed as they are: they were}} changed, locked or listed again since.',
+      '{count|number} {{entry|entries}} stayed as {{it is|they are}}: changed, locked or listed again since.',
     broken: 'Taking it back has stopped',
     brokenText: '{count|number} {{entry is|entries are}} as before again, the others are missing.',
     retry: 'Continue taking it back',

@@ -41,15 +41,11 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
 }
 
 function View({ view }: { view: HistoryView }) {
-  switch (view.kind) {
-    case 'change':
-      return <ChangeDetail key={view.id} id={view.id} />
-    case 'past':
-      return <PastList key={view.day} day={view.day} />
-    case 'compare':
-      return <Comparison key={`${view.from} ${view.to}`} from={view.from} to={view.to} />
-    case 'changes':
-    default:
-      return <ChangeList />
-  }
+  if (view.kind === 'change') return <ChangeDetail key={view.id} id={view.id} />
+  if (view.kind === 'past') return <PastList key={view.day} day={view.day} />
+  return view.kind === 'changes' ? (
+    <ChangeList />
+  ) : (
+    <Comparison key={`${view.from} ${view.to}`} from={view.from} to={view.to} />
+  )
 }
