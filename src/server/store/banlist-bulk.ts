@@ -16,7 +16,7 @@ export async function removeEntries(
   if (!first) return { kind: 'done', ids: [], refused, change: null }
   const going = free.map(({ id }) => id)
   const change = await write.part()
-  await deleteKept(write, change, { ids: going, absence: change })
+  await deleteKept(write, change, { ids: going })
   write.count({ removed: going.length }, first.link)
   return { kind: 'done', ids: going, refused, change }
 }
@@ -41,7 +41,7 @@ export async function editEntries(
 export async function deleteKept(
   write: BanlistWrite,
   change: number,
-  gone: { readonly ids: readonly number[]; readonly absence: number | null },
+  gone: { readonly ids: readonly number[]; readonly absence?: number },
 ): Promise<void> {
   await keepPast(write, change, gone)
   await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', gone.ids)).execute()
@@ -57,11 +57,11 @@ export async function setKept(
   edit: {
     readonly ids: readonly number[]
     readonly values: EntryValues
-    /** the change that made them so first; this one if left out */
-    readonly origin?: number | null
+    /** where it gives back what was: since when it had been so */
+    readonly origin?: number
   },
 ): Promise<void> {
-  const { ids, values, origin = change } = edit
+  const { ids, values, origin = null } = edit
   const made = { since: write.at, since_change: change, origin }
   await keepPast(write, change, { ids })
   await write.tx

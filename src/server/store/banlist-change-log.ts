@@ -74,6 +74,7 @@ export async function readDeeds(
       .selectAll()
       .where(engine.isIn('item_id', [...ids]))
       .where((row) => row.or([row('since_change', '=', change), row('until_change', '=', change)]))
+      .orderBy('until')
       .execute(),
   ])
   const before = past.filter((row) => row.until_change === change && row.since_change !== change)

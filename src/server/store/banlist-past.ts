@@ -18,8 +18,8 @@ const kept = sql.raw(
 )
 
 /**
- * Keeps what these entries are in the history, as ended by a change. Where they go, `absence` is the change that
- * took them away first; null where they were never there before.
+ * Keeps what these entries are in the history, as ended by a change. Where an undoing takes them away, `absence`
+ * tells since when they had been missing before: an instant, 0 for ever.
  */
 export async function keepPast(
   { engine, tx, at }: BanlistWrite,

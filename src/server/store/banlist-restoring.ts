@@ -8,8 +8,8 @@ import type { BanlistPastRow, BanlistRow } from './tables.ts'
 
 /** What an undoing has to do. */
 interface Plan {
-  /** entries that were not on the list, by whose doing */
-  readonly remove: readonly { readonly now: BanlistRow; readonly absence: number | null }[]
+  /** entries that were not on the list, and since when */
+  readonly remove: readonly { readonly now: BanlistRow; readonly absence: number }[]
   /** entries that were something else */
   readonly edit: readonly { readonly now: BanlistRow; readonly before: BanlistPastRow }[]
   /** entries that were on the list */
@@ -67,9 +67,9 @@ async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']
   let moved = 0
   for (const { now, before } of moving.toSorted((a, b) => b.now.since - a.now.since)) {
     if ((await listed(write, [before.link])).size > 0) continue
-    const { link, comment, expires_day, paused, origin } = before
+    const { link, comment, expires_day, paused } = before
     const values = { link, comment, expires_day, paused }
-    await setKept(write, change, { ids: [now.id], values, origin })
+    await setKept(write, change, { ids: [now.id], values, origin: before.origin ?? before.since })
     write.count({ edited: 1 }, link)
     moved += 1
   }
@@ -82,7 +82,7 @@ async function setBack(write: BanlistWrite, change: number, edits: Plan['edit'])
   const states = edits.map(({ before }) => before.id)
   await keepPast(write, change, { ids })
   await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
-      paused = was.paused, origin = was.origin, version = banlist_item.version + 1,
+      paused = was.paused, origin = coalesce(was.origin, was.since), version = banlist_item.version + 1,
       since = ${at}, since_change = ${change}
     from banlist_past was
     where was.item_id = banlist_item.id and ${engine.isIn('was.id', states)}`.execute(tx)
@@ -104,7 +104,8 @@ async function putBack(
   const states = free.map(({ id }) => id)
   await sql`insert into banlist_item (
       id, client_id, ${entry}, version, since, since_change, origin)
-    select item_id, client_id, ${entry}, version + 1, ${write.at}, ${change}, origin
+    select item_id, client_id, ${entry}, version + 1, ${write.at}, ${change},
+      coalesce(origin, since)
     from banlist_past where ${write.engine.isIn('id', states)} order by item_id`.execute(write.tx)
   write.count({ added: free.length }, first.link)
   return free.length

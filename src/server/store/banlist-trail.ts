@@ -12,25 +12,24 @@ type Present = Pick<BanlistRow, 'since' | 'since_change' | 'origin'>
 export interface Trail {
   /** the former state it had before the change; null when it was not on the list */
   readonly before: number | null
-  /** where it was not on the list before: the change that had removed it first; null if it had never been there */
-  readonly absence: number | null
+  /** where it was not on the list before: since when, 0 for ever */
+  readonly absence: number
   /** whether it is, or is missing, as the change left it, be it by way of changes that were undone */
   readonly isAsLeft: boolean
 }
 
 /**
- * Reads the trail of one entry that a change touched. A state is known by the change that made it first: whoever
- * undoes gives back not only what was, but whose it was; so changes can be undone one after the other, backwards.
+ * Reads the trail of one entry that a change touched. A state, or an absence, is known by the instant at which it
+ * came about first: whoever undoes gives that back too, so that changes can be undone one after the other, backwards.
  */
 export function trailOf(change: number, past: readonly TrailStep[], now: Present | null): Trail {
   const began = past.findLast((step) => step.since_change === change)
   const begun = now?.since_change === change ? now : began
   const ended = past.findLast((step) => step.until_change === change)
-  const isLeftOnList = begun !== undefined && (ended === undefined || begun.since >= ended.until)
-  const last = past.at(-1)
+  const isLeftOnList = begun !== undefined && (!ended || begun.since >= ended.until)
   const isAsLeft = isLeftOnList
-    ? now !== null && now.origin === begun.origin
-    : now === null && last?.until_origin === ended?.until_origin
+    ? now !== null && originOf(now) === originOf(begun)
+    : now === null && absenceAfter(past.at(-1)) === absenceAfter(ended)
   return { isAsLeft, ...beginning(change, past, now) }
 }
 
@@ -48,7 +47,15 @@ function beginning(
     (step) => step.since_change === change && !ends.has(step.since),
   )
   if (!added || (replaced && replaced.until > added.since))
-    return { before: replaced?.id ?? null, absence: null }
+    return { before: replaced?.id ?? null, absence: 0 }
   const gone = past.findLast((step) => step.until <= added.since)
-  return { before: null, absence: gone?.until_origin ?? null }
+  return { before: null, absence: absenceAfter(gone) }
+}
+
+function originOf({ origin, since }: Present): number {
+  return origin ?? since
+}
+
+function absenceAfter(step: TrailStep | undefined): number {
+  return step ? (step.until_origin ?? step.until) : 0
 }

@@ -79,7 +79,6 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
       expires_day: entry.expires ?? null,
       since: at,
       since_change: change,
-      origin: change,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -36,7 +36,6 @@ export async function insertEntries(
     integerColumn('expires_day', rows, ({ expires }) => expires ?? Number.NaN),
     { name: 'since', type: 'bigint' as const, values: since },
     { name: 'since_change', type: 'bigint' as const, values: rows.map(() => change) },
-    { name: 'origin', type: 'bigint' as const, values: rows.map(() => change) },
   ]
   return engine.insert(
     tx,

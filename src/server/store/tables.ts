@@ -150,7 +150,7 @@ export interface BanlistItemTable extends BanlistEntry {
   since: Generated<number>
   /** the change that made it so; null where it is older than the record */
   since_change: Generated<number | null>
-  /** the change that made it so first: an undoing gives an entry back what it was, and whose it was */
+  /** where an undoing gave it back what it was: since when it had been so; otherwise null */
   origin: Generated<number | null>
 }
 
@@ -166,7 +166,7 @@ export interface BanlistPastTable extends BanlistEntry {
   origin: number | null
   until: number
   until_change: number
-  /** where nothing followed: the change that removed it first; null where it had never been there */
+  /** where an undoing removed it: since when it had been missing before, 0 for ever; otherwise null */
   until_origin: number | null
 }
 
