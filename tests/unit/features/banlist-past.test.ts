@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+
+import type { BanlistImportItem } from '#contract/generated/operations.ts'
+import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
+import { byDay, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
+import { deedKind, editedFields } from '#portal/features/banlist/history/deed-fields.ts'
+import { addressOf, endOf, viewOf } from '#portal/features/banlist/history/history-view.ts'
+import { type RestoreProgress, RestoreRun } from '#portal/features/banlist/history/restore-run.ts'
+import { banlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { createFormat } from '#portal/i18n/formatters.ts'
+
+describe('what an address shows of the history', () => {
+  it.each([
+    [{ id: '', at: '', cmp: '' }, { kind: 'changes' }],
+    [
+      { id: '12', at: '', cmp: '' },
+      { kind: 'change', id: '12' },
+    ],
+    [
+      { id: '', at: '2026-11-03', cmp: '' },
+      { kind: 'past', day: '2026-11-03' },
+    ],
+    [
+      { id: '', at: '2026-11-03', cmp: 'previous' },
+      { kind: 'past', day: '2026-11-03' },
+    ],
+    [
+      { id: '', at: '2026-11-03', cmp: '2026-13-03' },
+      { kind: 'past', day: '2026-11-03' },
+    ],
+    [
+      { id: '', at: '2026-11-10', cmp: '2026-11-03' },
+      { kind: 'compare', from: '2026-11-03', to: '2026-11-10' },
+    ],
+    [{ id: '', at: '', cmp: '2026-11-03' }, { kind: 'changes' }],
+  ])('%j', (asked, view) => {
+    expect(viewOf(asked)).toEqual(view)
+  })
+
+  it('each view has an address that shows it', () => {
+    for (const kind of ['changes', 'past', 'compare'] as const) {
+      expect(viewOf(addressOf(kind, '2026-11-21')).kind).toBe(kind)
+    }
+  })
+
+  it('a day ends with its last millisecond where the reader is', () => {
+    const end = new Date(endOf('2026-11-03'))
+    expect([end.getFullYear(), end.getMonth(), end.getDate()]).toEqual([2026, 10, 3])
+    expect(new Date(end.getTime() + 1).getDate()).toBe(4)
+  })
+})
+
+function change(patch: Partial<Change>): Change {
+  return {
+    id: '1',
+    kind: 'ADD',
+    at: '2026-11-03T08:00:00Z',
+    actor: 'Ada Lindner',
+    source: null,
+    added: 0,
+    edited: 0,
+    removed: 0,
+    undoes: null,
+    undoneBy: null,
+    operation: 'o',
+    link: null,
+    ...patch,
+  }
+}
+
+describe('a change in a sentence', () => {
+  const link = 'https://a.example/b'
+  const table: [patch: Partial<Change>, undone: Partial<Change> | null, de: string, en: string][] =
+    [
+      [
+        { added: 1, link },
+        null,
+        'Ada Lindner hat a.example/b hinzugefügt',
+        'Ada Lindner added a.example/b',
+      ],
+      [
+        { added: 2 },
+        null,
+        'Ada Lindner hat 2 Adressen hinzugefügt',
+        'Ada Lindner added 2 addresses',
+      ],
+      [
+        { kind: 'EDIT', edited: 1, link: 'http://a.example/' },
+        null,
+        'Ada Lindner hat http://a.example/ bearbeitet',
+        'Ada Lindner edited http://a.example/',
+      ],
+      [
+        { kind: 'EDIT', edited: 3 },
+        null,
+        'Ada Lindner hat 3 Einträge bearbeitet',
+        'Ada Lindner edited 3 entries',
+      ],
+      [
+        { kind: 'DELETE', removed: 1, link },
+        null,
+        'Ada Lindner hat a.example/b gelöscht',
+        'Ada Lindner deleted a.example/b',
+      ],
+      [
+        { kind: 'DELETE', removed: 128 },
+        null,
+        'Ada Lindner hat 128 Adressen gelöscht',
+        'Ada Lindner deleted 128 addresses',
+      ],
+      [
+        { kind: 'IMPORT', added: 1, actor: null },
+        null,
+        'Das System hat 1 Adresse importiert',
+        'The system imported 1 address',
+      ],
+      [
+        { kind: 'UNDO' },
+        { kind: 'DELETE' },
+        'Ada Lindner hat eine Änderung rückgängig gemacht',
+        'Ada Lindner undid a change',
+      ],
+      [
+        { kind: 'UNDO' },
+        { kind: 'UNDO' },
+        'Ada Lindner hat eine Änderung wiederhergestellt',
+        'Ada Lindner redid a change',
+      ],
+      [
+        { kind: 'UNDO' },
+        null,
+        'Ada Lindner hat eine Änderung rückgängig gemacht',
+        'Ada Lindner undid a change',
+      ],
+    ]
+  it.each(table)('%j after %j', async (patch, undone, de, en) => {
+    await Promise.all([banlistHistoryTexts.load('de'), banlistHistoryTexts.load('en')])
+    const before = undone === null ? undefined : change(undone)
+    expect(sentenceOf(change(patch), banlistHistoryTexts.in('de'), before)).toBe(de)
+    expect(sentenceOf(change(patch), banlistHistoryTexts.in('en'), before)).toBe(en)
+  })
+
+  it('counts what it is about', () => {
+    expect(sizeOf(change({ added: 1, edited: 2, removed: 4 }))).toBe(7)
+  })
+
+  it('stands under its day', () => {
+    const changes = [
+      change({ id: '4', at: '2026-11-04T01:00:00Z' }),
+      change({ id: '3', at: '2026-11-03T23:00:00Z' }),
+      change({ id: '2', at: '2026-11-03T01:00:00Z' }),
+    ]
+    const days = byDay(changes, (instant) => new Date(instant).toISOString().slice(0, 10))
+    expect(days.map(({ day, changes: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
+      ['2026-11-04', ['4']],
+      ['2026-11-03', ['3', '2']],
+    ])
+  })
+})
+
+describe('what was edited', () => {
+  const entry: PastEntry = {
+    link: 'https://a.example/',
+    dateAdded: '2026-11-03T08:00:00Z',
+    readOnly: false,
+    comment: null,
+    addedBy: 'Ada Lindner',
+    expires: null,
+    paused: false,
+  }
+
+  it('is told field by field', async () => {
+    await banlistHistoryTexts.load('de')
+    const words = { texts: banlistHistoryTexts.in('de'), format: createFormat('de') }
+    const after = { ...entry, comment: 'Neu', expires: '2026-12-31', paused: true }
+    expect(editedFields(entry, after, words)).toEqual([
+      { name: 'Notiz', was: 'ohne Notiz', is: 'Neu' },
+      { name: 'Bis', was: 'auf Dauer', is: '31.12.2026' },
+      { name: 'Zustand', was: 'aktiv', is: 'pausiert' },
+    ])
+    expect(
+      editedFields(entry, { ...entry, link: 'https://b.example/', readOnly: true }, words),
+    ).toEqual([
+      { name: 'Adresse', was: 'https://a.example/', is: 'https://b.example/' },
+      { name: 'Schutz', was: 'änderbar', is: 'geschützt' },
+    ])
+    expect(editedFields(entry, entry, words)).toEqual([])
+  })
+
+  it('has a kind', () => {
+    expect(deedKind({ item: '1', before: null, after: entry })).toBe('added')
+    expect(deedKind({ item: '1', before: entry, after: entry })).toBe('edited')
+    expect(deedKind({ item: '1', before: entry, after: null })).toBe('removed')
+  })
+})
+
+function items(count: number): BanlistImportItem[] {
+  return Array.from({ length: count }, (_, i) => ({ link: `https://a.example/${i}` }))
+}
+
+describe('adding many entries again', () => {
+  /** A run over so many entries, whose chunk with that number fails as often as told. */
+  function stage(
+    count: number,
+    failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
+  ) {
+    const all = items(count)
+    const added: [chunk: number, count: number][] = []
+    const said: RestoreProgress[] = []
+    let left = failures.times
+    const run = new RestoreRun(
+      {
+        read: (offset) => Promise.resolve(all.slice(offset, offset + 4000)),
+        add: (chunkItems, chunk) => {
+          if (chunk === failures.chunk && left > 0) {
+            left -= 1
+            return Promise.reject(new Error('away'))
+          }
+          added.push([chunk, chunkItems.length])
+          return Promise.resolve()
+        },
+      },
+      (progress) => void said.push(progress),
+    )
+    return { run, added, last: () => said.at(-1) }
+  }
+
+  it('reads all first and adds them in chunks', async () => {
+    const { run, added, last } = stage(11_000)
+    await run.run()
+    expect(added).toEqual([
+      [0, 5000],
+      [1, 5000],
+      [2, 1000],
+    ])
+    expect(last()).toEqual({ phase: 'done', done: 11_000, total: 11_000 })
+  })
+
+  it('sends the chunk in doubt again under its number', async () => {
+    const { run, added, last } = stage(6000, { chunk: 1, times: 1 })
+    await run.run()
+    expect(last()).toEqual({ phase: 'failed', done: 5000, total: 6000 })
+    await run.run()
+    expect(added).toEqual([
+      [0, 5000],
+      [1, 1000],
+    ])
+    expect(last()?.phase).toBe('done')
+  })
+
+  it('stops, and says how many are back', async () => {
+    const { run, added, last } = stage(6000)
+    const ended = run.run()
+    run.stop()
+    await ended
+    expect(added).toEqual([])
+    expect(last()).toEqual({ phase: 'stopped', done: 0, total: null })
+  })
+})
