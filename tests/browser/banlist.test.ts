@@ -147,11 +147,11 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
   it('edits an entry and its note', async () => {
     const [before, after] = [await openWith('wrong'), `${ours}edited`]
     await page.getByRole('button', { name: say.editOf(before) }).click()
-    const dialog = page.getByRole('dialog', { name: say.editTitle })
-    await dialog.getByRole('textbox', { name: say.address }).fill(after)
-    await dialog.getByRole('textbox', { name: say.note }).fill('Nur ein Versuch')
-    await dialog.getByRole('button', { name: say.save }).click()
-    await dialog.waitFor({ state: 'hidden' })
+    const editor = page.getByRole('region', { name: say.editTitle })
+    await editor.getByRole('textbox', { name: say.address }).fill(after)
+    await editor.getByRole('textbox', { name: say.note }).fill('Nur ein Versuch')
+    await editor.getByRole('button', { name: say.save }).click()
+    await editor.waitFor({ state: 'hidden' })
     await rowOf(page, after).getByText('Nur ein Versuch').waitFor()
     await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
     await rowOf(page, after).getByText('Nur ein Versuch').waitFor()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { fittingColumns } from './fitting-columns.ts'
+import type { Over } from './OverRow.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import type { Column, RowWindow, Selection, Sort } from './table-model.ts'
 import { TableBody } from './TableBody.tsx'
@@ -36,6 +37,8 @@ export interface ReportTableProps<Row> {
   actionsWidth?: string
   /** How many rows the skeleton shows. */
   skeletonRows?: number
+  /** Lies over the row with this id, from its upper edge down; not on a phone. */
+  over?: Over | undefined
   /** The rows are from before; new ones are on their way. */
   isStale?: boolean
   /** What stands there when there is no row. */

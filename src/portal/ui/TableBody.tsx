@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { useOver } from './OverRow.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -15,36 +16,49 @@ const rowHeight = 38
 
 /** The rows: those of a page, or of thousands only the ones in sight. */
 export function TableBody<Row>(props: Props<Row>) {
-  const { rows, window, rowId } = props
+  const { rows, window } = props
   if (window !== undefined) return <WindowedBody {...props} window={window} />
   if (rows === undefined) return <SkeletonBody {...props} />
-  return (
-    <tbody>
-      {rows.map((row) => (
-        <TableRow key={rowId(row)} row={row} {...props} />
-      ))}
-    </tbody>
-  )
+  return <PageBody {...props} rows={rows} />
+}
+
+function PageBody<Row>(props: Props<Row> & { rows: readonly Row[] }) {
+  const { rows, rowId, over } = props
+  const place = over === undefined ? -1 : rows.findIndex((row) => rowId(row) === over.id)
+  const withOver = useOver(over, { place, first: 0, span: spanOf(props) })
+  const drawn = rows.map((row) => <TableRow key={rowId(row)} row={row} {...props} />)
+  return <tbody>{withOver(drawn)}</tbody>
+}
+
+function spanOf<Row>({ columns, toggles, actions }: Props<Row>): number {
+  return columns.length + (toggles === null ? 0 : 1) + (actions === undefined ? 0 : 1)
 }
 
 function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
-  const { window, rowId } = props
+  const { window, rowId, over } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, last, before, after } = useVisibleRows(body, window.count, rowHeight)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const rows = places.map((place) => window.rowAt(place))
+  const at = rows.findIndex((row) => row !== undefined && rowId(row) === over?.id)
+  const withOver = useOver(over, {
+    place: at === -1 ? -1 : first + at,
+    first,
+    span: spanOf(props),
+  })
+  const drawn = rows.map((row, i) =>
+    row === undefined ? (
+      <SkeletonRow key={`place-${first + i}`} {...props} />
+    ) : (
+      <TableRow key={rowId(row)} row={row} place={first + i} {...props} />
+    ),
+  )
   return (
     <tbody ref={body} className={styles.windowed}>
       <tr aria-hidden style={{ height: before }} />
-      {places.map((place) => {
-        const row = window.rowAt(place)
-        return row === undefined ? (
-          <SkeletonRow key={`place-${place}`} {...props} />
-        ) : (
-          <TableRow key={rowId(row)} row={row} place={place} {...props} />
-        )
-      })}
+      {withOver(drawn)}
       <tr aria-hidden style={{ height: after }} />
     </tbody>
   )

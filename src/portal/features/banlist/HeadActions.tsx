@@ -1,4 +1,4 @@
-import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { IconDownload, IconHistory, IconUpload } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/Button.tsx'
 
 import styles from './banlist.module.css'
 
-/** What concerns the whole list: its history, and giving it out. On a phone the words are only read out. */
+/** What concerns the whole list: its history, taking in, giving out. On a phone the words are only read out. */
 export function HeadActions() {
   const { panels } = useTexts().banlist
   const [, change] = useSearchState()
@@ -15,6 +15,9 @@ export function HeadActions() {
     <div className={styles.headActions}>
       <Button variant="subtle" icon={<IconHistory />} onClick={open('history')}>
         <span>{panels.history()}</span>
+      </Button>
+      <Button icon={<IconUpload />} onClick={open('import')}>
+        <span>{panels.import()}</span>
       </Button>
       <Button icon={<IconDownload />} onClick={open('export')}>
         <span>{panels.export()}</span>

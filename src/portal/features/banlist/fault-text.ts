@@ -1,12 +1,12 @@
-import { longestLink } from '#contract/banlist-link.ts'
-import type { UserErrorCode } from '#contract/generated/operations.ts'
+import { longestComment, longestLink } from '#contract/banlist-link.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
-/** A fault the API names; `params` fill the text. */
+/** A fault with an entry, by the API's code or one of our own. */
 export interface Fault {
-  code: UserErrorCode
-  params?: readonly { name: string; value: string }[]
+  code: string
+  /** which field it is in, where that matters */
+  field?: string | null
 }
 
 /** The beginning of an address as one writes it; the example in texts. */
@@ -15,35 +15,32 @@ export const exampleHost = 'https://example.org'
 /** What is wrong, in words for the field it belongs to. spec 5 */
 export function faultText(
   errors: Texts['errors'],
-  { faults, edit }: BanlistWorkTexts,
-  { code, params = [] }: Fault,
+  { faults }: BanlistWorkTexts,
+  { code, field }: Fault,
 ): string {
-  const parameter = (wanted: string) => params.find(({ name }) => name === wanted)?.value
   switch (code) {
     case 'REQUIRED':
       return errors.fieldRequired()
     case 'INVALID_URL':
-      return errors.invalidUrl({ host: parameter('host') ?? exampleHost })
+      return errors.invalidUrl({ host: exampleHost })
     case 'DUPLICATE':
       return faults.duplicate()
     case 'TOO_LONG':
-      return faults.tooLong({ max: parameter('max') ?? String(longestLink) })
+      return faults.tooLong({ max: String(field === 'comment' ? longestComment : longestLink) })
     case 'LIMIT_REACHED':
       return faults.limit()
     case 'READ_ONLY':
-      return edit.readOnly()
+      return faults.readOnly()
     case 'NOT_FOUND':
-      return edit.conflictGone()
+      return faults.notFound()
     case 'CONFLICT':
       return faults.conflict()
-    case 'NOTHING_SELECTED':
-      return errors.nothingSelected()
     default:
       return errors.generic()
   }
 }
 
-/** Why a row is still there after a bulk delete. */
+/** Why a row is as it was after a run over many. */
 export function leftoverText({ faults }: BanlistWorkTexts, code: string): string {
   switch (code) {
     case 'READ_ONLY':

@@ -19,9 +19,9 @@ export const bulkDesk = lazyPart(
   async () => (await withTexts(import('./BulkDesk.tsx'), banlistWorkTexts)).BulkDesk,
 )
 
-/** The form in which one entry is edited. */
-export const editDialog = lazyPart(
-  async () => (await withTexts(import('./EditDialog.tsx'), banlistWorkTexts)).EditDialog,
+/** The editor that lies over the row of an entry. */
+export const rowEditor = lazyPart(
+  async () => (await withTexts(import('./RowEditor.tsx'), banlistWorkTexts)).RowEditor,
 )
 
 /** The panel that makes a file of the list. */

@@ -38,7 +38,7 @@ export function useAddLink(): NewLink {
     const payload = data?.addBanlistItem
     const [userError] = payload?.userErrors ?? []
     if (userError !== undefined) {
-      setFault(userError)
+      setFault({ code: userError.code })
       return false
     }
     const item = payload?.item ?? null

@@ -1,0 +1,67 @@
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { Pager } from '#portal/ui/Pager.tsx'
+import { ReportTable } from '#portal/ui/ReportTable.tsx'
+import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
+import type { Column } from '#portal/ui/table-model.ts'
+
+import type { BanlistRows, Entry } from './banlist.queries.ts'
+import { BanlistEmpty } from './BanlistEmpty.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { Bulk } from './use-bulk.ts'
+import { useEditor } from './use-editor.tsx'
+
+interface Props {
+  found: BanlistRows
+  columns: readonly Column<Entry>[]
+  bulk: Bulk
+  onDelete: (entry: Entry) => void
+  onAdd: () => void
+}
+
+const idOf = ({ id }: Entry) => id
+const nameOf = ({ link }: Entry) => link
+
+/** The entries with what can be done with each, and the way to others. */
+export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
+  const { banlist } = useTexts()
+  const [search, change] = useSearchState()
+  const { open, over, sheet } = useEditor(found.rows)
+  const rowActions = (entry: Entry) => (
+    <RowActions entry={entry} onEdit={open} onDelete={onDelete} />
+  )
+  if (found.failed && found.rows === undefined) return <NotLoaded onReload={found.reload} />
+  return (
+    <>
+      <ReportTable
+        label={banlist.tableLabel()}
+        columns={columns}
+        rows={found.rows}
+        window={found.window}
+        rowId={idOf}
+        rowName={nameOf}
+        sort={sortOf(search.sort)}
+        onSort={(sort) => change({ sort: writtenSort(sort) })}
+        selection={bulk.selection}
+        actions={rowActions}
+        actionsWidth="132px"
+        over={over}
+        isStale={found.isStale}
+        empty={<BanlistEmpty onAdd={onAdd} />}
+      />
+      {sheet}
+      {found.count !== 0 && (
+        <Pager
+          name={banlist.perPage()}
+          page={search.page}
+          perPage={search.per}
+          total={found.count}
+          isAtLeast={found.isAtLeast}
+          onPage={(page) => change({ page })}
+          onPerPage={(per) => change({ per })}
+        />
+      )}
+    </>
+  )
+}

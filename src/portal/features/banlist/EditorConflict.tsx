@@ -1,0 +1,58 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { RowEdit } from '#portal/state/use-row-edit.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import { faultText } from './fault-text.ts'
+import { Versions } from './Versions.tsx'
+
+import styles from './row-editor.module.css'
+
+/** Somebody was faster: both versions, and what can be made of them. */
+export function EditorConflict({ edit }: { edit: RowEdit }) {
+  const { errors } = useTexts()
+  const work = useBanlistWorkTexts()
+  const words = work.conflict
+  const { draft, theirs, fault, phase, mayKeepBoth, takeTheirs, keepMine, keepBoth } = edit
+  if (draft === null) return null
+  const isBusy = phase === 'adding'
+  const kind = conflictOf(edit)
+  return (
+    <div className={styles.conflict}>
+      <div role="alert">
+        <p className={styles.headline}>{words[kind]()}</p>
+        <p>{words[`${kind}Text`]()}</p>
+      </div>
+      <Versions theirs={theirs} mine={draft} />
+      {fault !== null && (
+        <p className={styles.alert} role="alert">
+          {faultText(errors, work, fault)}
+        </p>
+      )}
+      {kind === 'changed' && mayKeepBoth && <p className={styles.history}>{words.bothHint()}</p>}
+      <div className={styles.foot}>
+        <Button data-autofocus onClick={takeTheirs} disabled={isBusy}>
+          {kind === 'changed' && words.keepTheirs()}
+          {kind === 'removed' && words.letGo()}
+          {kind === 'locked' && words.close()}
+        </Button>
+        {kind === 'changed' && mayKeepBoth && (
+          <Button onClick={keepBoth} isBusy={isBusy}>
+            {words.keepBoth()}
+          </Button>
+        )}
+        {kind !== 'locked' && (
+          <Button variant="filled" onClick={keepMine} disabled={isBusy}>
+            {kind === 'changed' ? words.keepMine() : words.addAgain()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** While mine is being added, what it is about is still to be seen. */
+function conflictOf({ phase, theirs }: RowEdit): 'changed' | 'removed' | 'locked' {
+  if (phase === 'locked') return 'locked'
+  return theirs === null ? 'removed' : 'changed'
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useRowEdit } from '#portal/state/use-row-edit.ts'
+import { notifyDone } from '#portal/ui/notifications.ts'
+import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+
+import type { Entry } from './banlist.queries.ts'
+import { EditorConflict } from './EditorConflict.tsx'
+import { EditorForm } from './EditorForm.tsx'
+
+import styles from './row-editor.module.css'
+
+interface Props {
+  /** the entry to edit, as it is on the list now */
+  entry: Entry
+  /** the entry that was asked for meanwhile; null while none was */
+  next: Entry | null
+  /** goes on to the next entry; null: stays, because something is unsaved */
+  onNext: (entry: Entry | null) => void
+  onClose: () => void
+}
+
+const conflicts = new Set(['changed', 'removed', 'locked', 'adding'])
+
+/** Edits one entry where it stands; on a phone from below. */
+export function RowEditor({ entry, next, onNext, onClose }: Props) {
+  const { saved, edit: words } = useBanlistWorkTexts()
+  const edit = useRowEdit((link) => notifyDone(saved({ link })))
+  const box = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const { phase, begin, cancel, isUnsaved } = edit
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (hasBegun.current && phase === 'viewing') onClose()
+  }, [phase, onClose])
+  useEffect(() => {
+    begin(entry)
+    hasBegun.current = true
+  }, [begin, entry])
+  useEffect(() => cancel, [cancel])
+  useEffect(() => {
+    if (next === null) return
+    if (isUnsaved) box.current?.querySelector('input')?.focus()
+    onNext(isUnsaved ? null : next)
+  }, [next, isUnsaved, onNext])
+
+  const isConflict = conflicts.has(phase)
+  const focused = `${edit.entry?.id} ${isConflict}`
+  useEffect(() => {
+    // Whatever else is to be done now: one begins there.
+    if (focused !== '') focusIn(box.current)
+  }, [focused])
+  useEscape(box, isUnsaved ? null : cancel)
+
+  if (edit.draft === null) return null
+  const content = isConflict ? (
+    <EditorConflict edit={edit} />
+  ) : (
+    <EditorForm edit={edit} entry={entry} />
+  )
+  if (isPhone) {
+    return (
+      <Sheet isOpen onClose={() => !isUnsaved && cancel()} side="bottom" title={words.title()}>
+        <div ref={box}>{content}</div>
+      </Sheet>
+    )
+  }
+  return (
+    <section ref={box} className={styles.editor} aria-label={words.title()}>
+      {content}
+    </section>
+  )
+}
+
+function focusIn(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+}
+
+/** The Escape key gives up what has not been begun yet. */
+function useEscape(box: RefObject<HTMLElement | null>, giveUp: (() => void) | null): void {
+  useEffect(() => {
+    const element = box.current
+    if (element === null || giveUp === null) return undefined
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) giveUp()
+    }
+    element.addEventListener('keydown', pressed)
+    return () => element.removeEventListener('keydown', pressed)
+  })
+}
