@@ -93,12 +93,14 @@ it('remembers how far an import came, with the batch or not at all', async () =>
     const { id: run } = await store.intake.startRun(id, source)
     const rejections = [{ line: 3, field: 'link', reason: 'INVALID_URL', sample: 'nonsense' }]
     const checkpoint = { run, position: 120, accepted: 2, rejected: 1, rejections }
-    await store.intake.saveBanlist(id, [{ link: 'https://a.example/' }], checkpoint)
+    await store.intake.saveBanlist(id, [{ link: 'https://a.example/' }], { checkpoint })
     const endless = { line: 4, field: null, reason: 'INVALID_URL', sample: '' }
     Object.assign(endless, { line: null })
     const failing = { ...checkpoint, position: 240, rejections: [endless] }
     const batch = [{ link: 'https://b.example/' }]
-    await expect(store.intake.saveBanlist(id, batch, failing)).rejects.toThrow(/null|NOT NULL/)
+    await expect(store.intake.saveBanlist(id, batch, { checkpoint: failing })).rejects.toThrow(
+      /null|NOT NULL/,
+    )
     expect(await store.intake.findRun(id, source)).toMatchObject({
       position: 120,
       status: 'running',

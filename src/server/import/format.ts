@@ -26,6 +26,8 @@ export interface BatchResult {
 export interface Target {
   store: Store
   publication: PublicationId | null
+  /** Name of the file; null for standard input. */
+  source: string | null
 }
 
 /** Takes items, batch after batch in the order of the file. */

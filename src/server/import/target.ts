@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 import { realmOf } from '#machines/organisation.ts'
 
 import type { Store } from '../store/store.ts'
@@ -21,10 +23,11 @@ export async function openTarget(
     say(`Organisation ${organisation} (${realm}) ${verb}.`)
     if (!dryRun) await store.intake.saveOrganisation({ realm, name: organisation })
   }
+  const source = options.file === '-' ? null : basename(options.file)
   const found = await store.publications.find(realm, client)
-  if (found !== null) return { store, publication: found.id }
+  if (found !== null) return { store, publication: found.id, source }
   const name = options.name ?? client
   say(`Publication ${name} (${client}) ${verb}.`)
   const publication = dryRun ? null : await store.intake.savePublication({ realm, client, name })
-  return { store, publication }
+  return { store, publication, source }
 }

@@ -1,7 +1,7 @@
-import { moveBanlistVersion, nextInstant } from './banlist-write.ts'
+import { BanlistWrite, moveBanlistVersion, nextInstant } from './banlist-write.ts'
 import type { BatchColumn } from './engine.ts'
 import { clientColumn, type Target } from './intake-names.ts'
-import type { BanlistRecord } from './intake.ts'
+import type { BanlistImport, BanlistRecord } from './intake.ts'
 
 /**
  * Adds the links that are missing, as if they had been there before the record of changes began; the banlist's
@@ -18,8 +18,49 @@ export async function saveBanlist(
   return { added, duplicates: rows.length - added }
 }
 
+/** Adds the links that are missing, as one part of an import. */
+export async function importBanlist(
+  { engine, tx, id }: Target,
+  rows: readonly BanlistRecord[],
+  { operation, source }: BanlistImport,
+): Promise<{ added: number; duplicates: number }> {
+  const at = await nextInstant(tx, id)
+  const by = {
+    actor: { name: null, subject: null },
+    operation: { id: operation, chunk: 0, source },
+  }
+  const write = new BanlistWrite({ engine, tx, at }, { publication: id, by, kind: 'IMPORT' })
+  const added = await addEntries(write, rows)
+  await write.finish()
+  return { added, duplicates: rows.length - added }
+}
+
+/** Adds the links that are missing, as a part of the write's change, and says how many. */
+export async function addEntries(
+  write: BanlistWrite,
+  rows: readonly BanlistRecord[],
+): Promise<number> {
+  const { engine, tx, at, options } = write
+  const change = await write.part()
+  const added = await insertEntries({ engine, tx, id: options.publication }, rows, { at, change })
+  if (added > 0) write.count({ added }, await firstLink(tx, change))
+  return added
+}
+
+/** The address of an entry that the change made; the only one, where there is one. */
+async function firstLink(tx: Target['tx'], change: number): Promise<string> {
+  const row = await tx
+    .selectFrom('banlist_item')
+    .select('link')
+    .where('since_change', '=', change)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.link ?? ''
+}
+
 /** Inserts the entries that are missing and says how many. Without a change they count from when they were added. */
-export async function insertEntries(
+async function insertEntries(
   { engine, tx, id }: Target,
   rows: readonly BanlistRecord[],
   { at, change }: { at: number; change: number | null },

@@ -61,6 +61,14 @@ export interface BanlistRecord {
   readonly expires?: Day | null | undefined
 }
 
+/** An import into a banlist by the system. */
+export interface BanlistImport {
+  /** shared by all its batches, and by nothing else */
+  readonly operation: string
+  /** name of the file or list */
+  readonly source: string | null
+}
+
 /** `replace`: the row's numbers become these; `add`: they grow by these. Repeats in one batch are added up. */
 export type StatisticsMode = 'replace' | 'add'
 
@@ -135,11 +143,18 @@ export interface Intake {
     rows: readonly RecommendationStatistic[],
     options: { mode: StatisticsMode; checkpoint?: Checkpoint },
   ): Promise<void>
-  /** Adds the links that are not there yet; the others stay as they are. */
+  /**
+   * Adds the links that are not there yet; the others stay as they are. Without `imported` they count as having been
+   * there since they were added, before any record of changes.
+   */
   saveBanlist(
     publication: PublicationId,
     rows: readonly BanlistRecord[],
-    checkpoint?: Checkpoint,
+    options?: {
+      /** the import that they are part of: one change in the history */
+      readonly imported?: BanlistImport | undefined
+      readonly checkpoint?: Checkpoint | undefined
+    },
   ): Promise<{ added: number; duplicates: number }>
   /** Moves the publication's data version: reports count what was written, live listeners hear of it. */
   publish(publication: PublicationId): Promise<void>

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
 import { saveArticles } from './intake-articles.ts'
-import { saveBanlist } from './intake-banlist.ts'
+import { importBanlist, saveBanlist } from './intake-banlist.ts'
 import {
   articleIds,
   boxIds,
@@ -41,8 +41,12 @@ export function sqlIntake(engine: Engine, changes: LocalChanges): Intake {
       batch(checkpoint, (tx) => saveArticleStatistics({ engine, tx, id }, rows, mode)),
     saveRecommendationStatistics: (id, rows, { mode, checkpoint }) =>
       batch(checkpoint, (tx) => saveRecommendationStatistics({ engine, tx, id }, rows, mode)),
-    saveBanlist: async (id, rows, checkpoint) => {
-      const result = await batch(checkpoint, (tx) => saveBanlist({ engine, tx, id }, rows))
+    saveBanlist: async (id, rows, { imported, checkpoint } = {}) => {
+      const result = await batch(checkpoint, (tx) =>
+        imported
+          ? importBanlist({ engine, tx, id }, rows, imported)
+          : saveBanlist({ engine, tx, id }, rows),
+      )
       changes.notice()
       return result
     },

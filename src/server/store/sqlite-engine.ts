@@ -1,17 +1,11 @@
-import { CompiledQuery, Kysely, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Kysely, sql, type RawBuilder, type SqlBool } from 'kysely'
 
-import {
-  affected,
-  columnNames,
-  likePart,
-  type Batch,
-  type Engine,
-  type LinkTable,
-} from './engine.ts'
+import { affected, likePart, type Engine, type LinkTable } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import { ofPublication } from './row-conditions.ts'
 import type { DdlWords } from './schema.ts'
-import { EachRow, idleReader, sqliteDialect } from './sqlite-driver.ts'
+import { inserting, lookUpEach } from './sqlite-batches.ts'
+import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
@@ -136,33 +130,6 @@ function candidates(text: string, table: LinkTable): RawBuilder<unknown> {
   if (!isPair(text)) return sql`select rowid as found from ${index} where link like ${`%${text}%`}`
   const terms = before.map((character) => `"${(character + text).replaceAll('"', '""')}"`)
   return sql`select rowid as found from ${index} where ${index} match ${terms.join(' OR ')}`
-}
-
-function inserting(batch: Batch, conflict: string): CompiledQuery {
-  return batch.together ? insertTogether(batch, conflict) : insertEach(batch, conflict)
-}
-
-function insertTogether(batch: Batch, conflict: string): CompiledQuery {
-  const [first] = batch.columns
-  const rows = Array.from({ length: first?.values.length ?? 0 }, (_, row) =>
-    batch.columns.map(({ values }) => values[row] ?? null),
-  )
-  const values = batch.columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
-  const text = `insert into ${batch.table} (${columnNames(batch)})
-    select ${values} from json_each(?) where true ${conflict}`
-  return CompiledQuery.raw(text, [JSON.stringify(rows)])
-}
-
-function insertEach(batch: Batch, conflict: string): CompiledQuery {
-  const places = batch.columns.map(() => '?').join(', ')
-  const text = `insert into ${batch.table} (${columnNames(batch)}) values (${places}) ${conflict}`
-  return CompiledQuery.raw(text, [new EachRow(batch.columns.map(({ values }) => values))])
-}
-
-function lookUpEach(keys: Batch, wanted: readonly string[]): CompiledQuery<Float64Array> {
-  const where = keys.columns.map(({ name }) => `${name} = ?`).join(' and ')
-  const text = `select ${wanted.join(', ')} from ${keys.table} where ${where}`
-  return CompiledQuery.raw(text, [new EachRow(keys.columns.map(({ values }) => values))])
 }
 
 function refuse(file: string, error: unknown): never {

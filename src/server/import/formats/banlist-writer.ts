@@ -1,10 +1,11 @@
 import type { BatchResult, Target, Writer } from '../format.ts'
 import type { UrlRow } from './urls.ts'
 
-/** Adds links to the banlist; those that are there stay as they are, with their comments. */
+/** Adds links to the banlist, as one change of its history; those that are there stay as they are, with their comments. */
 export class BanlistWriter implements Writer<UrlRow> {
   readonly #target: Target
   readonly #now = Date.now()
+  readonly #operation = crypto.randomUUID()
   readonly #seen = new Set<string>()
   #completed = 0
 
@@ -21,11 +22,13 @@ export class BanlistWriter implements Writer<UrlRow> {
   }
 
   async write(items: readonly UrlRow[]): Promise<BatchResult> {
-    const { store, publication } = this.#target
+    const { store, publication, source } = this.#target
     if (publication === null) return this.check(items)
     this.#count(items)
     const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
-    const { added, duplicates } = await store.intake.saveBanlist(publication, rows)
+    const { added, duplicates } = await store.intake.saveBanlist(publication, rows, {
+      imported: { operation: this.#operation, source },
+    })
     return { added, known: duplicates, repeated: 0, refused: [] }
   }
 
