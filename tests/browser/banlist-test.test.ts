@@ -42,6 +42,12 @@ const says = {
     onlyInvalid: /^Keine Adresse 1$/,
     more: 'Weitere 100 zeigen',
     failed: 'Nicht alles ließ sich prüfen.',
+    banMany: '3 Adressen sperren',
+    askMany: '3 Adressen sperren?',
+    ban: 'Sperren',
+    bannedMany: '3 Adressen sind jetzt gesperrt',
+    allBanned: /^Gesperrt 4$/,
+    noneFree: /^Nicht gesperrt 0$/,
   },
   en: {
     title: 'Test addresses',
@@ -76,6 +82,12 @@ const says = {
     onlyInvalid: /^No address 1$/,
     more: 'Show 100 more',
     failed: 'Not everything could be tested.',
+    banMany: 'Ban 3 addresses',
+    askMany: 'Ban 3 addresses?',
+    ban: 'Ban',
+    bannedMany: '3 addresses are banned now',
+    allBanned: /^Banned 4$/,
+    noneFree: /^Not banned 0$/,
   },
 } as const
 
@@ -163,6 +175,28 @@ describe.for<Language>(['de', 'en'])('testing addresses (%s)', (language) => {
     await button(say.banFolder(new URL('.', link).href)).click()
     await answers().getByText(say.folder, { exact: true }).waitFor()
     await answers().getByText(say.banned).waitFor()
+  })
+
+  it('bans all of them at once that are free, after asking', async () => {
+    const links = ['one', 'two', 'three'].map((name) => `${host}at-once/${name}`)
+    await openTest(`${host}own`, ...links)
+    await button(say.banMany).click()
+    const ask = page.getByRole('dialog', { name: say.askMany })
+    await ask.getByRole('button', { name: say.ban, exact: true }).click()
+    await page.getByText(say.bannedMany, { exact: true }).waitFor()
+    await button(say.allBanned).waitFor()
+    await button(say.noneFree).waitFor()
+    expect(await button(say.banMany).count()).toBe(0)
+  })
+
+  it('keeps the keyboard at the answer that changed', async () => {
+    const link = `${host}keyboard/page`
+    await openTest(link)
+    await button(say.banPage(link)).focus()
+    await page.keyboard.press('Enter')
+    await answers().getByText(say.own, { exact: true }).waitFor()
+    const focused = answers().getByRole('heading', { level: 3 })
+    await eventually(() => focused.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   it('explains an entry that bans nothing now, and lets it ban again', async () => {

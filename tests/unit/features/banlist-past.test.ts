@@ -198,33 +198,33 @@ function items(count: number): BanlistImportItem[] {
   return Array.from({ length: count }, (_, i) => ({ link: `https://a.example/${i}` }))
 }
 
-describe('adding many entries again', () => {
-  /** A run over so many entries, whose chunk with that number fails as often as told. */
-  function stage(
-    count: number,
-    failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
-  ) {
-    const all = items(count)
-    const added: [chunk: number, count: number][] = []
-    const said: RestoreProgress[] = []
-    let left = failures.times
-    const run = new RestoreRun(
-      {
-        read: (offset) => Promise.resolve(all.slice(offset, offset + 4000)),
-        add: (chunkItems, chunk) => {
-          if (chunk === failures.chunk && left > 0) {
-            left -= 1
-            return Promise.reject(new Error('away'))
-          }
-          added.push([chunk, chunkItems.length])
-          return Promise.resolve()
-        },
+/** A run over so many entries, whose chunk with that number fails as often as told. */
+function stage(
+  count: number,
+  failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
+) {
+  const all = items(count)
+  const added: [chunk: number, count: number][] = []
+  const said: RestoreProgress[] = []
+  let left = failures.times
+  const run = new RestoreRun(
+    {
+      read: (offset) => Promise.resolve(all.slice(offset, offset + 4000)),
+      add: (chunkItems, chunk) => {
+        if (chunk === failures.chunk && left > 0) {
+          left -= 1
+          return Promise.reject(new Error('away'))
+        }
+        added.push([chunk, chunkItems.length])
+        return Promise.resolve()
       },
-      (progress) => void said.push(progress),
-    )
-    return { run, added, last: () => said.at(-1) }
-  }
+    },
+    (progress) => void said.push(progress),
+  )
+  return { run, added, last: () => said.at(-1) }
+}
 
+describe('adding many entries again', () => {
   it('reads all first and adds them in chunks', async () => {
     const { run, added, last } = stage(11_000)
     await run.run()

@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/Button.tsx'
 import { MoreButton } from '#portal/ui/MoreButton.tsx'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
 
 import { type Change, useChange, useDeeds } from './banlist-history.queries.ts'
 import { sentenceOf, sizeOf } from './change-words.ts'
@@ -26,9 +27,11 @@ export function ChangeDetail({ id }: { id: string }) {
   const texts = useBanlistHistoryTexts()
   const [, changeSearch] = useSearchState()
   const { change, failed, reload } = useChange(id)
+  const back = useFocusAtFirst<HTMLButtonElement>(true)
   return (
     <>
       <Button
+        ref={back}
         variant="subtle"
         icon={<IconArrowLeft aria-hidden />}
         onClick={() => changeSearch({ id: '' })}

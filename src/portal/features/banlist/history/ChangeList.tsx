@@ -16,7 +16,7 @@ import styles from './history.module.css'
 const skeletonHeight = 420
 
 /** All changes, newest first, by day. */
-export function ChangeList() {
+export function ChangeList({ lastOpened }: { lastOpened: string | null }) {
   const texts = useBanlistHistoryTexts()
   const dayName = useDayName()
   const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges()
@@ -37,6 +37,7 @@ export function ChangeList() {
                   change={change}
                   undone={known.get(change.undoes ?? '')}
                   undoneBy={known.get(change.undoneBy ?? '')}
+                  takesFocus={change.id === lastOpened}
                 />
               </li>
             ))}

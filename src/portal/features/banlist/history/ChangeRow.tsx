@@ -10,6 +10,7 @@ import {
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
+import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
 
 import type { Change } from './banlist-history.queries.ts'
 import { sentenceOf } from './change-words.ts'
@@ -25,6 +26,8 @@ interface Props {
   undone: Change | undefined
   /** the change that undid this one, where it is known */
   undoneBy: Change | undefined
+  /** one comes back from it */
+  takesFocus: boolean
 }
 
 export const kindIcons = {
@@ -39,11 +42,12 @@ export const kindIcons = {
 const tellsNoNumber: ReadonlySet<Change['kind']> = new Set(['IMPORT', 'UNDO'])
 
 /** One change in the list: who did what at which time, and the way to it. */
-export function ChangeRow({ change, undone, undoneBy }: Props) {
+export function ChangeRow({ change, undone, undoneBy, takesFocus }: Props) {
   const texts = useBanlistHistoryTexts()
   const format = useFormat()
   const [, changeSearch] = useSearchState()
   const { id, kind, at, source } = change
+  const opener = useFocusAtFirst<HTMLButtonElement>(takesFocus)
   const Icon = kindIcons[kind]
   const what = sentenceOf(change, texts, undone)
   return (
@@ -52,6 +56,7 @@ export function ChangeRow({ change, undone, undoneBy }: Props) {
       <div className={styles.told}>
         <p className={styles.sentence}>
           <button
+            ref={opener}
             type="button"
             className={styles.open}
             onClick={() => changeSearch({ id, at: '', cmp: '' })}
