@@ -2,6 +2,7 @@ import type { MachineName } from '#machines/index.ts'
 
 import { buildUpdateStage } from './build-update-stage.ts'
 import { bulkEditStage } from './bulk-edit-stage.ts'
+import { rowEditStage } from './row-edit-stage.ts'
 import { selectionStage } from './selection-stage.ts'
 import { sessionStage } from './session-stage.ts'
 import type { Stage } from './stage.ts'
@@ -11,7 +12,7 @@ export const stageOf: Readonly<Record<MachineName, Stage>> = {
   session: sessionStage,
   selection: selectionStage,
   'bulk-edit': bulkEditStage,
-  'row-edit': bulkEditStage,
+  'row-edit': rowEditStage,
   'leave-guard': bulkEditStage,
   'build-update': buildUpdateStage,
 }
