@@ -2,6 +2,7 @@ import type { MachineName } from '#machines/index.ts'
 
 import { buildUpdateStage } from './build-update-stage.ts'
 import { bulkEditStage } from './bulk-edit-stage.ts'
+import { leaveGuardStage } from './leave-guard-stage.ts'
 import { rowEditStage } from './row-edit-stage.ts'
 import { selectionStage } from './selection-stage.ts'
 import { sessionStage } from './session-stage.ts'
@@ -13,6 +14,6 @@ export const stageOf: Readonly<Record<MachineName, Stage>> = {
   selection: selectionStage,
   'bulk-edit': bulkEditStage,
   'row-edit': rowEditStage,
-  'leave-guard': bulkEditStage,
+  'leave-guard': leaveGuardStage,
   'build-update': buildUpdateStage,
 }
