@@ -21,6 +21,7 @@ const noAddress = 'keine Adresse'
 /** The banlist with two entries that can be edited; the upper one is the other one. */
 export const rowEditStage: Stage = {
   unreachable: {},
+  startsLate: true,
   allows: ({ event, label }, { context }) => {
     const { entry, draft } = fieldsOf(context)
     const [own, link] = [fieldsOf(entry)['link'], fieldsOf(draft)['link']]
