@@ -8,7 +8,7 @@ import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
 
 import { useChanges } from './banlist-history.queries.ts'
-import { byDay } from './change-words.ts'
+import { byDay, originOf } from './change-words.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 
 import styles from './history.module.css'
@@ -35,7 +35,7 @@ export function ChangeList({ lastOpened }: { lastOpened: string | null }) {
               <li key={change.id}>
                 <ChangeRow
                   change={change}
-                  undone={known.get(change.undoes ?? '')}
+                  origin={originOf(change, known)}
                   undoneBy={known.get(change.undoneBy ?? '')}
                   takesFocus={change.id === lastOpened}
                 />

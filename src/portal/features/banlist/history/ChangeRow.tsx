@@ -13,7 +13,7 @@ import { useSearchState } from '#portal/state/use-search-state.ts'
 import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
 
 import type { Change } from './banlist-history.queries.ts'
-import { sentenceOf } from './change-words.ts'
+import { type Origin, sentenceOf } from './change-words.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneMark } from './UndoneMark.tsx'
@@ -22,8 +22,8 @@ import styles from './history.module.css'
 
 interface Props {
   change: Change
-  /** the change that this one undid, where it is known */
-  undone: Change | undefined
+  /** what it is about, where it undoes something */
+  origin: Origin
   /** the change that undid this one, where it is known */
   undoneBy: Change | undefined
   /** one comes back from it */
@@ -42,14 +42,14 @@ export const kindIcons = {
 const tellsNoNumber: ReadonlySet<Change['kind']> = new Set(['IMPORT', 'UNDO'])
 
 /** One change in the list: who did what at which time, and the way to it. */
-export function ChangeRow({ change, undone, undoneBy, takesFocus }: Props) {
+export function ChangeRow({ change, origin, undoneBy, takesFocus }: Props) {
   const texts = useBanlistHistoryTexts()
   const format = useFormat()
   const [, changeSearch] = useSearchState()
   const { id, kind, at, source } = change
   const opener = useFocusAtFirst<HTMLButtonElement>(takesFocus)
   const Icon = kindIcons[kind]
-  const what = sentenceOf(change, texts, undone)
+  const what = sentenceOf(change, texts, origin.depth)
   return (
     <article className={styles.change} data-undone={change.undoneBy !== null || undefined}>
       <Icon className={styles.kind} aria-hidden />
@@ -71,8 +71,8 @@ export function ChangeRow({ change, undone, undoneBy, takesFocus }: Props) {
           </time>
           {source !== null && <span>{texts.from({ source })}</span>}
           {tellsNoNumber.has(kind) && <ChangeCounts {...change} />}
-          {undone !== undefined && (
-            <span>{texts.about({ what: sentenceOf(undone, texts, undefined) })}</span>
+          {origin.depth > 0 && origin.change !== undefined && (
+            <span>{texts.about({ what: sentenceOf(origin.change, texts, 0) })}</span>
           )}
           <UndoneMark change={change} undoneBy={undoneBy} />
         </p>
