@@ -21,11 +21,8 @@ const mostInAddress = 20
 /** `/banlist`: the addresses that are never recommended, or the import of more of them. spec 1, spec 2 */
 export default function BanlistPage() {
   const [{ panel }, change] = useSearchState()
-  return panel === 'import' ? (
-    <OnDemand part={importPanel} given={{ onClose: () => change({ panel: '' }) }} />
-  ) : (
-    <Banlist />
-  )
+  const onClose = () => change({ panel: '' })
+  return panel === 'import' ? <OnDemand part={importPanel} given={{ onClose }} /> : <Banlist />
 }
 
 function Banlist() {
