@@ -1,6 +1,7 @@
 import { buildUpdateMachine } from './build-update/machine.ts'
 import { bulkEditMachine } from './bulk-edit/machine.ts'
 import { leaveGuardMachine } from './leave-guard/machine.ts'
+import { listImportMachine } from './list-import/machine.ts'
 import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
@@ -12,6 +13,7 @@ export const machines = {
   'bulk-edit': bulkEditMachine,
   'row-edit': rowEditMachine,
   'leave-guard': leaveGuardMachine,
+  'list-import': listImportMachine,
   'build-update': buildUpdateMachine,
 } as const
 

@@ -20,8 +20,9 @@ const allListed: Counts = { ...read, fresh: 0, listed: 2 }
 const compared: Counts = { ...checked, removable: 1 }
 
 const plain = { withCovered: false, comment: '', expires: '' }
-const noted = { withCovered: true, comment: 'Anzeige', expires: '' }
+const noted = { ...plain, comment: 'Anzeige' }
 const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
+const two = { add: 2, remove: 0 }
 const oneAdded = { ...nothingDone, added: 1 }
 
 export const cases = {
@@ -31,7 +32,7 @@ export const cases = {
     'list.cancel': { '': {} },
     'check.retry': { '': {} },
     'mode.choose': { add: { mode: 'add' }, replace: { mode: 'replace' } },
-    'options.change': { 'covered too': { options: noted } },
+    'options.change': { 'a comment': { options: noted } },
     'line.fix': { '': { row: 2, text: 'https://b.example/' } },
     'import.start': { '': { operation: 'i' } },
     'import.back': { '': {} },
@@ -48,7 +49,7 @@ export const cases = {
           name: 'list.txt',
           mode: 'add',
           options: plain,
-          begun: { operation: 'i', chunk: 1, result: oneAdded, change: 'c' },
+          begun: { operation: 'i', chunk: 1, planned: two, result: oneAdded, change: 'c' },
         },
       },
       error: { 'no storage': { message: 'Blocked' } },
@@ -78,8 +79,8 @@ export const cases = {
     },
     planImport: {
       done: {
-        two: { chunks: 2, work: { add: 2, remove: 0 }, isFresh: true },
-        'left a day ago': { chunks: 2, work: { add: 2, remove: 0 }, isFresh: false },
+        two: { chunks: 2, work: two, isFresh: true },
+        'left a day ago': { chunks: 2, work: two, isFresh: false },
       },
       error: { 'another list': { code: 'CHANGED' } },
     },

@@ -12,8 +12,8 @@ const inOperation = ({ context }: Scope) => ({ operation: context.operation ?? '
 const keeping = {
   type: 'keepProgress',
   params: ({ context }: Scope) => {
-    const { chunk, result, change } = context
-    return { ...inOperation({ context }), chunk, result, change }
+    const { chunk, planned, result, change } = context
+    return { ...inOperation({ context }), chunk, planned, result, change }
   },
 } as const
 

@@ -40,6 +40,7 @@ export interface ListImportContext {
 export interface Sent {
   operation: string
   chunk: number
+  planned: Work
   result: Result
   change: string | null
 }

@@ -8,7 +8,7 @@ import { subjects } from '#tests/paths/subjects.ts'
 
 describe('an event that a configuration does not declare changes nothing and asks for nothing', () => {
   for (const subject of subjects) {
-    it(subject.name, () => {
+    it(subject.name, { timeout: 30_000 }, () => {
       const { machine, cases } = subject
       // A call that does not run cannot fail; XState rightly stops a machine that is told so.
       const steps = allSteps(machine, cases).filter(

@@ -6,6 +6,7 @@ import type { Labelled } from '#machines/cases.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
 import { cases as leaveGuard } from '#machines/leave-guard/cases.ts'
+import { cases as listImport } from '#machines/list-import/cases.ts'
 import { cases as rowEdit } from '#machines/row-edit/cases.ts'
 import { cases as selection } from '#machines/selection/cases.ts'
 import { cases as session } from '#machines/session/cases.ts'
@@ -40,6 +41,7 @@ export const subjectOf: Readonly<Record<MachineName, Subject>> = {
   'bulk-edit': subject('bulk-edit', bulkEdit),
   'row-edit': subject('row-edit', rowEdit),
   'leave-guard': subject('leave-guard', leaveGuard),
+  'list-import': subject('list-import', listImport),
   'build-update': subject('build-update', buildUpdate),
 }
 

@@ -30,8 +30,11 @@ export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
 
 /** Where an unfinished import survives reload, crash and a session that expires. */
 export interface ImportStore {
-  /** What an earlier page left, and whether anything can be kept at all. To be called first. */
-  load: () => Promise<Partial<KeptParts>>
+  /**
+   * What an earlier page left, and whether anything can be kept at all. To be called first; nothing can
+   * where `signal` aborts before the browser has answered.
+   */
+  load: (signal: AbortSignal) => Promise<Partial<KeptParts>>
   /** Keeps a part, or finds out that nothing can be kept; never rejects. */
   put: <Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]) => Promise<void>
   /** Forgets all of it. */
@@ -68,7 +71,10 @@ export function openImportStore({ realm, subject, client }: Owner): ImportStore 
   }
   const keyOf = (part: string): string[] => [client, part]
   return {
-    load: async () => {
+    load: async (signal) => {
+      signal.addEventListener('abort', () => {
+        if (keeping === 'kept' && database === null) become('unavailable')
+      })
       if (!(await isAlone(`${name}.${client}`, closing.signal))) become('elsewhere')
       else database = await opened(name).catch(() => null)
       if (keeping === 'kept' && database === null) become('unavailable')

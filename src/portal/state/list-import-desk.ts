@@ -38,23 +38,23 @@ export class ImportDesk {
 
   /** Takes a list to be read. */
   take(list: List): void {
-    this.#list = list
+    this.#begin({ list })
     const { store } = this.#ports
     void store.clear().then(() => store.put('list', list))
   }
 
   /** What an earlier page left; its list is taken. */
-  async restore(): Promise<Left | null> {
-    this.#kept = await this.#ports.store.load()
-    const { list, review, fixes = [], plan, sent } = this.#kept
-    if (list === undefined) return null
-    this.#list = list
-    this.#fixes = fixes
+  async restore(signal: AbortSignal): Promise<Left | null> {
+    const kept = await this.#ports.store.load(signal)
+    // Whoever did not wait any longer may have taken another list meanwhile.
+    if (kept.list === undefined || signal.aborted) return null
+    this.#begin(kept)
+    const { list, review, plan, sent } = kept
     const { mode = 'add', options = noOptions } = review ?? {}
     if (sent === undefined || sent.operation !== plan?.operation)
       return { name: list.name, mode, options, begun: null }
-    const { operation, chunk, result, change } = sent
-    return { name: list.name, mode, options, begun: { operation, chunk, result, change } }
+    const { at: _at, ...begun } = sent
+    return { name: list.name, mode, options, begun }
   }
 
   /** Reads on, from the beginning where the reader could not. */
@@ -131,11 +131,8 @@ export class ImportDesk {
   }
 
   drop(): void {
-    this.forgetKept()
-    this.#closeReader()
-    this.#list = null
-    this.#fixes = []
-    this.#planned = null
+    this.#begin({})
+    void this.#ports.store.clear()
   }
 
   /** Ends everything without forgetting anything. */
@@ -148,6 +145,14 @@ export class ImportDesk {
   get reader(): RemoteReader {
     if (this.#reader === null) throw new Error('No list is open.')
     return this.#reader
+  }
+
+  #begin(kept: Partial<KeptParts>): void {
+    this.#closeReader()
+    this.#list = kept.list ?? null
+    this.#fixes = kept.fixes ?? []
+    this.#kept = kept
+    this.#planned = null
   }
 
   #open(): RemoteReader {

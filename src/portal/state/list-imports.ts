@@ -18,7 +18,7 @@ import { thePortal } from './portal.ts'
 export function provideListImport(desk: ImportDesk, refreshRows: () => void) {
   return listImportMachine.provide({
     actors: {
-      restoreImport: fromPromise(() => desk.restore()),
+      restoreImport: fromPromise(({ signal }) => desk.restore(signal)),
       readBlock: fromPromise(({ signal }) => desk.read(signal)),
       checkBlock: fromPromise(({ signal }) => desk.check(signal)),
       compareList: fromPromise(({ signal }) => desk.compare(signal)),

@@ -19,7 +19,7 @@ export type { Keeping } from '#portal/ports/import-store.ts'
 export type { ReviewRow, Tab } from '#portal/ports/list-reader/pages.ts'
 
 /** Importing a list into the banlist, from the file to the result. */
-export interface ListImport extends Omit<ListImportContext, 'operation' | 'hasBegun'> {
+export interface ListImport extends Omit<ListImportContext, 'operation'> {
   phase: ListImportPhase
   /** entries to be added and taken off, as it is chosen now */
   work: { add: number; remove: number }
@@ -52,7 +52,7 @@ export function useListImport(): ListImport {
   const importing = listImportingOf(realm ?? '', client ?? '')
   const { actor, store } = importing
   const gestures = useMemo(() => gesturesOf(importing), [importing])
-  const { operation: _operation, hasBegun: _hasBegun, ...context } = useSelector(actor, contextOf)
+  const { operation: _operation, ...context } = useSelector(actor, contextOf)
   const { add, remove } = workIn(actor.getSnapshot())
   return {
     ...context,

@@ -1,5 +1,4 @@
-import { longestComment } from '#contract/banlist-limits.ts'
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink, longestComment } from '#contract/banlist-link.ts'
 
 import type {
   BanlistBy,

@@ -59,8 +59,7 @@ const texts = {
   giveUp: 'Discard',
   saved: '{count|number} {{row|rows}} saved',
   savedText: 'The file {name} is among your downloads.',
-  moved:
-    'The list changed during the export. What happened then may be missing from the file; another export has it.',
+  fewer: 'These are fewer than announced: entries left the list during the export.',
   again: 'Another export',
   columns: {
     link: 'Address',

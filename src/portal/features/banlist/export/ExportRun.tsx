@@ -80,8 +80,9 @@ function Failed({ progress, retry, reset }: Props) {
   )
 }
 
-function Saved({ progress, hasMoved, reset }: Props) {
+function Saved({ progress, announced, reset }: Props) {
   const texts = useBanlistExportTexts()
+  const { count } = announced
   return (
     <div className={styles.run}>
       <output>
@@ -90,7 +91,9 @@ function Saved({ progress, hasMoved, reset }: Props) {
           {texts.saved({ count: progress.rows })}
         </span>
         <span className={styles.told}>{texts.savedText({ name: progress.name })}</span>
-        {hasMoved && <span className={styles.told}>{texts.moved()}</span>}
+        {count !== undefined && progress.rows < count && (
+          <span className={styles.told}>{texts.fewer()}</span>
+        )}
       </output>
       <div className={styles.actions}>
         <Button onClick={reset}>{texts.again()}</Button>

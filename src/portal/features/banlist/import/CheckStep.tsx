@@ -11,7 +11,7 @@ import styles from './import.module.css'
 /** The list is read and compared with the banlist. */
 export function CheckStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
-  const { phase, progress, fault, cancel, retryCheck } = given
+  const { phase, progress, fault, hasBegun, cancel, retryCheck } = given
   const { done, all } = progress
   const isReading = phase === 'reading'
   const isStuck = phase === 'checkingStuck'
@@ -38,7 +38,7 @@ export function CheckStep({ given }: { given: ListImport }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={cancel}>{texts.discard()}</Button>
+        <Button onClick={cancel}>{hasBegun ? texts.interrupted.stop() : texts.discard()}</Button>
         {isStuck && (
           <Button variant="filled" onClick={retryCheck}>
             {texts.checking.retry()}

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+
+import { cases } from '#machines/list-import/cases.ts'
+import { listImportMachine } from '#machines/list-import/machine.ts'
+import type { Result } from '#machines/list-import/model.ts'
+import type { Left } from '#machines/list-import/parts.ts'
+import { expectationOf } from '#tests/paths/expectation.ts'
+
+/** The machine, also told what only its calls say. */
+const machine: AnyStateMachine = listImportMachine
+
+/** What the plan of an import sends in one chunk. */
+type Content = Pick<Result, 'added' | 'removed'>
+
+/** A server that applies a chunk of an operation once, and gives its first answer again. */
+class Server {
+  readonly applied = new Map<string, Content>()
+  readonly refused: string[] = []
+
+  apply(operation: string, chunk: number, content: Content): Content {
+    const key = `${operation} ${chunk}`
+    const first = this.applied.get(key) ?? content
+    if (first.added !== content.added || first.removed !== content.removed) this.refused.push(key)
+    this.applied.set(key, first)
+    return first
+  }
+
+  total(): Content {
+    return [...this.applied.values()].reduce(
+      (sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }),
+      { added: 0, removed: 0 },
+    )
+  }
+}
+
+interface Chosen {
+  what: 'answered' | 'lost' | 'unsent' | 'late' | 'stop' | 'retry' | 'reload'
+}
+
+/** A page of the import, its storage, and the server behind it. */
+class Simulation {
+  readonly server = new Server()
+  readonly #plan: readonly Content[]
+  #kept: Left['begun'] = null
+  state: AnyMachineSnapshot
+
+  constructor(plan: readonly Content[]) {
+    this.#plan = plan
+    ;[this.state] = initialTransition(machine)
+    this.send({ type: 'xstate.done.actor.restoreImport', output: null })
+    this.send({ type: 'list.choose', name: 'list.txt' })
+    this.#read()
+    this.send({
+      type: 'xstate.done.actor.checkBlock',
+      output: cases.outcomes.checkBlock.done['one listed'],
+    })
+    this.send({ type: 'import.start', operation: 'i' })
+    this.#decide()
+  }
+
+  send(event: AnyEventObject): void {
+    const [after, actions] = transition(machine, this.state, event)
+    this.state = after
+    const { operation, chunk, planned, result, change } = after.context
+    for (const { name } of expectationOf(machine, after, actions).effects) {
+      if (name === 'keepProgress') this.#kept = { operation, chunk, planned, result, change }
+      if (name === 'forgetKept' || name === 'dropList') this.#kept = null
+    }
+  }
+
+  /** Something happens that can happen now. */
+  step({ what }: Chosen): void {
+    if (what === 'reload') this.#reload()
+    else if (this.state.matches('importing')) this.#answer(what)
+    else if (this.state.matches('interrupted')) this.#goOn(what)
+    else if (this.state.matches('settling')) this.#settle(what)
+  }
+
+  #answer(what: Chosen['what']): void {
+    const { operation, chunk } = this.state.context
+    if (what === 'stop') return this.send({ type: 'import.stop' })
+    if (what === 'unsent') return this.#fail({ code: 'OFFLINE' })
+    const content = this.#plan[chunk] ?? { added: 0, removed: 0 }
+    const { added, removed } = this.server.apply(operation, chunk, content)
+    if (what === 'lost') return this.#fail({ code: 'OFFLINE' })
+    if (what === 'late') return this.send({ type: 'xstate.after.chunkLimit.list-import.importing' })
+    const output = { added, removed, listed: 0, refused: 0, change: 'c' }
+    return this.send({ type: 'xstate.done.actor.importChunk', output })
+  }
+
+  #fail(error: object): void {
+    this.send({ type: 'xstate.error.actor.importChunk', error })
+  }
+
+  #goOn(what: Chosen['what']): void {
+    if (what === 'stop') return this.send({ type: 'import.stop' })
+    this.send({ type: 'import.retry' })
+    return this.#decide()
+  }
+
+  #settle(what: Chosen['what']): void {
+    const total = this.server.total()
+    const output = this.server.applied.size === 0 ? null : { ...total, change: 'c' }
+    if (what === 'unsent') this.send({ type: 'xstate.error.actor.settleImport', error: {} })
+    else this.send({ type: 'xstate.done.actor.settleImport', output })
+  }
+
+  /** The page is loaded anew; only what was kept is left. */
+  #reload(): void {
+    if (this.#kept === null || this.state.matches('settling')) return
+    const { mode, options } = this.state.context
+    ;[this.state] = initialTransition(machine)
+    const left = { name: 'list.txt', mode, options, begun: this.#kept }
+    this.send({ type: 'xstate.done.actor.restoreImport', output: left })
+    this.#read()
+    this.#decide()
+  }
+
+  #read(): void {
+    this.send({ type: 'xstate.done.actor.readBlock', output: cases.outcomes.readBlock.done.end })
+  }
+
+  #decide(): void {
+    const work = this.#plan.reduce(
+      (sum, { added, removed }) => ({ add: sum.add + added, remove: sum.remove + removed }),
+      { add: 0, remove: 0 },
+    )
+    const output = { chunks: this.#plan.length, work, isFresh: true }
+    this.send({ type: 'xstate.done.actor.planImport', output })
+  }
+}
+
+const plans = fc.array(fc.record({ added: fc.nat({ max: 9 }), removed: fc.nat({ max: 9 }) }), {
+  minLength: 1,
+  maxLength: 5,
+})
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom<Chosen['what']>(
+      ...([
+        'answered',
+        'answered',
+        'answered',
+        'lost',
+        'unsent',
+        'late',
+        'stop',
+        'retry',
+        'reload',
+      ] as const),
+    ),
+  }),
+  { maxLength: 40 },
+)
+
+/** Runs an import with a server, a network and a user of any kind. */
+function simulated(plan: readonly Content[], chosen: readonly Chosen[]): Simulation {
+  const simulation = new Simulation(plan)
+  for (const step of chosen) simulation.step(step)
+  return simulation
+}
+
+it('never sends a chunk twice with other content', () => {
+  fc.assert(
+    fc.property(plans, steps, (plan, chosen) => {
+      expect(simulated(plan, chosen).server.refused).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('says at the end exactly what the server has, whatever got lost on the way', () => {
+  let [done, cancelled] = [0, 0]
+  fc.assert(
+    fc.property(plans, steps, (plan, chosen) => {
+      const { state, server } = simulated(plan, chosen)
+      const { result, fault } = state.context
+      if (state.matches('done')) {
+        done += 1
+        expect(server.applied.size).toBe(plan.length)
+      } else if (state.matches('cancelled') && fault === null) cancelled += 1
+      else return
+      expect({ added: result.added, removed: result.removed }).toEqual(server.total())
+    }),
+    { numRuns: 1000 },
+  )
+  expect(Math.min(done, cancelled)).toBeGreaterThan(20)
+})
+
+it('counts no chunk that the server has not applied', () => {
+  fc.assert(
+    fc.property(plans, steps, (plan, chosen) => {
+      const { state, server } = simulated(plan, chosen)
+      const { added, removed } = state.context.result
+      const total = server.total()
+      expect(added).toBeLessThanOrEqual(total.added)
+      expect(removed).toBeLessThanOrEqual(total.removed)
+    }),
+    { numRuns: 500 },
+  )
+})

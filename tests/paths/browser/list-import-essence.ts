@@ -1,0 +1,32 @@
+import { fieldsOf } from './stage.ts'
+
+/** What a context of the cases, of three lines, and a real one must have in common. */
+export function essenceOf(context: unknown): unknown {
+  const { name, progress, counts, mode, options, deletable, operation, ...rest } = fieldsOf(context)
+  const { fresh, listed, invalid } = fieldsOf(counts)
+  const { added, removed } = fieldsOf(rest['result'])
+  return {
+    hasName: name !== null,
+    progress: shareOf(fieldsOf(progress)),
+    counts: counts === null ? null : [fresh, listed, invalid].map(isSome),
+    mode,
+    comment: fieldsOf(options)['comment'],
+    isCompared: deletable !== null,
+    hasOperation: operation !== null,
+    hasBegun: rest['hasBegun'],
+    chunk: rest['chunk'],
+    chunks: rest['chunks'],
+    isSomethingIn: isSome(added) || isSome(removed),
+    hasChange: rest['change'] !== null,
+    hasFailed: rest['fault'] !== null,
+  }
+}
+
+function shareOf({ done, all }: Readonly<Record<string, unknown>>): 'none' | 'some' | 'all' {
+  if (!isSome(done)) return 'none'
+  return Number(done) < Number(all) ? 'some' : 'all'
+}
+
+function isSome(number: unknown): boolean {
+  return Number(number) > 0
+}

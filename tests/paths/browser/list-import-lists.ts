@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Path } from '../paths.ts'
+import type { World } from './world.ts'
+
+/** What a path needs of the list that is chosen next. */
+export interface Episode {
+  /** parts that are read before the last one, in the tries to read it */
+  readHalves: readonly number[]
+  /** blocks that are compared before the last one */
+  checkHalves: number
+  isAllListed: boolean
+  /** how the import is started; null where it is not */
+  mode: 'add' | 'replace' | null
+}
+
+/** On the banlist at the beginning of each path, besides a protected one. */
+const listed = [
+  'https://listed-a.example/',
+  'https://listed-b.example/',
+  'https://listed-c.example/',
+]
+/** What the wrong line is corrected to. */
+export const corrected = 'https://listed-c.example/'
+/** A chunk has as many addresses, and a look-up twice as many. */
+const chunkSize = 5000
+
+/** Eight bytes each, and together exactly what is read at once. */
+const linesOfPart = 32_768
+
+/** The parts of a path, each from one choice of a list to the next. */
+export function episodesOf({ steps }: Pick<Path, 'steps'>): Episode[] {
+  const episodes: Episode[] = []
+  let labels: string[] = []
+  let mode: 'add' | 'replace' = 'add'
+  let started: Episode['mode'] = null
+  const end = (): void => {
+    episodes.push(episodeOf(labels, started))
+    labels = []
+    started = null
+  }
+  for (const { step, after } of steps) {
+    if (step.event.type === 'list.choose') end()
+    labels.push(step.label)
+    mode = Reflect.get(Object(after.context), 'mode') === 'replace' ? 'replace' : 'add'
+    if (after.value === 'planning') started = mode
+  }
+  end()
+  return episodes
+}
+
+function episodeOf(labels: readonly string[], mode: Episode['mode']): Episode {
+  const halves = [0]
+  for (const label of labels) {
+    if (label === 'readBlock done: half') halves.push((halves.pop() ?? 0) + 1)
+    if (label === 'readBlock fails: gone file' || label === 'readLimit passes') halves.push(0)
+  }
+  return {
+    readHalves: halves,
+    checkHalves: labels.filter((label) => label === 'checkBlock done: half').length,
+    isAllListed: labels.includes('checkBlock done: all listed'),
+    mode,
+  }
+}
+
+/** The list for a part of a path: two chunks where it is added, one where the rest of the banlist goes. */
+export function listFor({ readHalves, checkHalves, isAllListed, mode }: Episode): string {
+  const filler = '# xxxxx\n'.repeat(linesOfPart * (readHalves.at(-1) ?? 0))
+  const fresh = 2 * chunkSize * checkHalves + (mode === 'replace' ? 3 : chunkSize + 1)
+  const links = Array.from({ length: fresh }, (_, index) => `https://new.example/${index}`)
+  const lines = isAllListed ? listed.slice(0, 2) : [...links, listed[0]]
+  return `${filler}${['no address', ...lines].join('\n')}`
+}
+
+/** Makes the banlist of Apothekenblatt what a path begins with. */
+export function resetBanlist({ dataDir }: World): void {
+  using database = new DatabaseSync(join(dataDir, 'masthead.db'))
+  database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
+  const publication = Number(
+    database.prepare("SELECT id FROM publication WHERE client = 'apothekenblatt'").get()?.['id'],
+  )
+  database.prepare('DELETE FROM banlist_item WHERE client_id = ?').run(publication)
+  const add = database.prepare(`
+    INSERT INTO banlist_item (client_id, link, read_only, added_by, date_added)
+    VALUES (?, ?, ?, 'Ada Lindner', 1000)`)
+  for (const link of listed) add.run(publication, link, 0)
+  add.run(publication, 'https://protected.example/', 1)
+  database
+    .prepare('UPDATE publication SET banlist_version = banlist_version + 1 WHERE id = ?')
+    .run(publication)
+  database.exec('COMMIT')
+}

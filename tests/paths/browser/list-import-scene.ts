@@ -1,0 +1,173 @@
+import type { AnyEventObject, StateValueFrom } from 'xstate'
+
+import type { listImportMachine } from '#machines/list-import/machine.ts'
+import type { ListImportEvent } from '#machines/list-import/parts.ts'
+import { delayOf } from '#machines/transitions.ts'
+import { ada } from '#tests/browser/portal.ts'
+
+import type { Path } from '../paths.ts'
+import type { Outcome } from '../steps.ts'
+import { subjectOf } from '../subjects.ts'
+import { Gate } from './gate.ts'
+import { leave, spoil } from './list-import-beginnings.ts'
+import { essenceOf } from './list-import-essence.ts'
+import { corrected, episodesOf, listFor, resetBanlist } from './list-import-lists.ts'
+import type { Episode } from './list-import-lists.ts'
+import { changeRealm } from './realm.ts'
+import type { Scene, StateName } from './stage.ts'
+import type { Visit } from './visit.ts'
+import { WorkerGate } from './worker-gate.ts'
+
+const { machine } = subjectOf['list-import']
+const address = '/banlist?panel=import'
+
+/** Which question to the worker each call asks; the other calls ask the server. */
+const questions = new Map([
+  ['readBlock', ['read']],
+  ['planImport', ['plan', 'resume']],
+])
+
+/** Brings a page to where a path begins. */
+export async function listImportScene(visit: Visit, path: Path): Promise<Scene> {
+  changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
+  resetBanlist(visit.world)
+  await visit.enterAs(ada)
+  visit.page.on('dialog', (dialog) => void dialog.accept())
+  const episodes = episodesOf(path)
+  const [beginning] = path.steps.map(({ step }) => step.label)
+  const server = await Gate.before(visit.page, /\/graphql$/)
+  await leave(visit, server, { beginning, list: listFor(episodes[0] ?? noEpisode) })
+  const planned = path.steps.find(({ step }) => step.label.startsWith('planImport done'))
+  if (planned?.step.label.endsWith('day ago') === true) await visit.pass(11 * 60_000)
+  await spoil(visit, beginning)
+  const worker = await WorkerGate.before(visit.page, [...questions.values()].flat())
+  await server.rule('wait', (request) => asked.test(request.postData() ?? ''))
+  await visit.load(address)
+  return new ListImportScene(visit, { worker, server, episodes: episodes.slice(1) })
+}
+
+const noEpisode: Episode = { readHalves: [0], checkHalves: 0, isAllListed: false, mode: null }
+
+/** What waits for the path to say how it ends. */
+const asked =
+  /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|BanlistChanges)"/
+
+/** What the server says to somebody who lost the role meanwhile. */
+const forbidden = {
+  status: 200,
+  body: JSON.stringify({
+    data: null,
+    errors: [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }],
+  }),
+}
+
+interface Means {
+  worker: WorkerGate
+  server: Gate
+  /** of the lists that are chosen one after the other */
+  episodes: readonly Episode[]
+}
+
+class ListImportScene implements Scene {
+  readonly #visit: Visit
+  readonly #means: Means
+  #chosen = 0
+
+  constructor(visit: Visit, means: Means) {
+    this.#visit = visit
+    this.#means = means
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    const { page } = this.#visit
+    const press = (name: string | RegExp) =>
+      this.#visit.press(page.getByRole('button', { name, exact: true }))
+    const dialog = page.getByRole('dialog')
+    const isAsking = await dialog.isVisible()
+    const mode = event['mode'] === 'add' ? 'Hinzufügen' : 'Ersetzen'
+    const causes = {
+      'list.choose': () => this.#choose(),
+      'list.cancel': () => press(/^(Verwerfen|Hier beenden)$/),
+      'check.retry': () => press('Noch einmal versuchen'),
+      'mode.choose': () => press(mode),
+      'options.change': () =>
+        page.getByRole('textbox', { name: 'Notiz für alle ohne eigene' }).fill('Anzeige'),
+      'line.fix': () => this.#fix(),
+      'import.start': () =>
+        isAsking ? press(/^Ersetzen und/) : press(/hinzufügen$|^Sperrliste ersetzen$/),
+      'import.back': () => press('Abbrechen'),
+      'import.stop': () => press(/^(Anhalten|Hier beenden)$/),
+      'import.retry': () => press('Fortsetzen'),
+      'result.close': () => press(/^(Weitere Liste importieren|Andere Liste wählen)$/),
+    } satisfies Record<ListImportEvent['type'], () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
+  }
+
+  async settle(actor: string, outcome: Outcome): Promise<void> {
+    const { worker, server } = this.#means
+    const names = questions.get(actor)
+    const code = 'error' in outcome ? String(Reflect.get(Object(outcome.error), 'code')) : null
+    if (actor === 'restoreImport') return undefined
+    if (names !== undefined) {
+      await Promise.any(names.map((name) => worker.holds(name)))
+      return worker.once(code)
+    }
+    await server.holds(() => true)
+    if (code === null) return server.once('through')
+    return server.once(code === 'FORBIDDEN' ? forbidden : 'fail')
+  }
+
+  fire(delay: string): Promise<void> {
+    return this.#visit.pass(delayOf(machine, delay))
+  }
+
+  async sees(state: string): Promise<void> {
+    const { page } = this.#visit
+    const title = (name: string) => this.#visit.sees(page.getByRole('heading', { name }))
+    const says = (text: string) => this.#visit.sees(page.getByText(text, { exact: true }).first())
+    const looks = {
+      restoring: () => title('Liste importieren'),
+      idle: () => title('Welche Liste?'),
+      reading: () => title('Die Liste wird gelesen'),
+      failed: () => title('Diese Liste lässt sich nicht lesen'),
+      'checking.running': () => title('Die Adressen werden mit der Sperrliste verglichen'),
+      'checking.stuck': () => title('Der Vergleich ist unterbrochen'),
+      'review.browsing': () => this.#visit.sees(page.getByRole('group', { name: 'Anzeigen' })),
+      'review.fixing': () => this.#visit.sees(page.getByRole('group', { name: 'Anzeigen' })),
+      'review.comparing': () => says('Wird mit der ganzen Sperrliste verglichen'),
+      'review.confirming': () =>
+        this.#visit.sees(page.getByRole('dialog', { name: 'Sperrliste ersetzen?' })),
+      planning: () => says('Die Übernahme wird vorbereitet'),
+      'importing.running': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
+      interrupted: () => title('Die Übernahme ist unterbrochen'),
+      settling: () => says('Es wird nachgesehen, was schon übernommen ist'),
+      done: () => title('Die Liste ist übernommen'),
+      cancelled: () => title('Die Übernahme ist angehalten'),
+    } satisfies Record<StateName<StateValueFrom<typeof listImportMachine>>, () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+  }
+
+  essence(context: unknown): unknown {
+    return essenceOf(context)
+  }
+
+  async #choose(): Promise<void> {
+    const list = listFor(this.#means.episodes[this.#chosen] ?? noEpisode)
+    this.#chosen += 1
+    const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
+    await this.#visit.page.locator('input[type=file]').setInputFiles(file)
+  }
+
+  async #fix(): Promise<void> {
+    const { page } = this.#visit
+    await this.#visit.press(page.getByRole('button', { name: /^Ungültig/ }))
+    const field = page.getByRole('textbox', { name: /berichtigen$/ })
+    await field.fill(corrected)
+    await field.press('Enter')
+  }
+
+  #stop(state: { disabled: boolean }) {
+    return this.#visit.page.getByRole('button', { name: 'Anhalten', ...state })
+  }
+}

@@ -1,0 +1,85 @@
+import type { Path } from '../paths.ts'
+import { episodesOf } from './list-import-lists.ts'
+import { listImportScene } from './list-import-scene.ts'
+import { fieldsOf, momentsOf } from './stage.ts'
+import type { Moment, Stage } from './stage.ts'
+
+/** The page of the import, a list of two chunks, and what an earlier page may have left. */
+export const listImportStage: Stage = {
+  unreachable: {
+    'list-import.review.browsing · import.start · 1':
+      'Where nothing would change, the button that starts cannot be pressed.',
+  },
+  allows: ({ event }, { value, context }) => {
+    const { counts, options, mode } = fieldsOf(context)
+    const { invalid, fresh } = fieldsOf(counts)
+    if (event.type === 'line.fix') return invalid === 1 && fresh === 1
+    if (event.type === 'options.change') return fieldsOf(options)['comment'] === ''
+    if (event.type === 'list.cancel') return fieldsOf(value)['review'] !== 'confirming'
+    if (event.type === 'import.start') return mode !== 'add' || fresh === 1
+    return true
+  },
+  canWalk: (path) => {
+    const moments = momentsOf(path)
+    return moments.every(isPossible) && episodesOf(path).every(isOneList) && isOneImport(path)
+  },
+  open: listImportScene,
+}
+
+/** What the server and an earlier page can have done by then. */
+function isPossible({ step, before, index }: Moment, _: number, all: readonly Moment[]): boolean {
+  const earlier = all.slice(0, index).map((moment) => moment.step.label)
+  const { chunk, counts } = fieldsOf(before.context)
+  const isAllListed = fieldsOf(counts)['fresh'] === 0
+  switch (step.label) {
+    case 'planImport done: left a day ago':
+      return earlier[0] === 'restoreImport done: an import' && !earlier.some(isPlanned)
+    case 'planImport done: two':
+      return !isAllListed && (earlier.some(isPlanned) || !wasLeft(all))
+    case 'compareList done: two others':
+      return !isAllListed
+    case 'settleImport done: two in':
+      return Number(chunk) > 0
+    case 'settleImport done: nothing in':
+      return chunk === 0
+    case 'planImport fails: another list':
+    case 'planLimit passes':
+      // What was decided in this page is not decided again.
+      return !earlier.some(isPlanned)
+    default:
+      return true
+  }
+}
+
+function isPlanned(label: string): boolean {
+  return label.startsWith('planImport done')
+}
+
+/** The first plan that the path comes to is one that was left a while ago. */
+function wasLeft(moments: readonly Moment[]): boolean {
+  return moments.find(({ step }) => isPlanned(step.label))?.step.label.endsWith('day ago') === true
+}
+
+/** One list can do all that; its first parts are read again when they could not be read. */
+function isOneList({
+  readHalves,
+  checkHalves,
+  isAllListed,
+  mode,
+}: ReturnType<typeof episodesOf>[number]) {
+  const last = readHalves.at(-1) ?? 0
+  return (
+    readHalves.every((halves) => halves <= last) &&
+    (checkHalves === 0 || (checkHalves === 1 && !isAllListed && mode === null))
+  )
+}
+
+/** Each list is imported in one way only, so that it has as many chunks each time. */
+function isOneImport({ steps }: Path): boolean {
+  const modes = new Set(
+    steps
+      .filter(({ after }) => after.value === 'planning')
+      .map(({ after }) => fieldsOf(after.context)['mode']),
+  )
+  return modes.size < 2
+}
