@@ -1,8 +1,4 @@
-/** Longest link the banlist keeps, in characters of its canonical form. */
-export const longestLink = 2048
-
-/** Longest comment beside a link, in characters. */
-export const longestComment = 500
+import { longestLink } from './banlist-limits.ts'
 
 /** A link in its canonical form, or why there is none. */
 export type LinkResult =

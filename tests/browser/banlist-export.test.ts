@@ -30,6 +30,7 @@ const says = {
     cancel: 'Abbrechen',
     cancelled: 'Abgebrochen. Es wurde nichts gespeichert.',
     again: 'Noch ein Export',
+    moved: /^Während des Exports hat sich die Liste geändert\./,
     failed: 'Der Export ist stehen geblieben',
     goOn: 'Weiter exportieren',
   },
@@ -49,6 +50,7 @@ const says = {
     cancel: 'Cancel',
     cancelled: 'Cancelled. Nothing was saved.',
     again: 'Another export',
+    moved: /^The list changed during the export\./,
     failed: 'The export has stopped',
     goOn: 'Continue',
   },
@@ -200,6 +202,7 @@ describe.for<Language>(['de', 'en'])('exporting the banlist (%s)', (language) =>
     const { text } = await saved()
     const lines = text.trimEnd().split('\n')
     expect(moves).toHaveLength(1)
+    await dialog().getByText(say.moved).waitFor()
     expect(lines.filter((line) => /moves|moved/.test(line))).toEqual([early])
     expect(lines.filter((line) => line.startsWith(`${host}row/`))).toHaveLength(6000)
     expect(new Set(lines).size).toBe(lines.length)
@@ -219,6 +222,7 @@ describe.for<Language>(['de', 'en'])('exporting the banlist (%s)', (language) =>
     expect(rows).toBe(announced)
     const lines = text.trimEnd().split('\n')
     expect(new Set(lines).size).toBe(announced)
+    expect(await dialog().getByText(say.moved).count()).toBe(0)
   })
 
   it('is cancelled without a file', async () => {

@@ -3,81 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { bringAxe, violationsOn } from './axe.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
+import { says } from './banlist-test.ts'
 import { linksOn, rowOf, says as list } from './banlist.ts'
 import { eventually } from './eventually.ts'
 import { ada, startPortal } from './portal.ts'
 import type { Language, Portal, Visit } from './portal.ts'
-
-const says = {
-  de: {
-    title: 'Adressen prüfen',
-    field: 'Adressen, eine je Zeile',
-    test: 'Prüfen',
-    required: 'Bitte mindestens eine Adresse eingeben.',
-    banned: /^Gesperrt seit \d\d\.\d\d\.\d{4}/,
-    free: 'Nicht gesperrt',
-    invalid: 'Keine Adresse',
-    own: 'durch einen eigenen Eintrag',
-    folder: 'durch den Ordner, in dem sie liegt',
-    site: 'durch die ganze Site',
-    forever: 'auf Dauer',
-    lastDay: '31.12.2099 einschließlich',
-    paused: 'Der Eintrag dafür ist pausiert und sperrt deshalb nicht.',
-    expired: 'Der Eintrag dafür ist am 02.01.2020 abgelaufen und sperrt deshalb nicht mehr.',
-    resume: (link: string) => `Wieder sperren: ${link}`,
-    banPage: (link: string) => `Diese Seite sperren: ${link}`,
-    banFolder: (link: string) => `Diesen Ordner sperren: ${link}`,
-    banSite: (link: string) => `Die ganze Site sperren: ${link}`,
-    nearest: 'Am ähnlichsten auf der Liste',
-    show: (link: string) => `In der Liste zeigen: ${link}`,
-    canonical: (link: string) => `Auf der Liste hieße sie ${link}`,
-    noScheme: 'Am Anfang fehlt https:// oder http://.',
-    otherScheme: 'Nur Adressen mit http oder https werden empfohlen, nicht solche mit ftp.',
-    copyLink: 'Link zu dieser Prüfung kopieren',
-    copied: 'Link kopiert: Er zeigt dieselbe Prüfung',
-    tooMany: 'Für einen Link sind das zu viele Adressen.',
-    all: /^Alle 501$/,
-    onlyBanned: /^Gesperrt 2$/,
-    onlyFree: /^Nicht gesperrt 2$/,
-    onlyInvalid: /^Keine Adresse 1$/,
-    more: 'Weitere 100 zeigen',
-    failed: 'Nicht alles ließ sich prüfen.',
-  },
-  en: {
-    title: 'Test addresses',
-    field: 'Addresses, one per line',
-    test: 'Test',
-    required: 'Please enter at least one address.',
-    banned: /^Banned since \d\d\/\d\d\/\d{4}/,
-    free: 'Not banned',
-    invalid: 'No address',
-    own: 'by an entry of its own',
-    folder: 'by the folder it lies in',
-    site: 'by the whole site',
-    forever: 'for good',
-    lastDay: '31/12/2099 inclusive',
-    paused: 'The entry for it is paused and therefore bans nothing.',
-    expired: 'The entry for it expired on 02/01/2020 and therefore bans nothing any more.',
-    resume: (link: string) => `Ban again: ${link}`,
-    banPage: (link: string) => `Ban this page: ${link}`,
-    banFolder: (link: string) => `Ban this folder: ${link}`,
-    banSite: (link: string) => `Ban the whole site: ${link}`,
-    nearest: 'Most alike on the list',
-    show: (link: string) => `Show in the list: ${link}`,
-    canonical: (link: string) => `On the list it would be ${link}`,
-    noScheme: 'https:// or http:// is missing at the beginning.',
-    otherScheme: 'Only addresses with http or https are recommended, none with ftp.',
-    copyLink: 'Copy link to this test',
-    copied: 'Link copied: it shows the same test',
-    tooMany: 'These are too many addresses for a link.',
-    all: /^All 501$/,
-    onlyBanned: /^Banned 2$/,
-    onlyFree: /^Not banned 2$/,
-    onlyInvalid: /^No address 1$/,
-    more: 'Show 100 more',
-    failed: 'Not everything could be tested.',
-  },
-} as const
 
 let portal: Portal
 beforeAll(async () => {
@@ -163,6 +93,28 @@ describe.for<Language>(['de', 'en'])('testing addresses (%s)', (language) => {
     await button(say.banFolder(new URL('.', link).href)).click()
     await answers().getByText(say.folder, { exact: true }).waitFor()
     await answers().getByText(say.banned).waitFor()
+  })
+
+  it('bans all of them at once that are free, after asking', async () => {
+    const links = ['one', 'two', 'three'].map((name) => `${host}at-once/${name}`)
+    await openTest(`${host}own`, ...links)
+    await button(say.banMany).click()
+    const ask = page.getByRole('dialog', { name: say.askMany })
+    await ask.getByRole('button', { name: say.ban, exact: true }).click()
+    await page.getByText(say.bannedMany, { exact: true }).waitFor()
+    await button(say.allBanned).waitFor()
+    await button(say.noneFree).waitFor()
+    expect(await button(say.banMany).count()).toBe(0)
+  })
+
+  it('keeps the keyboard at the answer that changed', async () => {
+    const link = `${host}keyboard/page`
+    await openTest(link)
+    await button(say.banPage(link)).focus()
+    await page.keyboard.press('Enter')
+    await answers().getByText(say.own, { exact: true }).waitFor()
+    const focused = answers().getByRole('heading', { level: 3 })
+    await eventually(() => focused.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   it('explains an entry that bans nothing now, and lets it ban again', async () => {

@@ -8,8 +8,8 @@ import { openStore, type Store } from '#server/store/store.ts'
 
 import { hasPostgres, startPostgres, type PostgresServer } from './postgres.ts'
 
-/** Opens a new, empty store; it is closed after the tests. */
-export type OpenStore = () => Promise<Store>
+/** Opens a new, empty store, or another one on the data of `same`; it is closed after the tests. */
+export type OpenStore = (same?: Store) => Promise<Store>
 
 /** Runs the same tests on SQLite and, where there is one, on PostgreSQL. */
 export function onEveryEngine(tests: (open: OpenStore) => void): void {
@@ -28,9 +28,12 @@ function onSqlite(tests: (open: OpenStore) => void): void {
     await Promise.all(stores.map((store) => store.close()))
     await rm(folder, { recursive: true, force: true })
   })
-  tests(async () => {
-    const store = await openStore({ dataDir: join(folder, String(stores.length)) })
+  const folders = new Map<Store, string>()
+  tests(async (same) => {
+    const dataDir = (same && folders.get(same)) ?? join(folder, String(stores.length))
+    const store = await openStore({ dataDir })
     stores.push(store)
+    folders.set(store, dataDir)
     return store
   })
 }
@@ -45,9 +48,12 @@ function onPostgres(tests: (open: OpenStore) => void): void {
     await Promise.all(stores.map((store) => store.close()))
     await server.stop()
   })
-  tests(async () => {
-    const store = await openStore({ dataDir: tmpdir(), databaseUrl: await server.newDatabase() })
+  const databases = new Map<Store, string>()
+  tests(async (same) => {
+    const databaseUrl = (same && databases.get(same)) ?? (await server.newDatabase())
+    const store = await openStore({ dataDir: tmpdir(), databaseUrl })
     stores.push(store)
+    databases.set(store, databaseUrl)
     return store
   })
 }

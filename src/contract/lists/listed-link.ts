@@ -1,4 +1,5 @@
-import { canonicalLink, isBareHost, type LinkResult, longestComment } from '../banlist-link.ts'
+import { longestComment } from '../banlist-limits.ts'
+import { canonicalLink, isBareHost, type LinkResult } from '../banlist-link.ts'
 
 /** The canonical link of an address as lists write it: a host without scheme counts as https. */
 export function listedLink(text: string): LinkResult {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 
-import { canonicalLink, longestComment } from '#contract/banlist-link.ts'
+import { longestComment } from '#contract/banlist-limits.ts'
+import { canonicalLink } from '#contract/banlist-link.ts'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import type { Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/graphql.ts'
@@ -34,57 +34,64 @@ export interface WatchedWindow<Row> {
 /** Rows in one call. */
 export const windowBlock = 100
 
+/** So many blocks are held at a time: more than the tallest screen shows rows of. */
+const heldBlocks = 3
+
 /** Loads the parts of a long list that are in sight, each kept like a watched query. spec 7 */
 export function useWatchedWindow<Data, Variables, Row>(
   list: LongList<Data, Variables, Row>,
 ): WatchedWindow<Row> {
-  const { send, session } = thePortal()
-  const { realm, client } = useSelection()
-  const version = useViewer()?.dataVersion
-  const isCallable = useSelector(session.actor, mayCall)
-  const [inSight, setInSight] = useState<readonly number[]>([0])
+  const [inSight, setInSight] = useState({ from: 0, to: 0 })
   const [onVisible] = useState(() => (first: number, last: number) => {
-    const next = blocksBetween(first, last)
-    setInSight((before) => (before.join() === next.join() ? before : next))
+    const from = Math.max(0, Math.floor(first / windowBlock))
+    const to = Math.max(from, Math.floor(last / windowBlock))
+    setInSight((was) => (was.from === from && was.to === to ? was : { from, to }))
   })
-  const numbers = inSight.filter((block) => block * windowBlock < (list.count ?? 0))
-  const { blocks, rows, again } = useQueries({
-    queries: numbers.map((block) => {
-      const { operation } = list
-      const variables = list.variablesOf({ first: windowBlock, offset: block * windowBlock })
-      return {
-        queryKey: keyOf({ realm, client, operation, variables, version }),
-        queryFn: ({ signal }: { signal: AbortSignal }) => load(send, operation, variables, signal),
-        enabled: isCallable && version !== undefined,
-      }
-    }),
-    // What is combined keeps its identity while nothing in it changes.
-    combine: (answers) => {
-      const held = answers.map(({ data }) => (data === undefined ? [] : list.rowsOf(data)))
-      return {
-        blocks: held,
-        rows: held.flat(),
-        again: answers.filter(({ isError }) => isError).map(({ refetch }) => refetch),
-      }
-    },
-  })
-  const firstRow = (numbers[0] ?? 0) * windowBlock
+  // A block keeps its slot while it is in sight, so that moving on by one loads only one.
+  const blockIn = (slot: number) => {
+    const ahead = (heldBlocks + slot - (inSight.from % heldBlocks)) % heldBlocks
+    return inSight.from + ahead <= inSight.to ? inSight.from + ahead : null
+  }
+  const one = useBlock(list, blockIn(0))
+  const two = useBlock(list, blockIn(1))
+  const three = useBlock(list, blockIn(2))
+  const blocks = [one, two, three]
+  const [first, second, third] = [one.held, two.held, three.held]
+  const rows = useMemo(() => [...first, ...second, ...third], [first, second, third])
+  const broken = blocks.filter(({ failed }) => failed)
   return {
     rows,
     rowAt: (index) => {
-      const place = index - firstRow
-      return blocks[Math.floor(place / windowBlock)]?.[index % windowBlock]
+      const at = Math.floor(index / windowBlock)
+      const block = at < inSight.from || at > inSight.to ? undefined : blocks[at % heldBlocks]
+      return block?.held[index % windowBlock]
     },
     onVisible,
-    failed: again.length > 0,
+    failed: broken.length > 0,
     reload: () => {
-      for (const refetch of again) void refetch()
+      for (const { reload } of broken) reload()
     },
   }
 }
 
-function blocksBetween(first: number, last: number): number[] {
-  const from = Math.max(0, Math.floor(first / windowBlock))
-  const to = Math.max(from, Math.floor(last / windowBlock))
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+/** One block of a list; null: none. */
+function useBlock<Data, Variables, Row>(
+  { operation, variablesOf, rowsOf, count }: LongList<Data, Variables, Row>,
+  block: number | null,
+) {
+  const { send, session } = thePortal()
+  const { realm, client } = useSelection()
+  const version = useViewer()?.dataVersion
+  const isCallable = useSelector(session.actor, mayCall)
+  const isThere = block !== null && block * windowBlock < (count ?? 0)
+  const variables = variablesOf({ first: windowBlock, offset: (block ?? 0) * windowBlock })
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf({ realm, client, operation, variables, version }),
+    queryFn: ({ signal }) => load(send, operation, variables, signal),
+    enabled: isThere && isCallable && version !== undefined,
+  })
+  const held = isThere && data !== undefined ? rowsOf(data) : nothing
+  return { held, failed: isThere && isError, reload: () => void refetch() }
 }
+
+const nothing: readonly never[] = []

@@ -1,4 +1,5 @@
-import { canonicalLink, longestComment } from '#contract/banlist-link.ts'
+import { longestComment } from '#contract/banlist-limits.ts'
+import { canonicalLink } from '#contract/banlist-link.ts'
 
 import type {
   BanlistBy,

@@ -1,4 +1,4 @@
-import { longestComment, longestLink } from '#contract/banlist-link.ts'
+import { longestComment, longestLink } from '#contract/banlist-limits.ts'
 
 import type { UserError, UserErrorCode } from './generated/resolvers.ts'
 

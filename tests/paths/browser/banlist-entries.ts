@@ -17,31 +17,18 @@ export interface Planted {
 const count = 500
 
 /** Writes the entries: 500, one, and a protected one, in the order in which the list shows them. */
-export function plantEntries({ dataDir }: World, name: string): Planted {
-  const file = join(dataDir, 'masthead.db')
+export function plantEntries(world: World, name: string): Planted {
   const link = (rest: string) => `https://${name}${rest}.example/`
-  using database = new DatabaseSync(file)
-  database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
-  const publication = Number(
-    database.prepare("SELECT id FROM publication WHERE client = 'apothekenblatt'").get()?.['id'],
-  )
-  const add = database.prepare(`
-    INSERT INTO banlist_item (client_id, link, read_only, added_by, date_added)
-    VALUES (?, ?, ?, 'Ada Lindner', ?) RETURNING id`)
-  const write = (rest: string, readOnly: number, at: number) =>
-    String(add.get(publication, link(rest), readOnly, at)?.['id'])
-  const a = Array.from({ length: count }, (_, index) => write(`a${index}`, 0, 2_000_000 - index))
-  const b = { id: write('b', 0, 1_000_000), link: link('b') }
-  write('fixed', 1, 900_000)
-  move(database, publication)
-  database.exec('COMMIT')
-  const change = (statement: string, rest: string) => {
-    using again = new DatabaseSync(file)
-    again.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
-    again.prepare(statement).run(link(rest))
-    move(again, publication)
-    again.exec('COMMIT')
-  }
+  const a: string[] = []
+  const b = { id: '', link: link('b') }
+  changeBanlist(world, (list) => {
+    const add = (rest: string, at: number, readOnly = 0) => list.add(link(rest), at, readOnly)
+    for (let index = 0; index < count; index += 1) a.push(add(`a${index}`, 2_000_000 - index))
+    b.id = add('b', 1_000_000)
+    add('fixed', 900_000, 1)
+  })
+  const change = (statement: string, rest: string) =>
+    changeBanlist(world, ({ database }) => database.prepare(statement).run(link(rest)))
   return {
     a,
     b,
@@ -50,9 +37,28 @@ export function plantEntries({ dataDir }: World, name: string): Planted {
   }
 }
 
-/** What the server remembers of the list is old now. */
-function move(database: DatabaseSync, publication: number): void {
+/** The banlist of Apothekenblatt as a program sees it that works on the same file. */
+interface OpenBanlist {
+  readonly database: DatabaseSync
+  /** Returns the new entry's id. */
+  add: (link: string, at: number, readOnly?: number) => string
+}
+
+/** Changes the list behind the server's back, as an import would; it hears of it within two seconds. */
+export function changeBanlist({ dataDir }: World, change: (list: OpenBanlist) => void): void {
+  using database = new DatabaseSync(join(dataDir, 'masthead.db'))
+  database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
+  const publication = Number(
+    database.prepare("SELECT id FROM publication WHERE client = 'apothekenblatt'").get()?.['id'],
+  )
+  const insert = database.prepare(`
+    INSERT INTO banlist_item (client_id, link, read_only, added_by, date_added)
+    VALUES (?, ?, ?, 'Ada Lindner', ?) RETURNING id`)
+  const add = (link: string, at: number, readOnly = 0) =>
+    String(insert.get(publication, link, readOnly, at)?.['id'])
+  change({ database, add })
   database
     .prepare('UPDATE publication SET banlist_version = banlist_version + 1 WHERE id = ?')
     .run(publication)
+  database.exec('COMMIT')
 }

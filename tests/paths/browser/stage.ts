@@ -12,6 +12,8 @@ export interface Stage {
   canWalk: (path: Path) => boolean
   /** names of the transitions that nothing outside can bring about, each with the reason */
   unreachable: Readonly<Record<string, string>>
+  /** true where the machine is started by the first gesture */
+  startsLate?: boolean
   /** brings a fresh page to where the path begins */
   open: (visit: Visit, path: Path) => Promise<Scene>
 }

@@ -2,7 +2,8 @@ import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 
 import { bans } from '#contract/banlist-cover.ts'
-import { canonicalLink, impliedLink, isBareHost, longestLink } from '#contract/banlist-link.ts'
+import { longestLink } from '#contract/banlist-limits.ts'
+import { canonicalLink, impliedLink, isBareHost } from '#contract/banlist-link.ts'
 
 import { bases, linkOf, nearMissesOf, spellingsOf } from './banlist-spellings.ts'
 

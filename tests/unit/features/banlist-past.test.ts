@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { BanlistImportItem } from '#contract/generated/operations.ts'
 import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
-import { byDay, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
+import {
+  byDay,
+  originOf,
+  sentenceOf,
+  sizeOf,
+} from '#portal/features/banlist/history/change-words.ts'
 import { deedKind, editedFields } from '#portal/features/banlist/history/deed-fields.ts'
 import { addressOf, endOf, viewOf } from '#portal/features/banlist/history/history-view.ts'
 import { type RestoreProgress, RestoreRun } from '#portal/features/banlist/history/restore-run.ts'
@@ -70,74 +75,78 @@ function change(patch: Partial<Change>): Change {
 
 describe('a change in a sentence', () => {
   const link = 'https://a.example/b'
-  const table: [patch: Partial<Change>, undone: Partial<Change> | null, de: string, en: string][] =
+  const table: [patch: Partial<Change>, depth: number, de: string, en: string][] = [
     [
-      [
-        { added: 1, link },
-        null,
-        'Ada Lindner hat a.example/b hinzugefügt',
-        'Ada Lindner added a.example/b',
-      ],
-      [
-        { added: 2 },
-        null,
-        'Ada Lindner hat 2 Adressen hinzugefügt',
-        'Ada Lindner added 2 addresses',
-      ],
-      [
-        { kind: 'EDIT', edited: 1, link: 'http://a.example/' },
-        null,
-        'Ada Lindner hat http://a.example/ bearbeitet',
-        'Ada Lindner edited http://a.example/',
-      ],
-      [
-        { kind: 'EDIT', edited: 3 },
-        null,
-        'Ada Lindner hat 3 Einträge bearbeitet',
-        'Ada Lindner edited 3 entries',
-      ],
-      [
-        { kind: 'DELETE', removed: 1, link },
-        null,
-        'Ada Lindner hat a.example/b gelöscht',
-        'Ada Lindner deleted a.example/b',
-      ],
-      [
-        { kind: 'DELETE', removed: 128 },
-        null,
-        'Ada Lindner hat 128 Adressen gelöscht',
-        'Ada Lindner deleted 128 addresses',
-      ],
-      [
-        { kind: 'IMPORT', added: 1, actor: null },
-        null,
-        'Das System hat 1 Adresse importiert',
-        'The system imported 1 address',
-      ],
-      [
-        { kind: 'UNDO' },
-        { kind: 'DELETE' },
-        'Ada Lindner hat eine Änderung rückgängig gemacht',
-        'Ada Lindner undid a change',
-      ],
-      [
-        { kind: 'UNDO' },
-        { kind: 'UNDO' },
-        'Ada Lindner hat eine Änderung wiederhergestellt',
-        'Ada Lindner redid a change',
-      ],
-      [
-        { kind: 'UNDO' },
-        null,
-        'Ada Lindner hat eine Änderung rückgängig gemacht',
-        'Ada Lindner undid a change',
-      ],
-    ]
-  it.each(table)('%j after %j', async (patch, undone, de, en) => {
+      { added: 1, link },
+      0,
+      'Ada Lindner hat a.example/b hinzugefügt',
+      'Ada Lindner added a.example/b',
+    ],
+    [{ added: 2 }, 0, 'Ada Lindner hat 2 Adressen hinzugefügt', 'Ada Lindner added 2 addresses'],
+    [
+      { kind: 'EDIT', edited: 1, link: 'http://a.example/' },
+      0,
+      'Ada Lindner hat http://a.example/ bearbeitet',
+      'Ada Lindner edited http://a.example/',
+    ],
+    [
+      { kind: 'EDIT', edited: 3 },
+      0,
+      'Ada Lindner hat 3 Einträge bearbeitet',
+      'Ada Lindner edited 3 entries',
+    ],
+    [
+      { kind: 'DELETE', removed: 1, link },
+      0,
+      'Ada Lindner hat a.example/b gelöscht',
+      'Ada Lindner deleted a.example/b',
+    ],
+    [
+      { kind: 'DELETE', removed: 128 },
+      0,
+      'Ada Lindner hat 128 Adressen gelöscht',
+      'Ada Lindner deleted 128 addresses',
+    ],
+    [
+      { kind: 'IMPORT', added: 1, actor: null },
+      0,
+      'Das System hat 1 Adresse importiert',
+      'The system imported 1 address',
+    ],
+    [
+      { kind: 'UNDO' },
+      1,
+      'Ada Lindner hat eine Änderung rückgängig gemacht',
+      'Ada Lindner undid a change',
+    ],
+    [
+      { kind: 'UNDO' },
+      2,
+      'Ada Lindner hat eine Änderung wiederhergestellt',
+      'Ada Lindner redid a change',
+    ],
+    [
+      { kind: 'UNDO' },
+      3,
+      'Ada Lindner hat eine Änderung rückgängig gemacht',
+      'Ada Lindner undid a change',
+    ],
+  ]
+  it.each(table)('%j over %d undoings', async (patch, depth, de, en) => {
     await Promise.all([banlistHistoryTexts.load('de'), banlistHistoryTexts.load('en')])
-    const before = undone === null ? undefined : change(undone)
-    expect(sentenceOf(change(patch), banlistHistoryTexts.in('de'), before)).toBe(de)
-    expect(sentenceOf(change(patch), banlistHistoryTexts.in('en'), before)).toBe(en)
+    expect(sentenceOf(change(patch), banlistHistoryTexts.in('de'), depth)).toBe(de)
+    expect(sentenceOf(change(patch), banlistHistoryTexts.in('en'), depth)).toBe(en)
+  })
+
+  it('that undoes something is followed to what it is about', () => {
+    const deleted = change({ id: '1', kind: 'DELETE' })
+    const undone = change({ id: '2', kind: 'UNDO', undoes: '1' })
+    const redone = change({ id: '3', kind: 'UNDO', undoes: '2' })
+    const known = new Map([deleted, undone, redone].map((one) => [one.id, one]))
+    expect(originOf(deleted, known)).toEqual({ change: deleted, depth: 0 })
+    expect(originOf(undone, known)).toEqual({ change: deleted, depth: 1 })
+    expect(originOf(redone, known)).toEqual({ change: deleted, depth: 2 })
+    expect(originOf(undone, new Map())).toEqual({ change: undefined, depth: 1 })
   })
 
   it('counts what it is about', () => {
@@ -198,33 +207,33 @@ function items(count: number): BanlistImportItem[] {
   return Array.from({ length: count }, (_, i) => ({ link: `https://a.example/${i}` }))
 }
 
-describe('adding many entries again', () => {
-  /** A run over so many entries, whose chunk with that number fails as often as told. */
-  function stage(
-    count: number,
-    failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
-  ) {
-    const all = items(count)
-    const added: [chunk: number, count: number][] = []
-    const said: RestoreProgress[] = []
-    let left = failures.times
-    const run = new RestoreRun(
-      {
-        read: (offset) => Promise.resolve(all.slice(offset, offset + 4000)),
-        add: (chunkItems, chunk) => {
-          if (chunk === failures.chunk && left > 0) {
-            left -= 1
-            return Promise.reject(new Error('away'))
-          }
-          added.push([chunk, chunkItems.length])
-          return Promise.resolve()
-        },
+/** A run over so many entries, whose chunk with that number fails as often as told. */
+function stage(
+  count: number,
+  failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
+) {
+  const all = items(count)
+  const added: [chunk: number, count: number][] = []
+  const said: RestoreProgress[] = []
+  let left = failures.times
+  const run = new RestoreRun(
+    {
+      read: (offset) => Promise.resolve(all.slice(offset, offset + 4000)),
+      add: (chunkItems, chunk) => {
+        if (chunk === failures.chunk && left > 0) {
+          left -= 1
+          return Promise.reject(new Error('away'))
+        }
+        added.push([chunk, chunkItems.length])
+        return Promise.resolve()
       },
-      (progress) => void said.push(progress),
-    )
-    return { run, added, last: () => said.at(-1) }
-  }
+    },
+    (progress) => void said.push(progress),
+  )
+  return { run, added, last: () => said.at(-1) }
+}
 
+describe('adding many entries again', () => {
   it('reads all first and adds them in chunks', async () => {
     const { run, added, last } = stage(11_000)
     await run.run()

@@ -1,26 +1,36 @@
 import { IconLink, IconPlus } from '@tabler/icons-react'
-import type { Ref, SubmitEvent } from 'react'
+import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/Button.tsx'
+import { warm } from '#portal/ui/lazy-part.ts'
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import { TextField } from '#portal/ui/TextField.tsx'
 
-import { exampleHost } from './fault-text.ts'
-import { faultNote } from './parts.ts'
+import { exampleHost } from './example-host.ts'
+import { addDesk, faultNote } from './parts.ts'
 import { useAddLink } from './use-add-link.ts'
 
 import styles from './banlist.module.css'
 
-/** The field that bans an address: checked before it is sent, kept when it is refused. */
+/** The field that bans an address: told about while one types, kept when it is refused. */
 export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   const { banlist } = useTexts()
-  const { value, fault, isSending, change, submit } = useAddLink()
+  const add = useAddLink()
+  const [pasted, setPasted] = useState('')
+  const { draft, fault, isSending, change, submit } = add
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.currentTarget.querySelector('input')?.focus()
     void submit()
   }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isSeveralLines(text)) return
+    event.preventDefault()
+    setPasted(text)
+  }
+  const isActive = draft.link.trim() !== '' || pasted !== ''
   return (
     <form className={styles.add} noValidate onSubmit={submitted}>
       <TextField
@@ -32,9 +42,12 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        value={value}
+        value={draft.link}
         fault={fault && <OnDemand part={faultNote} given={fault} />}
-        onChange={(event) => change(event.currentTarget.value)}
+        onFocus={() => warm(addDesk)}
+        onPaste={paste}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        onChange={(event) => change({ link: event.currentTarget.value })}
       />
       <Button
         type="submit"
@@ -45,6 +58,13 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
       >
         {banlist.add()}
       </Button>
+      {isActive && (
+        <OnDemand part={addDesk} given={{ draft, change, pasted, onPasted: () => setPasted('') }} />
+      )}
     </form>
   )
+}
+
+function isSeveralLines(text: string): boolean {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '').length > 1
 }

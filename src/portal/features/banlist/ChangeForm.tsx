@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-import { longestComment } from '#contract/banlist-link.ts'
+import { longestComment } from '#contract/banlist-limits.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Patch } from '#portal/state/use-bulk-edit.ts'

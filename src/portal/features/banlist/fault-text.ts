@@ -1,6 +1,8 @@
-import { longestComment, longestLink } from '#contract/banlist-link.ts'
+import { longestComment, longestLink } from '#contract/banlist-limits.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
+
+import { exampleHost } from './example-host.ts'
 
 /** A fault with an entry, by the API's code or one of our own. */
 export interface Fault {
@@ -8,9 +10,6 @@ export interface Fault {
   /** which field it is in, where that matters */
   field?: string | null
 }
-
-/** The beginning of an address as one writes it; the example in texts. */
-export const exampleHost = 'https://example.org'
 
 /** What is wrong, in words for the field it belongs to. spec 5 */
 export function faultText(

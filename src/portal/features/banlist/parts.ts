@@ -45,3 +45,13 @@ export const importPanel = lazyPart(async () => {
   const panel = withTexts(import('./import/ImportPanel.tsx'), banlistImportTexts)
   return (await withTexts(panel, banlistWorkTexts)).ImportPanel
 })
+
+/** What is known of the address in the add field. */
+export const addDesk = lazyPart(
+  async () => (await withTexts(import('./AddDesk.tsx'), banlistWorkTexts)).AddDesk,
+)
+
+/** The way of several pasted lines into the import. */
+export const pasteOffer = lazyPart(
+  async () => (await withTexts(import('./PasteOffer.tsx'), banlistWorkTexts)).PasteOffer,
+)

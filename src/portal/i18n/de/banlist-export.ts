@@ -57,8 +57,8 @@ export const banlistExport = {
   giveUp: 'Verwerfen',
   saved: '{count|number} {{Zeile|Zeilen}} gespeichert',
   savedText: 'Die Datei {name} liegt bei Ihren Downloads.',
-  fewer:
-    'Es sind weniger als angekündigt: Während des Exports sind Einträge von der Liste verschwunden.',
+  moved:
+    'Während des Exports hat sich die Liste geändert. Was da geschah, kann in der Datei fehlen; ein neuer Export hat es.',
   again: 'Noch ein Export',
   columns: {
     link: 'Adresse',

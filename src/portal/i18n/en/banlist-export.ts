@@ -59,7 +59,8 @@ const texts = {
   giveUp: 'Discard',
   saved: '{count|number} {{row|rows}} saved',
   savedText: 'The file {name} is among your downloads.',
-  fewer: 'These are fewer than announced: entries left the list during the export.',
+  moved:
+    'The list changed during the export. What happened then may be missing from the file; another export has it.',
   again: 'Another export',
   columns: {
     link: 'Address',

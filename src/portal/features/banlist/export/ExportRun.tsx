@@ -80,9 +80,8 @@ function Failed({ progress, retry, reset }: Props) {
   )
 }
 
-function Saved({ progress, announced, reset }: Props) {
+function Saved({ progress, hasMoved, reset }: Props) {
   const texts = useBanlistExportTexts()
-  const { count } = announced
   return (
     <div className={styles.run}>
       <output>
@@ -91,9 +90,7 @@ function Saved({ progress, announced, reset }: Props) {
           {texts.saved({ count: progress.rows })}
         </span>
         <span className={styles.told}>{texts.savedText({ name: progress.name })}</span>
-        {count !== undefined && progress.rows < count && (
-          <span className={styles.told}>{texts.fewer()}</span>
-        )}
+        {hasMoved && <span className={styles.told}>{texts.moved()}</span>}
       </output>
       <div className={styles.actions}>
         <Button onClick={reset}>{texts.again()}</Button>

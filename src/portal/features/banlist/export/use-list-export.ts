@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import {
+  BanlistChangesDocument,
   BanlistLinksDocument,
   type BanlistFilter,
   type BanlistSort,
@@ -39,6 +40,8 @@ export interface ListExport extends Pick<FileExporting, 'progress' | 'retry' | '
   counts: Readonly<Record<ExportScope, RowCount>>
   /** how many rows there were when the export began */
   announced: RowCount
+  /** the list changed while it was exported last */
+  hasMoved: boolean
   fileName: string
   start: () => void
 }
@@ -60,6 +63,8 @@ export function useListExport(selected: readonly string[]): ListExport {
   ]
   const [asked, setAsked] = useState<Partial<ExportWishes>>({})
   const [announced, setAnnounced] = useState<RowCount>({ count: undefined, isAtLeast: false })
+  const [hasMoved, setHasMoved] = useState(false)
+  const newestChange = useNewestChange()
   const scope = scopes.find((offered) => offered === asked.scope) ?? scopes[0] ?? 'all'
   const { format = 'csv', separator = locale === 'de' ? 'semicolon' : 'comma' } = asked
 
@@ -80,6 +85,7 @@ export function useListExport(selected: readonly string[]): ListExport {
     scopes,
     counts,
     announced,
+    hasMoved,
     fileName: name,
     start: () => {
       const chosen = scope === 'selected' ? new Set(selected) : null
@@ -90,10 +96,15 @@ export function useListExport(selected: readonly string[]): ListExport {
         separator: separator === 'comma' ? ',' : ';',
       })
       let done = 0
+      const before = newestChange()
       setAnnounced(counts[scope])
+      setHasMoved(false)
       const next = async (signal: AbortSignal) => {
         const rows = await pages.next(signal)
-        if (rows === null) return null
+        if (rows === null) {
+          setHasMoved((await before) !== (await newestChange()))
+          return null
+        }
         const text = writer.rows(rows, done)
         done += rows.length
         return { text, rows: rows.length }
@@ -117,5 +128,20 @@ function useLoadPage(): (filter: BanlistFilter, sort: BanlistSort) => LoadPage {
     if (found === null) throw new Error('The publication is not there any more.')
     const { nodes, pageInfo } = found.banlist
     return { rows: nodes, end: pageInfo.hasNextPage ? pageInfo.endCursor : null }
+  }
+}
+
+/** The id of the newest change of the list, by which one sees that it has changed; null where it is not known. */
+function useNewestChange(): () => Promise<string | null> {
+  const ask = useAsk()
+  const { client } = useSelection()
+  return async () => {
+    const variables = { clientId: client ?? '', first: 1, after: null }
+    try {
+      const answer = await ask(BanlistChangesDocument, variables)
+      return answer.client?.banlistChanges.nodes[0]?.id ?? null
+    } catch {
+      return null
+    }
   }
 }

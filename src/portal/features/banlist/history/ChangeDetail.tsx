@@ -8,9 +8,10 @@ import { Button } from '#portal/ui/Button.tsx'
 import { MoreButton } from '#portal/ui/MoreButton.tsx'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
 
 import { type Change, useChange, useDeeds } from './banlist-history.queries.ts'
-import { sentenceOf, sizeOf } from './change-words.ts'
+import { originOf, sentenceOf, sizeOf } from './change-words.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import { kindIcons } from './ChangeRow.tsx'
 import { DeedList } from './DeedList.tsx'
@@ -26,9 +27,11 @@ export function ChangeDetail({ id }: { id: string }) {
   const texts = useBanlistHistoryTexts()
   const [, changeSearch] = useSearchState()
   const { change, failed, reload } = useChange(id)
+  const back = useFocusAtFirst<HTMLButtonElement>(true)
   return (
     <>
       <Button
+        ref={back}
         variant="subtle"
         icon={<IconArrowLeft aria-hidden />}
         onClick={() => changeSearch({ id: '' })}
@@ -48,9 +51,11 @@ function Known({ change }: { change: Change }) {
   const format = useFormat()
   const [, changeSearch] = useSearchState()
   const { change: undone } = useChange(change.undoes)
+  const { change: before } = useChange(undone?.undoes ?? null)
   const { change: undoneBy } = useChange(change.undoneBy)
   const Icon = kindIcons[change.kind]
-  const what = sentenceOf(change, texts, undone ?? undefined)
+  const known = [undone, before].flatMap((one) => (one ? [[one.id, one] as const] : []))
+  const what = sentenceOf(change, texts, originOf(change, new Map(known)).depth)
   const other = change.undoes ?? change.undoneBy
   return (
     <>

@@ -8,7 +8,7 @@ import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
 
 import { useChanges } from './banlist-history.queries.ts'
-import { byDay } from './change-words.ts'
+import { byDay, originOf } from './change-words.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 
 import styles from './history.module.css'
@@ -16,7 +16,7 @@ import styles from './history.module.css'
 const skeletonHeight = 420
 
 /** All changes, newest first, by day. */
-export function ChangeList() {
+export function ChangeList({ lastOpened }: { lastOpened: string | null }) {
   const texts = useBanlistHistoryTexts()
   const dayName = useDayName()
   const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges()
@@ -35,8 +35,9 @@ export function ChangeList() {
               <li key={change.id}>
                 <ChangeRow
                   change={change}
-                  undone={known.get(change.undoes ?? '')}
+                  origin={originOf(change, known)}
                   undoneBy={known.get(change.undoneBy ?? '')}
+                  takesFocus={change.id === lastOpened}
                 />
               </li>
             ))}

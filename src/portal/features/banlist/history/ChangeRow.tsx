@@ -10,9 +10,10 @@ import {
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
+import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
 
 import type { Change } from './banlist-history.queries.ts'
-import { sentenceOf } from './change-words.ts'
+import { type Origin, sentenceOf } from './change-words.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneMark } from './UndoneMark.tsx'
@@ -21,10 +22,12 @@ import styles from './history.module.css'
 
 interface Props {
   change: Change
-  /** the change that this one undid, where it is known */
-  undone: Change | undefined
+  /** what it is about, where it undoes something */
+  origin: Origin
   /** the change that undid this one, where it is known */
   undoneBy: Change | undefined
+  /** one comes back from it */
+  takesFocus: boolean
 }
 
 export const kindIcons = {
@@ -39,19 +42,21 @@ export const kindIcons = {
 const tellsNoNumber: ReadonlySet<Change['kind']> = new Set(['IMPORT', 'UNDO'])
 
 /** One change in the list: who did what at which time, and the way to it. */
-export function ChangeRow({ change, undone, undoneBy }: Props) {
+export function ChangeRow({ change, origin, undoneBy, takesFocus }: Props) {
   const texts = useBanlistHistoryTexts()
   const format = useFormat()
   const [, changeSearch] = useSearchState()
   const { id, kind, at, source } = change
+  const opener = useFocusAtFirst<HTMLButtonElement>(takesFocus)
   const Icon = kindIcons[kind]
-  const what = sentenceOf(change, texts, undone)
+  const what = sentenceOf(change, texts, origin.depth)
   return (
     <article className={styles.change} data-undone={change.undoneBy !== null || undefined}>
       <Icon className={styles.kind} aria-hidden />
       <div className={styles.told}>
         <p className={styles.sentence}>
           <button
+            ref={opener}
             type="button"
             className={styles.open}
             onClick={() => changeSearch({ id, at: '', cmp: '' })}
@@ -66,8 +71,8 @@ export function ChangeRow({ change, undone, undoneBy }: Props) {
           </time>
           {source !== null && <span>{texts.from({ source })}</span>}
           {tellsNoNumber.has(kind) && <ChangeCounts {...change} />}
-          {undone !== undefined && (
-            <span>{texts.about({ what: sentenceOf(undone, texts, undefined) })}</span>
+          {origin.depth > 0 && origin.change !== undefined && (
+            <span>{texts.about({ what: sentenceOf(origin.change, texts, 0) })}</span>
           )}
           <UndoneMark change={change} undoneBy={undoneBy} />
         </p>

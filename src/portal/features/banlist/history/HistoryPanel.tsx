@@ -4,6 +4,7 @@ import { useSearchState } from '#portal/state/use-search-state.ts'
 import { Segments } from '#portal/ui/Segments.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
 
+import { useLast } from '../use-last.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -24,6 +25,7 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
   const today = useToday()
   const [search, change] = useSearchState()
   const view = viewOf(search)
+  const lastOpened = useLast(view.kind === 'change' ? view.id : null)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
       <div className={styles.views}>
@@ -35,16 +37,22 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
         />
       </div>
       <UndoNotice />
-      <View view={view} />
+      <View view={view} lastOpened={lastOpened} />
     </Sheet>
   )
 }
 
-function View({ view }: { view: HistoryView }) {
+interface ViewProps {
+  view: HistoryView
+  /** the change that was looked at last; null while none was */
+  lastOpened: string | null
+}
+
+function View({ view, lastOpened }: ViewProps) {
   if (view.kind === 'change') return <ChangeDetail key={view.id} id={view.id} />
   if (view.kind === 'past') return <PastList key={view.day} day={view.day} />
   return view.kind === 'changes' ? (
-    <ChangeList />
+    <ChangeList lastOpened={lastOpened} />
   ) : (
     <Comparison key={`${view.from} ${view.to}`} from={view.from} to={view.to} />
   )

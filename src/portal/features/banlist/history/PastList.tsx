@@ -63,7 +63,7 @@ function Entries({ day, search }: { day: string; search: string }) {
         {entries.map((entry) => (
           <li key={entry.link} className={styles.deed}>
             <PastEntryText entry={entry} term={search} />
-            {isListed(entry.link) === false && <RestoreButton entry={entry} isListed={false} />}
+            <RestoreButton entry={entry} isListed={isListed(entry.link)} isQuiet />
           </li>
         ))}
       </ul>

@@ -26,8 +26,8 @@ export function UndoButton({ change, what }: Props) {
       variant="subtle"
       icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
       aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
-      disabled={!isFree(edit.phase)}
-      onClick={() => edit.undo(undoneBy ?? id)}
+      aria-disabled={!isFree(edit.phase) || undefined}
+      onClick={() => isFree(edit.phase) && edit.undo(undoneBy ?? id)}
     >
       {isRedo ? undo.redo() : undo.action()}
     </Button>

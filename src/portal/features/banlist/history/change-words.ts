@@ -2,11 +2,28 @@ import type { BanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 
 import type { Change } from './banlist-history.queries.ts'
 
-/** What somebody did, in a sentence; `undone` is the change that an undoing was about, where it is known. */
+/** What an undoing is about in the end. */
+export interface Origin {
+  /** the change that was undone, and perhaps done again; undefined where it is not known */
+  change: Change | undefined
+  /** how many undoings of undoings lie between, this one counted; 0 for any other change */
+  depth: number
+}
+
+/** Follows an undoing to what it is about, through the changes that are known by their ids. */
+export function originOf(change: Change, known: ReadonlyMap<string, Change>): Origin {
+  if (change.undoes === null) return { change, depth: 0 }
+  const undone = known.get(change.undoes)
+  if (undone === undefined) return { change: undefined, depth: 1 }
+  const origin = originOf(undone, known)
+  return { ...origin, depth: origin.depth + 1 }
+}
+
+/** What somebody did, in a sentence; `depth` is that of its origin. */
 export function sentenceOf(
   change: Change,
   { did, system }: BanlistHistoryTexts,
-  undone: Change | undefined,
+  depth: number,
 ): string {
   const { kind, added, edited, removed } = change
   const actor = change.actor ?? system()
@@ -26,7 +43,7 @@ export function sentenceOf(
       return did.imported({ actor, count: added })
     case 'UNDO':
     default:
-      return undone?.kind === 'UNDO' ? did.redone({ actor }) : did.undone({ actor })
+      return depth % 2 === 0 ? did.redone({ actor }) : did.undone({ actor })
   }
 }
 

@@ -1,4 +1,4 @@
-import { longestComment } from '#contract/banlist-link.ts'
+import { longestComment } from '#contract/banlist-limits.ts'
 import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
 import type { ListImport, Options } from '#portal/state/use-list-import.ts'
 import { CheckBox } from '#portal/ui/CheckBox.tsx'

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBan, IconChevronDown, IconCircleCheck } from '@t
 import { useId, useState } from 'react'
 
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useFocusCatcher } from '#portal/ui/use-focus.ts'
 
 import { BannedAnswer } from './BannedAnswer.tsx'
 import { FreeAnswer } from './FreeAnswer.tsx'
@@ -25,6 +26,7 @@ export function Answer({ verdict, isOnly, onTest }: Props) {
   const details = useId()
   const [isOpened, setIsOpened] = useState(false)
   const kind = kindOf(verdict)
+  const heading = useFocusCatcher<HTMLHeadingElement>(kind)
   const Icon = icons[kind]
   const isOpen = isOnly || isOpened
   const since = verdict.entry?.dateAdded
@@ -39,7 +41,7 @@ export function Answer({ verdict, isOnly, onTest }: Props) {
   )
   return (
     <article className={styles.answer} data-kind={kind} data-only={isOnly || undefined}>
-      <h3 className={styles.head}>
+      <h3 ref={heading} tabIndex={-1} className={styles.head}>
         {isOnly ? (
           <output className={styles.line}>{head}</output>
         ) : (

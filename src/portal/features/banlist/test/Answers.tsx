@@ -6,6 +6,7 @@ import { Button } from '#portal/ui/Button.tsx'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 
 import { Answer } from './Answer.tsx'
+import { BanAll } from './BanAll.tsx'
 import { useVerdicts } from './banlist-test.queries.ts'
 import { KindTabs } from './KindTabs.tsx'
 import { kindOf, type VerdictKind } from './verdict.ts'
@@ -32,7 +33,10 @@ export function Answers({ addresses, onTest }: Props) {
     <section aria-label={texts.answers()}>
       {!isWhole && !failed && <Running done={verdicts.length} total={addresses.length} />}
       {addresses.length > 1 && verdicts.length > 0 && (
-        <KindTabs verdicts={verdicts} isWhole={isWhole} value={kind} onChange={setKind} />
+        <div className={styles.summary}>
+          <KindTabs verdicts={verdicts} isWhole={isWhole} value={kind} onChange={setKind} />
+          {isWhole && <BanAll verdicts={verdicts} />}
+        </div>
       )}
       <ul className={styles.answers}>
         {found.slice(0, limit).map((verdict) => (

@@ -1,5 +1,6 @@
 import { isFolder, siteOf, withoutScheme } from '#contract/banlist-cover.ts'
-import { impliedLink, longestLink } from '#contract/banlist-link.ts'
+import { longestLink } from '#contract/banlist-limits.ts'
+import { impliedLink } from '#contract/banlist-link.ts'
 import type { BanlistTestQuery } from '#contract/generated/operations.ts'
 import type { BanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+
+import { isFolder, scopesOf, siteOf } from '#contract/banlist-cover.ts'
+import { longestComment } from '#contract/banlist-limits.ts'
+import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { Button } from '#portal/ui/Button.tsx'
+import { OnDemand } from '#portal/ui/OnDemand.tsx'
+import { TextField } from '#portal/ui/TextField.tsx'
+
+import type { NewEntry } from './add-link.ts'
+import { AddVerdict } from './AddVerdict.tsx'
+import { ExpiryField } from './ExpiryField.tsx'
+import { pasteOffer } from './parts.ts'
+
+import styles from './add-desk.module.css'
+
+interface Props {
+  draft: NewEntry
+  change: (patch: Partial<NewEntry>) => void
+  /** several lines that were pasted; empty when there are none */
+  pasted: string
+  onPasted: () => void
+}
+
+/** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
+export function AddDesk({ draft, change, pasted, onPasted }: Props) {
+  const { add, edit } = useBanlistWorkTexts()
+  const checked = canonicalLink(draft.link)
+  const link = 'link' in checked ? checked.link : null
+  const implied = link === null ? impliedLink(draft.link) : null
+  if (pasted !== '') {
+    return (
+      <div className={styles.desk}>
+        <OnDemand part={pasteOffer} given={{ text: pasted, onClose: onPasted }} />
+      </div>
+    )
+  }
+  if (link === null && implied === null) return null
+  if (link === null) {
+    return (
+      <div className={styles.desk}>
+        <Button onClick={() => change({ link: implied ?? '' })}>
+          {add.meant({ link: implied ?? '' })}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.desk}>
+      <AddVerdict link={link} />
+      <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
+      <div className={styles.details}>
+        <TextField
+          label={edit.note()}
+          placeholder={edit.notePlaceholder()}
+          value={draft.comment}
+          maxLength={longestComment}
+          autoComplete="off"
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+        <ExpiryField
+          value={draft.expires}
+          onChange={(day) => day !== undefined && change({ expires: day })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ScopesProps {
+  link: string
+  onChoose: (link: string) => void
+}
+
+/** This page, its folder, its site: one click away from what was typed. */
+function Scopes({ link, onChoose }: ScopesProps) {
+  const { add } = useBanlistWorkTexts()
+  const [typed, setTyped] = useState(link)
+  const scopes = nearScopes(typed)
+  // What is none of these was typed: from there one can go back to the page.
+  if (link !== typed && !scopes.some((scope) => scope.link === link)) setTyped(link)
+  if (scopes.length < 2) return null
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={styles.legend}>{add.scope()}</legend>
+      {scopes.map((scope) => (
+        <button
+          key={scope.link}
+          type="button"
+          className={styles.scope}
+          aria-pressed={scope.link === link}
+          onClick={() => onChoose(scope.link)}
+        >
+          {scope.kind === 'page'
+            ? add.scopes.page()
+            : add.scopes[scope.kind]({ link: shortOf(scope.link) })}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The page, the folder it lies in, and the site; further folders only make the choice harder. */
+function nearScopes(link: string) {
+  const scopes = scopesOf(link)
+  const [own] = scopes
+  const folder = scopes.find((scope) => scope.kind === 'folder' && scope !== own)
+  return scopes.filter((scope) => scope === own || scope === folder || scope.kind === 'site')
+}
+
+/** What tells a scope from the others: the path of a folder, the host of a site. */
+function shortOf(link: string): string {
+  const site = siteOf(link)
+  if (link === site) return site.slice(site.indexOf('//') + 2, -1)
+  return isFolder(link) ? link.slice(site.length - 1) : ''
+}

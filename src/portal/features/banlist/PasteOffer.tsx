@@ -1,0 +1,35 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useListImport } from '#portal/state/use-list-import.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { Button } from '#portal/ui/Button.tsx'
+
+import styles from './add-desk.module.css'
+
+interface Props {
+  text: string
+  onClose: () => void
+}
+
+/** Several addresses at once are a list: they are looked through before they are added. */
+export function PasteOffer({ text, onClose }: Props) {
+  const { ui } = useTexts()
+  const { add } = useBanlistWorkTexts()
+  const { choose } = useListImport()
+  const [, change] = useSearchState()
+  const count = text.split(/\r?\n/).filter((line) => line.trim() !== '').length
+  const check = () => {
+    choose(new Blob([text]), add.pastedName())
+    onClose()
+    change({ panel: 'import' })
+  }
+  return (
+    <div className={styles.offer}>
+      <output>{add.pasted({ count })}</output>
+      <Button onClick={onClose}>{ui.cancel()}</Button>
+      <Button variant="filled" onClick={check} data-autofocus>
+        {add.checkPasted()}
+      </Button>
+    </div>
+  )
+}

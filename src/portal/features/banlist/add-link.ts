@@ -1,0 +1,40 @@
+import { canonicalLink } from '#contract/banlist-link.ts'
+import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
+import type { Request } from '#portal/state/queries.ts'
+
+import type { Fault } from './fault-text.ts'
+
+/** What stands in the add field and beside it. */
+export interface NewEntry {
+  link: string
+  comment: string
+  /** last day of the ban, `YYYY-MM-DD`; null for ever */
+  expires: string | null
+}
+
+/** What became of an address that was to be added; `unanswered` may have been added or not. */
+export type Added = { link: string } | { fault: Fault } | 'unanswered'
+
+interface Sending {
+  request: Request
+  clientId: string
+  /** the same one for the same entry: what is added already is not a duplicate then */
+  operation: string
+}
+
+/** Checks an address and puts it on the list. spec 5 */
+export async function addLink(entry: NewEntry, sending: Sending): Promise<Added> {
+  const checked = canonicalLink(entry.link)
+  if ('fault' in checked) return { fault: { code: checked.fault } }
+  const { data } = await sending.request(AddBanlistItemDocument, {
+    clientId: sending.clientId,
+    link: checked.link,
+    comment: entry.comment.trim() || null,
+    expires: entry.expires,
+    operation: { id: sending.operation, chunk: 0 },
+  })
+  const { item, userErrors } = data?.addBanlistItem ?? { item: null, userErrors: [] }
+  const [refusal] = userErrors
+  if (refusal !== undefined) return { fault: { code: refusal.code } }
+  return item === null ? 'unanswered' : { link: item.link }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Gives the focus to an element as soon as it is there, if it is to have it. */
+export function useFocusAtFirst<Element extends HTMLElement>(
+  isWanted: boolean,
+): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  const wasWanted = useRef(isWanted)
+  useEffect(() => {
+    if (wasWanted.current) element.current?.focus({ preventScroll: true })
+  }, [])
+  return element
+}
+
+/**
+ * Catches the focus when what had it has gone: as `sign` changes, the element takes it, unless it is
+ * somewhere. So the keyboard does not get lost when a button's work takes the button away.
+ */
+export function useFocusCatcher<Element extends HTMLElement>(
+  sign: unknown,
+): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  const last = useRef(sign)
+  useEffect(() => {
+    if (last.current === sign) return
+    last.current = sign
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [sign])
+  return element
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A note that a person saved, and the one they saw before they did. */
+export interface SavedNote {
+  readonly note: string
+  readonly seen: string
+}
+
+/** What somebody was told has been done. */
+export interface Acknowledged {
+  readonly saved: SavedNote[]
+  readonly added: string[]
+  readonly deleted: number[]
+}
+
+/** A number from 0 up to below `end`. */
+export type Chance = (end: number) => number
+
+const hurry = { timeout: 5000 }
+
+/** Somebody who works on the banlist without knowing what the others do; all texts are German. */
+export class EditingPerson {
+  readonly told: Acknowledged = { saved: [], added: [], deleted: [] }
+  readonly #page: Page
+  readonly #name: string
+  readonly #chance: Chance
+  #count = 0
+
+  constructor(page: Page, { name, chance }: { name: string; chance: Chance }) {
+    this.#page = page
+    this.#name = name
+    this.#chance = chance
+  }
+
+  /** Does something at random; a row that goes away under the hand is let go. */
+  async act(): Promise<void> {
+    const deeds = [
+      () => this.#edit(),
+      () => this.#edit(),
+      () => this.#edit(),
+      () => this.#add(),
+      () => this.#delete(),
+      () => this.#undo(),
+    ]
+    await deeds[this.#chance(deeds.length)]?.()
+    this.#count += 1
+  }
+
+  async #edit(): Promise<void> {
+    const opener = await this.#one(/^Bearbeiten: /)
+    if (opener === null || !(await clicked(opener))) return
+    const field = this.#editor.getByRole('textbox', { name: 'Notiz' })
+    if (!(await appears(field))) return
+    let seen = await field.inputValue()
+    const note = `${this.#name} ${this.#count}`
+    await field.fill(note)
+    await this.#press('Speichern')
+    for (;;) {
+      const end = await this.#end()
+      if (end === 'saved') return void this.told.saved.push({ note, seen })
+      if (end !== 'changed' || this.#chance(2) === 0) return this.#letGo()
+      const theirs = this.#editor.getByRole('region', { name: 'Jetzt gespeichert' })
+      const [, shown = ''] = await theirs.getByRole('paragraph').allInnerTexts()
+      seen = shown === 'ohne Notiz' ? '' : shown
+      await this.#press('Meine Fassung speichern')
+      await this.#editor.getByText('Jemand war schneller').waitFor({ state: 'hidden' })
+    }
+  }
+
+  /** How saving ended: the editor is gone, or asks. */
+  async #end(): Promise<'saved' | 'changed' | 'removed'> {
+    const gone = this.#page.locator('main:not(:has([aria-label="Eintrag bearbeiten"]))')
+    const asks = this.#editor.getByRole('alert')
+    await gone.or(asks).first().waitFor()
+    if ((await gone.count()) > 0) return 'saved'
+    return /schneller/.test(await asks.first().innerText()) ? 'changed' : 'removed'
+  }
+
+  async #letGo(): Promise<void> {
+    await this.#press(/^(Gespeicherten Stand behalten|Dabei lassen|Schließen)$/)
+    await this.#editor.waitFor({ state: 'hidden' })
+  }
+
+  async #add(): Promise<void> {
+    const link = `https://together.example/${this.#name}/${this.#count}`
+    const field = this.#page.getByRole('textbox', { name: 'Neue Adresse' })
+    await field.fill(link)
+    await field.press('Enter')
+    await this.#page.getByText(`${link} hinzugefügt`).first().waitFor()
+    this.told.added.push(link)
+  }
+
+  async #delete(): Promise<void> {
+    const opener = await this.#one(/^Löschen: /)
+    if (opener === null || !(await clicked(opener))) return
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    const done = this.#page.getByText('1 Adresse gelöscht')
+    await done.or(this.#page.getByText('1 Adresse nicht gelöscht')).first().waitFor()
+    if ((await done.count()) > 0) return void this.told.deleted.push(1)
+    await this.#page.getByRole('button', { name: 'Schließen' }).first().click()
+  }
+
+  async #undo(): Promise<void> {
+    const undo = this.#page.getByRole('button', { name: 'Rückgängig', exact: true })
+    if ((await undo.count()) === 0 || !(await clicked(undo.first()))) return
+    await this.#page
+      .getByText(/Adressen? wiederhergestellt/)
+      .first()
+      .waitFor()
+  }
+
+  /** One of the buttons of this name, at random. */
+  async #one(name: RegExp): Promise<Locator | null> {
+    const buttons = this.#page.getByRole('table').getByRole('button', { name })
+    const count = await buttons.count()
+    return count === 0 ? null : buttons.nth(this.#chance(count))
+  }
+
+  #press(name: string | RegExp): Promise<void> {
+    return this.#editor.getByRole('button', { name }).click()
+  }
+
+  get #editor(): Locator {
+    return this.#page.getByRole('region', { name: 'Eintrag bearbeiten' })
+  }
+}
+
+/** Whether it could be clicked before it went away. */
+function clicked(target: Locator): Promise<boolean> {
+  return target.click(hurry).then(
+    () => true,
+    () => false,
+  )
+}
+
+function appears(target: Locator): Promise<boolean> {
+  return target.waitFor(hurry).then(
+    () => true,
+    () => false,
+  )
+}

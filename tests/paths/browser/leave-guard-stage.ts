@@ -1,0 +1,179 @@
+import type { AnyEventObject, StateValueFrom } from 'xstate'
+
+import type { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
+import type { LeaveGuardEvent } from '#machines/leave-guard/parts.ts'
+import { delayOf } from '#machines/transitions.ts'
+import { ada } from '#tests/browser/portal.ts'
+
+import { subjectOf } from '../subjects.ts'
+import { changeBanlist } from './banlist-entries.ts'
+import { Gate } from './gate.ts'
+import { changeRealm } from './realm.ts'
+import { fieldsOf, momentsOf } from './stage.ts'
+import type { Moment, Scene, Stage, StateName } from './stage.ts'
+import type { Visit } from './visit.ts'
+
+const { machine } = subjectOf['leave-guard']
+
+const oneAtATime = 'A screen has one unsaved work: the import takes the place of the list.'
+
+/** The banlist with an entry under edit, or a list in review; one leaves by the navigation, or for another client. */
+export const leaveGuardStage: Stage = {
+  unreachable: {
+    'leave-guard.holding · work.began · 1': oneAtATime,
+    'leave-guard.holding.guarding · work.ended · 2': oneAtATime,
+    'leave-guard.holding.asking · work.ended · 2': oneAtATime,
+    'leave-guard.leaving · work.began · 1': 'Nobody begins something on a page that is left.',
+    'leave-guard.leaving · leaveLimit · 1':
+      'Every way of leaving takes the work away; this is for one that fails.',
+  },
+  allows: ({ event, label }, { value, context }) => {
+    const { works } = fieldsOf(context)
+    const [work] = Array.isArray(works) ? works : []
+    const isAsking = fieldsOf(value)['holding'] === 'asking'
+    if (event.type === 'work.began') return value === 'free'
+    if (event.type !== 'work.ended') return true
+    // Beside the question only what was under way before can end: a row that is being saved.
+    return event['work'] === work && (label.endsWith('row') || (!isAsking && value !== 'leaving'))
+  },
+  canWalk: (path) => momentsOf(path).every(isThere),
+  open: async (visit, path) => {
+    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
+    await visit.enterAs(ada)
+    const link = `https://leave-${path.number}.example/`
+    changeBanlist(visit.world, (list) => list.add(link, 1_000_000))
+    const gate = await Gate.before(visit.page, /\/graphql$/)
+    await gate.rule('wait', (request) => /updateBanlistItem\b/.test(request.postData() ?? ''))
+    await visit.load(`/banlist?q=leave-${path.number}.`)
+    await visit.sees(visit.page.getByText('1 Treffer'))
+    return new LeaveScene(visit, { gate, link, moments: momentsOf(path) })
+  },
+}
+
+/** What is left ends with its page, and a walk has one page. */
+function isThere({ index, before, step }: Moment, _: number, moments: readonly Moment[]): boolean {
+  const last = moments[index - 1]
+  const hasLeft = moments.slice(0, index).some((one) => one.step.event.type === 'page.changed')
+  if (hasLeft && last?.step.event.type !== 'page.changed') return false
+  if (hasLeft) return step.event.type === 'work.ended'
+  const isLeaving = before.matches('leaving')
+  const works: unknown = fieldsOf(before.context)['works']
+  const isEmpty = Array.isArray(works) && works.length === 0
+  if (isLeaving && step.kind === 'fire') return isEmpty && endsForClient(moments, index)
+  if (isLeaving && step.event.type === 'page.changed') return !endsForClient(moments, index)
+  return true
+}
+
+/** Whether the work ended while the page was being left: it went with the client. */
+function endsForClient(moments: readonly Moment[], index: number): boolean {
+  return moments
+    .slice(0, index)
+    .some(({ step, before }) => step.event.type === 'work.ended' && before.matches('leaving'))
+}
+
+class LeaveScene implements Scene {
+  readonly #visit: Visit
+  readonly #gate: Gate
+  readonly #link: string
+  readonly #moments: readonly Moment[]
+  #place = -1
+
+  constructor(
+    visit: Visit,
+    { gate, link, moments }: { gate: Gate; link: string; moments: readonly Moment[] },
+  ) {
+    this.#visit = visit
+    this.#gate = gate
+    this.#link = link
+    this.#moments = moments
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    this.#place += 1
+    const { page } = this.#visit
+    const press = (name: string) => this.#visit.press(page.getByRole('button', { name }))
+    const isRow = event['work'] === 'row'
+    const causes = {
+      'work.began': () => (isRow ? this.#edit() : this.#readList()),
+      'work.ended': () => this.#end(isRow),
+      'leave.ask': () => this.#leave(),
+      'leave.confirm': () => press('Verwerfen und weiter'),
+      'leave.cancel': () => press('Hier bleiben'),
+      // The way that was gone on with does it.
+      'page.changed': () => Promise.resolve(),
+    } satisfies Record<LeaveGuardEvent['type'], () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
+  }
+
+  settle(): Promise<void> {
+    return Promise.reject(new Error('The guard asks nothing of anybody'))
+  }
+
+  async fire(delay: string): Promise<void> {
+    this.#place += 1
+    await this.#visit.pass(delayOf(machine, delay))
+  }
+
+  async sees(state: string): Promise<void> {
+    const question = this.#visit.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
+    const looks = {
+      free: () => this.#visit.misses(question),
+      'holding.guarding': () => this.#visit.misses(question),
+      'holding.asking': () => this.#visit.sees(question),
+      leaving: () => this.#visit.misses(question),
+    } satisfies Record<StateName<StateValueFrom<typeof leaveGuardMachine>>, () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+  }
+
+  essence(context: unknown): unknown {
+    return context
+  }
+
+  async #edit(): Promise<void> {
+    const { page } = this.#visit
+    await this.#visit.press(page.getByRole('button', { name: `Bearbeiten: ${this.#link}` }))
+    await page.getByRole('textbox', { name: 'Notiz' }).fill('unsaved')
+  }
+
+  async #readList(): Promise<void> {
+    const { page } = this.#visit
+    await this.#visit.press(page.getByRole('button', { name: 'Importieren' }))
+    await page.getByRole('textbox', { name: 'Oder Adressen einfügen' }).fill('https://l.example/')
+    await this.#visit.press(page.getByRole('button', { name: 'Prüfen', exact: true }))
+  }
+
+  /** Given up, saved at last, or gone with what was left. */
+  async #end(isRow: boolean): Promise<void> {
+    const before = this.#moments[this.#place]?.before
+    if (before?.matches({ holding: 'asking' }) === true) return this.#gate.once('through')
+    const isGoing = before?.matches('leaving') === true || this.#hasLeft
+    if (isGoing) return
+    const name = isRow ? 'Abbrechen' : 'Verwerfen'
+    await this.#visit.press(this.#visit.page.getByRole('button', { name, exact: true }))
+  }
+
+  /** By the navigation; where the work shall end with it and not with the page, for another client. */
+  async #leave(): Promise<void> {
+    const { page } = this.#visit
+    const later = this.#moments.slice(this.#place + 1)
+    const isEnding = (during: object | string) =>
+      later.some(({ step, before }) => {
+        return step.event.type === 'work.ended' && before.matches(during)
+      })
+    if (isEnding({ holding: 'asking' })) {
+      await this.#visit.press(page.getByRole('button', { name: 'Speichern' }))
+      await this.#gate.holds(() => true)
+    }
+    if (isEnding('leaving')) {
+      const opener = page.getByRole('button', { name: /^Publikation wechseln/ })
+      return this.#visit.choose(opener.first(), 'Praxis heute')
+    }
+    const navigation = page.getByRole('navigation').first()
+    await this.#visit.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+  }
+
+  get #hasLeft(): boolean {
+    const earlier = this.#moments.slice(0, this.#place)
+    return earlier.some(({ step }) => step.event.type === 'page.changed')
+  }
+}

@@ -1,0 +1,87 @@
+import { changeBanlist } from './banlist-entries.ts'
+import type { World } from './world.ts'
+
+/** Addresses of one path by their names in the cases. */
+export type LinkName = 'a' | 'mine' | 'theirs'
+
+/** Two entries that can be edited, and what others make of them. */
+export class EditedEntries {
+  readonly #world: World
+  readonly #name: string
+  readonly #ids: readonly string[]
+  #duplicate: string | null = null
+  #active = 0
+
+  constructor(world: World, name: string) {
+    this.#world = world
+    this.#name = name
+    const ids: string[] = []
+    changeBanlist(world, (list) => {
+      for (const at of [1_000_000, 2_000_000]) ids.push(list.add(this.#own(ids.length), at))
+    })
+    this.#ids = ids
+  }
+
+  /** The address of an entry before anybody has touched it; the first one stands below the other. */
+  #own(index: number): string {
+    return `https://${this.#name}a${index}.example/`
+  }
+
+  /** The address that a name stands for while this entry is edited. */
+  link(name: LinkName): string {
+    return name === 'a' ? this.#own(this.#active) : `https://${this.#name}${name}.example/`
+  }
+
+  /** What the cases call an address. */
+  nameOf(link: unknown): string {
+    if (link === this.#own(0) || link === this.#own(1)) return 'a'
+    return (['theirs'] as const).find((name) => link === this.link(name)) ?? 'mine'
+  }
+
+  /** The next entry that is edited is the other one. */
+  turn(): void {
+    this.#active = 1
+  }
+
+  /** Somebody else lists this address, until `clear`. */
+  list(link: string): void {
+    changeBanlist(this.#world, (open) => {
+      this.#duplicate = open.add(link, 500_000)
+    })
+  }
+
+  /** What was listed for the last answer is gone again. */
+  clear(): void {
+    const duplicate = this.#duplicate
+    if (duplicate === null) return
+    this.#duplicate = null
+    this.#run('DELETE FROM banlist_item WHERE id = ?', duplicate)
+  }
+
+  /** Somebody else saves their version of the edited entry. */
+  change(): void {
+    this.#run(
+      'UPDATE banlist_item SET link = ?, version = version + 1 WHERE id = ?',
+      this.link('theirs'),
+      this.#id,
+    )
+  }
+
+  /** The edited entry is maintained elsewhere from now on. */
+  lock(): void {
+    this.change()
+    this.#run('UPDATE banlist_item SET read_only = 1 WHERE id = ?', this.#id)
+  }
+
+  remove(): void {
+    this.#run('DELETE FROM banlist_item WHERE id = ?', this.#id)
+  }
+
+  get #id(): string {
+    return this.#ids[this.#active] ?? ''
+  }
+
+  #run(statement: string, ...values: string[]): void {
+    changeBanlist(this.#world, ({ database }) => database.prepare(statement).run(...values))
+  }
+}
