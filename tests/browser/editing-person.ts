@@ -86,7 +86,7 @@ export class EditingPerson {
     const field = this.#page.getByRole('textbox', { name: 'Neue Adresse' })
     await field.fill(link)
     await field.press('Enter')
-    await this.#page.getByText(`${link} hinzugefügt`).first().waitFor()
+    await this.#page.getByText(`${link} steht jetzt auf der Sperrliste`).first().waitFor()
     this.told.added.push(link)
   }
 
