@@ -18,7 +18,7 @@ export const says = {
     restored: (count: number) =>
       count === 1 ? '1 Eintrag ist wieder wie zuvor.' : `${count} Einträge sind wieder wie zuvor.`,
     skipped: /1 Eintrag blieb, wie er ist: seither geändert, gesperrt oder neu aufgenommen\./,
-    broken: 'Die Rücknahme ist stehen geblieben',
+    broken: 'Die Rücknahme ist nicht fertig.',
     goOn: 'Weiter zurücknehmen',
     dismiss: 'Verstanden',
     back: 'Alle Änderungen',
@@ -69,7 +69,7 @@ export const says = {
     restored: (count: number) =>
       count === 1 ? '1 entry is as before again.' : `${count} entries are as before again.`,
     skipped: /1 entry stayed as it is: changed, locked or listed again since\./,
-    broken: 'Taking it back has stopped',
+    broken: 'Taking it back is not finished.',
     goOn: 'Continue taking it back',
     dismiss: 'Got it',
     back: 'All changes',

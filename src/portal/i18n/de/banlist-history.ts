@@ -48,7 +48,7 @@ export const banlistHistory = {
     nothing: 'Es gab nichts zurückzunehmen.',
     skipped:
       '{count|number} {{Eintrag blieb|Einträge blieben}}, wie {{er ist|sie sind}}: seither geändert, gesperrt oder neu aufgenommen.',
-    broken: 'Die Rücknahme ist stehen geblieben',
+    broken: 'Die Rücknahme ist nicht fertig.',
     brokenText:
       '{count|number} {{Eintrag ist|Einträge sind}} wieder wie zuvor, der Rest fehlt noch.',
     retry: 'Weiter zurücknehmen',

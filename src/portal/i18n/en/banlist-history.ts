@@ -50,7 +50,7 @@ const texts = {
     nothing: 'There was nothing to take back.',
     skipped:
       '{count|number} {{entry|entries}} stayed as {{it is|they are}}: changed, locked or listed again since.',
-    broken: 'Taking it back has stopped',
+    broken: 'Taking it back is not finished.',
     brokenText: '{count|number} {{entry is|entries are}} as before again, the others are missing.',
     retry: 'Continue taking it back',
     dismiss: 'Got it',

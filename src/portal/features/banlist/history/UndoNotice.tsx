@@ -51,8 +51,8 @@ function Done({ undo, result }: ResultProps) {
   return (
     <div className={styles.notice}>
       <output>
-        {restored + skipped === 0 ? words.nothing() : words.done({ count: restored })}{' '}
-        {skipped > 0 && words.skipped({ count: skipped })}
+        {restored + skipped === 0 ? words.nothing() : words.done({ count: restored })}
+        {skipped > 0 && ` ${words.skipped({ count: skipped })}`}
       </output>
       <Button onClick={undo.dismiss}>{words.dismiss()}</Button>
     </div>
@@ -67,9 +67,7 @@ function Broken({ undo, result }: ResultProps) {
         <b>{words.broken()}</b> {words.brokenText({ count: result.restored })}
       </p>
       <Button onClick={undo.retry}>{words.retry()}</Button>
-      <Button variant="subtle" onClick={undo.dismiss}>
-        {words.dismiss()}
-      </Button>
+      <Button onClick={undo.dismiss}>{words.dismiss()}</Button>
     </div>
   )
 }
