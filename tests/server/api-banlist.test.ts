@@ -35,7 +35,9 @@ async function update(id: string, version: number, link: string): Promise<unknow
 }
 
 async function remove(ids: readonly string[]): Promise<unknown> {
-  const { data } = await api.ask(token, DeleteBanlistItemsDocument.toString(), { clientId, ids })
+  const operation = { id: crypto.randomUUID() }
+  const variables = { clientId, ids, operation }
+  const { data } = await api.ask(token, DeleteBanlistItemsDocument.toString(), variables)
   return data
 }
 
@@ -71,6 +73,7 @@ it.each<[string, string | undefined, [string, string[], Record<string, string>]]
   expect(await add(link, comment)).toEqual({
     addBanlistItem: {
       item: null,
+      change: null,
       userErrors: [{ code, field, params: named, message: expect.stringMatching(/.+/) }],
     },
   })
@@ -102,6 +105,7 @@ it('names each entry it did not delete', async () => {
         { id: '4711', link: null, code: 'NOT_FOUND' },
         { id: 'nonsense', link: null, code: 'NOT_FOUND' },
       ],
+      change: expect.stringMatching(/^\d+$/),
       userErrors: [],
     },
   })
@@ -110,13 +114,13 @@ it('names each entry it did not delete', async () => {
   })
 })
 
-it('deletes neither nothing nor more than 500 at once', async () => {
+it('deletes neither nothing nor more than 1,000 at once', async () => {
   expect(await remove([])).toMatchObject({
     deleteBanlistItems: {
       userErrors: [{ code: 'NOTHING_SELECTED', message: 'No Items were Selected' }],
     },
   })
-  const ids = Array.from({ length: 501 }, (_, index) => String(index + 1))
+  const ids = Array.from({ length: 1001 }, (_, index) => String(index + 1))
   expect(await remove(ids)).toMatchObject({
     deleteBanlistItems: { deletedIds: [], userErrors: [{ code: 'LIMIT_REACHED' }] },
   })

@@ -9,9 +9,9 @@ import { openStore, type Store } from '#server/store/store.ts'
 import { listening, portalClient, startIssuer, type Issuer } from './api-issuer.ts'
 
 /** A GraphQL answer as it came over HTTP. */
-export interface Answer {
+export interface Answer<Data = unknown> {
   readonly status: number
-  readonly data?: unknown
+  readonly data?: Data
   readonly errors?: readonly {
     readonly message: string
     readonly extensions?: Readonly<Record<string, unknown>>
@@ -24,7 +24,11 @@ export interface ApiServer {
   readonly store: Store
   readonly issuer: Issuer
   readonly http: Server
-  ask(token: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Answer>
+  ask<Data = unknown>(
+    token: string,
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+  ): Promise<Answer<Data>>
   close(): Promise<void>
 }
 
@@ -57,12 +61,12 @@ export async function startApi(
   }
 }
 
-async function ask(origin: string, token: string, body: unknown): Promise<Answer> {
+async function ask<Data>(origin: string, token: string, body: unknown): Promise<Answer<Data>> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
   })
-  const answer: Omit<Answer, 'status'> = await response.json()
+  const answer: Omit<Answer<Data>, 'status'> = await response.json()
   return { ...answer, status: response.status }
 }

@@ -74,6 +74,45 @@ it('ends with the token', async () => {
   expect(await closed).toMatchObject({ code: 4403, reason: 'Forbidden' })
 })
 
+it('tells which change it was, and nothing more once the token has ended', async () => {
+  const token = await api.issuer.token({ lifetime: 2, roles: { blatt: ['view-banlist'] } })
+  const { client, closed } = connect(token)
+  const query =
+    'subscription { banlistChanged(clientId: "blatt") { change { kind actor added operation link } } }'
+  let count = 0
+  const add = () => {
+    count += 1
+    const link = `https://change-${count}.example/`
+    return api.store.banlist.add(publication, { link }, adaUnder(`change-${count}`))
+  }
+  const heard: unknown[] = []
+  const listening = (async () => {
+    for await (const answer of client.iterate({ query })) heard.push(answer)
+  })()
+  const adding = setInterval(() => void add(), 100)
+  await expect(listening).rejects.toMatchObject({ code: 4403 })
+  await closed
+  const told = heard.length
+  await add()
+  await add()
+  clearInterval(adding)
+  expect(told).toBeGreaterThan(0)
+  expect(heard).toHaveLength(told)
+  expect(heard[0]).toEqual({
+    data: {
+      banlistChanged: {
+        change: {
+          kind: 'ADD',
+          actor: 'Ada',
+          added: 1,
+          operation: expect.stringMatching(/^change-\d+$/),
+          link: expect.stringMatching(/^https:\/\/change-\d+\.example\/$/),
+        },
+      },
+    },
+  })
+})
+
 it.each([
   ['a role that is missing', { blatt: ['view-configuration'] }],
   ['another client', { andere: ['view-banlist'] }],
@@ -126,3 +165,10 @@ it('lets pages of its own origin in', async () => {
   await new Promise((resolve) => socket.once('open', resolve))
   socket.terminate()
 })
+
+function adaUnder(id: string) {
+  return {
+    actor: { name: 'Ada', subject: 'ada' },
+    operation: { id, chunk: 0, source: null },
+  }
+}

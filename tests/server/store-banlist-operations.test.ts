@@ -137,6 +137,28 @@ onEveryEngine((open) => {
     expect(await store.banlist.remove(list, [b], next)).toMatchObject({ ids: [b] })
   })
 
+  it('lets an import take entries off too, and nothing else become an import', async () => {
+    const [a = 0, b = 0] = await bring('mixed-a', 'mixed-b')
+    const by = newOperation()
+    const chunk = (number: number): BanlistBy => ({
+      actor,
+      operation: { id: '', source: null, ...by.operation, chunk: number },
+    })
+    const added = await store.banlist.bring(list, [{ link: 'https://mixed-c.example/' }], chunk(0))
+    const removed = await store.banlist.remove(list, [a], chunk(1))
+    expect('change' in removed && removed.change).toBe('change' in added && added.change)
+    expect(await store.banlist.newestChange(list)).toMatchObject({
+      kind: 'IMPORT',
+      added: 1,
+      removed: 1,
+    })
+    const other = newOperation()
+    await store.banlist.remove(list, [b], other)
+    const next = { actor, operation: { id: '', source: null, ...other.operation, chunk: 1 } }
+    const links = [{ link: 'https://mixed-d.example/' }]
+    expect(await store.banlist.bring(list, links, next)).toEqual({ kind: 'operationTaken' })
+  })
+
   it('refuses a stranger under a key that has changed nothing yet', async () => {
     const by = newOperation()
     await store.banlist.remove(list, [999_999], by)

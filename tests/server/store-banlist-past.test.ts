@@ -25,33 +25,27 @@ onEveryEngine((open) => {
   describe('a short history', () => {
     let list: number
     const ids = new Map<string, number>()
+    const id = (name: string): number => ids.get(name) ?? 0
 
     /** Seven hours: what happens at each, in the words of the table below. */
     beforeAll(async () => {
       list = await store.intake.savePublication({ realm: 'nord', client: 'kurz', name: 'Kurz' })
       const { banlist, intake } = store
       const before = { link: link('old'), dateAdded: hour(-100), readOnly: true }
-      await at(0, () => intake.saveBanlist(list, [before]))
+      await happen(0, () => intake.saveBanlist(list, [before]))
       const by = { actor }
       const add = async (name: string): Promise<void> => {
         const result = await banlist.add(list, { link: link(name) }, by)
         ids.set(name, 'item' in result ? result.item.id : 0)
       }
-      const id = (name: string): number => ids.get(name) ?? 0
-      await at(1, () => add('a'))
-      await at(2, () => add('b'))
-      await at(3, () => banlist.edit(list, { ids: [id('a')], patch: { comment: 'x' } }, by))
-      await at(4, () => banlist.remove(list, [id('b')], by))
-      await at(5, () => banlist.update(list, { id: id('a'), version: 2, link: link('c') }, by))
-      await at(6, () => add('b'))
-      await at(7, () => banlist.edit(list, { ids: [id('a')], patch: { comment: null } }, by))
+      await happen(1, () => add('a'))
+      await happen(2, () => add('b'))
+      await happen(3, () => banlist.edit(list, { ids: [id('a')], patch: { comment: 'x' } }, by))
+      await happen(4, () => banlist.remove(list, [id('b')], by))
+      await happen(5, () => banlist.update(list, { id: id('a'), version: 2, link: link('c') }, by))
+      await happen(6, () => add('b'))
+      await happen(7, () => banlist.edit(list, { ids: [id('a')], patch: { comment: null } }, by))
     })
-
-    async function at(number: number, write: () => Promise<unknown>): Promise<void> {
-      vi.spyOn(Date, 'now').mockReturnValue(hour(number))
-      await write()
-      vi.restoreAllMocks()
-    }
 
     it.each([
       [-101, []],
@@ -226,6 +220,13 @@ onEveryEngine((open) => {
     })
   })
 })
+
+/** Writes at the full hour. */
+async function happen(number: number, write: () => Promise<unknown>): Promise<void> {
+  vi.spyOn(Date, 'now').mockReturnValue(hour(number))
+  await write()
+  vi.restoreAllMocks()
+}
 
 function link(name: string): string {
   return `https://${name}.example/`

@@ -6,7 +6,7 @@ import type { BanlistOperation, OperationTaken } from './banlist-changes.ts'
 import { BanlistWrite, nextInstant, type WriteOptions } from './banlist-write.ts'
 import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
-import type { Tables } from './tables.ts'
+import type { BanlistChangeKind, Tables } from './tables.ts'
 
 const day = 86_400_000
 /** For so long the first answer to a chunk is given again; an operation that is older takes no more chunks. */
@@ -87,18 +87,18 @@ async function knownAnswer<T>(
   const { publication, operation, fingerprint } = chunk
   const ofOperation = tx
     .selectFrom('banlist_chunk')
-    .select(['subject', 'kind', 'fingerprint', 'answer'])
+    .select(['subject', 'fingerprint', 'answer'])
     .where('client_id', '=', publication)
     .where('operation', '=', operation.id)
     .limit(1)
   const same = await ofOperation.where('chunk', '=', operation.chunk).executeTakeFirst()
   if (same) {
-    if (!isOurs(same, chunk) || same.fingerprint !== fingerprint) return taken
+    if (!isOwn(same, chunk) || same.fingerprint !== fingerprint) return taken
     const answer: T = JSON.parse(same.answer)
     return answer
   }
   const other = await ofOperation.executeTakeFirst()
-  if (other && !isOurs(other, chunk)) return taken
+  if (other && !isOwn(other, chunk)) return taken
   return (await isOpen(tx, chunk)) ? null : taken
 }
 
@@ -111,12 +111,17 @@ async function isOpen(tx: Transaction<Tables>, chunk: Chunk): Promise<boolean> {
     .where('operation', '=', chunk.operation.id)
     .executeTakeFirst()
   if (!change) return true
-  const isSame = isOurs(change, chunk) && change.undoes === (chunk.undoes ?? null)
-  return isSame && change.at >= Date.now() - remembered
+  const isSame = change.undoes === (chunk.undoes ?? null) && fits(change.kind, chunk.kind)
+  return isOwn(change, chunk) && isSame && change.at >= Date.now() - remembered
 }
 
-function isOurs(stored: { subject: string | null; kind: string }, { by, kind }: Chunk): boolean {
-  return stored.subject === by.actor.subject && stored.kind === kind
+function isOwn(stored: { subject: string | null }, { by }: Chunk): boolean {
+  return stored.subject === by.actor.subject
+}
+
+/** An import may also take entries off, or edit them. */
+function fits(change: BanlistChangeKind, kind: BanlistChangeKind): boolean {
+  return kind === change || (change === 'IMPORT' && kind !== 'UNDO')
 }
 
 async function remember(

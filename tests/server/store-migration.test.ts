@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { CompiledQuery } from 'kysely'
+import { expect, it } from 'vitest'
+
+import type { Engine } from '#server/store/engine.ts'
+import { openPostgres } from '#server/store/postgres-engine.ts'
+import { migrations } from '#server/store/schema.ts'
+import { openSqlite } from '#server/store/sqlite-engine.ts'
+import { openStore, type Store } from '#server/store/store.ts'
+
+import { hasPostgres, startPostgres } from './postgres.ts'
+
+const old = 1_600_000_000_000
+const soon = Date.now() + 86_400_000
+
+/** What a program of the first version left behind: an old entry that was edited, and one of tomorrow. */
+const left = [
+  `insert into organisation (realm, name) values ('nord', 'Nord')`,
+  `insert into publication (realm, client, name) values ('nord', 'blatt', 'Blatt')`,
+  `insert into banlist_item (client_id, link, read_only, comment, added_by, date_added, version)
+    values (1, 'https://old.example/', 0, 'why', 'Ada', ${old}, 3)`,
+  `insert into banlist_item (client_id, link, read_only, date_added)
+    values (1, 'https://soon.example/', 1, ${soon})`,
+]
+
+async function writeFirstVersion(engine: Engine): Promise<void> {
+  const [first] = migrations
+  await engine.db.transaction().execute(async (tx) => {
+    const tables = [
+      'create table schema_version (version integer primary key, applied_at bigint not null)',
+      ...(first?.statements(engine.words) ?? []),
+      'insert into schema_version (version, applied_at) values (1, 0)',
+    ]
+    for (const statement of [...tables, ...left])
+      await tx.executeQuery(CompiledQuery.raw(statement))
+  })
+  await engine.close()
+}
+
+async function expectHistory(store: Store): Promise<void> {
+  const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
+  const sort = { field: 'dateAdded', descending: true } as const
+  const { items } = await store.banlist.page(list, { filter: {}, sort, first: 10 })
+  expect(items).toMatchObject([
+    { link: 'https://soon.example/', dateAdded: soon, paused: false, version: 1 },
+    { link: 'https://old.example/', version: 3, expires: null, dateChanged: null, changedBy: null },
+  ])
+  const linksAt = async (at: number): Promise<string[]> => {
+    const page = { first: 10, offset: 0 }
+    const states = await store.banlist.listAt(list, { at, search: 'example' }, page)
+    return states.map(({ link }) => link)
+  }
+  expect(await linksAt(old - 1)).toEqual([])
+  expect(await linksAt(old)).toEqual(['https://old.example/'])
+  expect(await linksAt(Date.now())).toHaveLength(2)
+  const ids = items.map(({ id }) => id)
+  await store.banlist.remove(list, ids)
+  const change = await store.banlist.newestChange(list)
+  expect(change).toMatchObject({ kind: 'DELETE', removed: 1 })
+  await store.banlist.undo(list, { change: change?.id ?? 0, after: null })
+  expect(await linksAt((change?.at ?? 0) - 1)).toHaveLength(2)
+  expect(await linksAt(change?.at ?? 0)).toEqual(['https://soon.example/'])
+  expect(await linksAt(Date.now() + 1000)).toHaveLength(2)
+}
+
+it('brings a SQLite file of the first version up to date', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  await writeFirstVersion(await openSqlite(join(dataDir, 'masthead.db')))
+  const store = await openStore({ dataDir })
+  await expectHistory(store)
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it.runIf(hasPostgres())(
+  'brings a PostgreSQL database of the first version up to date',
+  async () => {
+    const server = await startPostgres()
+    const databaseUrl = await server.newDatabase()
+    await writeFirstVersion(await openPostgres(databaseUrl))
+    const store = await openStore({ dataDir: tmpdir(), databaseUrl })
+    await expectHistory(store)
+    await store.close()
+    await server.stop()
+  },
+)
