@@ -6,56 +6,10 @@ import { WebSocket } from 'ws'
 import { typeDefs } from '#contract/generated/schema.ts'
 import { accessRules, guardedTypes } from '#server/api/roles.ts'
 
-import { fillPublication, readOn } from './api-publication.ts'
+import { fillPublication } from './api-publication.ts'
 import { startApi, type Answer, type ApiServer } from './api-server.ts'
+import { operations } from './authorisation-operations.ts'
 import { forgedCallers, validCallers, type Caller } from './authorisation-tokens.ts'
-
-/** How each field is asked for; `$client` is the client's id, `$link` a link that is not on the list. */
-const operations: Record<string, string> = {
-  'Query.viewer': '{ viewer { id } }',
-  'Query.client': '{ client(id: "$client") { __typename } }',
-  'Client.id': inClient('id'),
-  'Client.name': inClient('name'),
-  'Client.roles': inClient('roles'),
-  'Client.dataRange': inClient('dataRange { from }'),
-  'Client.dataVersion': inClient('dataVersion'),
-  'Client.banlist': inClient('banlist { nodes { link } count { count } }'),
-  'Client.banlistSelection': inClient('banlistSelection { ids }'),
-  'Client.banlistAuthors': inClient('banlistAuthors'),
-  'Client.banlistTest': inClient('banlistTest(links: ["$link"]) { link entry { id } }'),
-  'Client.banlistKnown': inClient('banlistKnown(links: ["$link"]) { listed }'),
-  'Client.banlistChanges': inClient('banlistChanges { nodes { id operation items { item } } }'),
-  'Client.banlistChange': inClient('banlistChange(id: "1") { id }'),
-  'Client.banlistAt': inClient(
-    'banlistAt(at: "2100-01-01T00:00:00Z") { nodes { link } count { count } }',
-  ),
-  'Client.banlistDifference': inClient(
-    'banlistDifference(from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { added nodes { item } }',
-  ),
-  'Client.articleReport': inClient(
-    `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
-  ),
-  'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
-  'Mutation.addBanlistItem':
-    'mutation { addBanlistItem(clientId: "$client", link: "$link") { item { id } userErrors { code } } }',
-  'Mutation.updateBanlistItem':
-    'mutation { updateBanlistItem(clientId: "$client", id: "1", version: 1, link: "$link") { userErrors { code } } }',
-  'Mutation.deleteBanlistItems':
-    'mutation { deleteBanlistItems(clientId: "$client", ids: ["1"], $operation) { deletedIds refused { code } } }',
-  'Mutation.editBanlistItems':
-    'mutation { editBanlistItems(clientId: "$client", ids: ["1"], patch: { paused: true }, $operation) { editedIds refused { code } } }',
-  'Mutation.importBanlistItems':
-    'mutation { importBanlistItems(clientId: "$client", items: [{ link: "$link" }], $operation) { added userErrors { code } } }',
-  'Mutation.undoBanlistChange':
-    'mutation { undoBanlistChange(clientId: "$client", change: "1", $operation) { restored userErrors { code } } }',
-  'Subscription.banlistChanged':
-    'subscription { banlistChanged(clientId: "$client") { clientId } }',
-  'Subscription.dataImported': 'subscription { dataImported(clientId: "$client") { dataVersion } }',
-}
-
-function inClient(field: string): string {
-  return `{ client(id: "$client") { ${field} } }`
-}
 
 /** The clients of realm nord, one that only realm sued has, and one that nobody has. */
 const clients = ['blatt', 'heute', 'kurier', 'nirgends']

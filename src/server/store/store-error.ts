@@ -8,12 +8,3 @@ export class StoreError extends Error {
     this.code = code
   }
 }
-
-const sqliteUnique = 2067
-const postgresUnique = '23505'
-
-/** Whether a write failed because another row has the same key. */
-export function isDuplicate(error: unknown): boolean {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === sqliteUnique || code === postgresUnique
-}
