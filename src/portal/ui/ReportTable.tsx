@@ -51,7 +51,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const toggles = useRowSelection(props)
   const [table, width] = useWidth()
   const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
-  if (isEmpty) return <div className={styles.empty}>{props.empty}</div>
+  // What lies over a row is kept, also when the last row goes.
+  if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
   const { actionsWidth = '124px' } = props
   const taken =

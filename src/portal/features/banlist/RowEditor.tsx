@@ -48,11 +48,7 @@ export function RowEditor({ entry, next, onNext, onClose }: Props) {
   }, [next, isUnsaved, onNext])
 
   const isConflict = conflicts.has(phase)
-  const focused = `${edit.entry?.id} ${isConflict}`
-  useEffect(() => {
-    // Whatever else is to be done now: one begins there.
-    if (focused !== '') focusIn(box.current)
-  }, [focused])
+  useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
   useEscape(box, isUnsaved ? null : cancel)
 
   if (edit.draft === null) return null
@@ -75,8 +71,20 @@ export function RowEditor({ entry, next, onNext, onClose }: Props) {
   )
 }
 
-function focusIn(box: HTMLElement | null): void {
-  box?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+/** Another entry, or another question about it: one begins there, unless one works somewhere else by now. */
+function useFocusWhereOneBegins(
+  box: RefObject<HTMLElement | null>,
+  { id, isConflict }: { id: string | undefined; isConflict: boolean },
+): void {
+  const begun = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== body && box.current?.contains(activeElement) !== true
+    if (begun.current === id && isElsewhere) return
+    if (box.current !== null) begun.current = id
+    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus({ preventScroll: true })
+  }, [box, id, isConflict])
 }
 
 /** The Escape key gives up what has not been begun yet. */
