@@ -35,6 +35,11 @@ export function whenSeen(callback: () => void): void {
   callback()
 }
 
+/** Whether anybody can see the page. */
+export function isSeen(): boolean {
+  return document.visibilityState === 'visible'
+}
+
 /** Where the page draws itself. */
 export function rootElement(): HTMLElement {
   const root = document.querySelector<HTMLElement>('#root')

@@ -13,6 +13,8 @@ export interface Subscriptions {
     variables: Variables,
     next: (data: Data) => void,
   ) => () => void
+  /** Calls back whenever the socket opens, and whenever it is lost or cannot be had. */
+  onConnection: (changed: (isOpen: boolean) => void) => () => void
   /** Ends all sockets: after sign-out nothing may listen. */
   close: () => void
 }
@@ -34,6 +36,9 @@ export function socketAddress(endpoint: string): string {
 /** Subscriptions over graphql-ws, which is loaded with the first listener. */
 export function createSubscriptions(endpoint: string, accessToken: () => string): Subscriptions {
   let socket: Promise<Client> | null = null
+  let sentToken = ''
+  const watchers = new Set<(isOpen: boolean) => void>()
+  const tell = (isOpen: boolean): void => watchers.forEach((changed) => changed(isOpen))
 
   const open = async (): Promise<Client> => {
     const { createClient } = await import('graphql-ws')
@@ -44,9 +49,14 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
       keepAlive: 20_000,
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, backOff(retries))),
-      // A refused token ends it; the next renewal starts the listeners again.
-      shouldRetry: (event) => !isRefusal(event) && accessToken() !== '',
-      connectionParams: () => ({ authorization: accessToken() }),
+      // A socket ends with its token; there is another one after a renewal, or none any more.
+      shouldRetry: (event) =>
+        accessToken() !== '' && (!isRefusal(event) || accessToken() !== sentToken),
+      connectionParams: () => {
+        sentToken = accessToken()
+        return { authorization: sentToken }
+      },
+      on: { connected: () => tell(true), closed: () => tell(false) },
     })
   }
 
@@ -56,6 +66,10 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
       socket ??= open()
       void subscribe(socket, operation, { variables, next, signal: ending.signal })
       return () => ending.abort()
+    },
+    onConnection(changed) {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
     },
     close() {
       const closing = socket

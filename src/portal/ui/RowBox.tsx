@@ -21,6 +21,7 @@ interface Props {
 export function RowBox({ id, name, place, toggles }: Props) {
   const texts = useTexts()
   const withRange = useRef(false)
+  if (toggles.isGone(id)) return null
   if (toggles.isReadOnly(id)) {
     const locked = texts.ui.readOnlyRow({ row: name })
     return (

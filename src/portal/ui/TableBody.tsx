@@ -52,7 +52,7 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
     row === undefined ? (
       <SkeletonRow key={`place-${first + i}`} {...props} />
     ) : (
-      <TableRow key={rowId(row)} row={row} place={first + i} {...props} />
+      <TableRow key={`place-${first + i}`} row={row} place={first + i} {...props} />
     ),
   )
   return (

@@ -28,6 +28,8 @@ export interface Column<Row> {
 export interface Selection {
   isSelected: (id: string) => boolean
   isReadOnly?: (id: string) => boolean
+  /** The row only stands there until the list is loaded anew. */
+  isGone?: (id: string) => boolean
   /**
    * Rows to choose or to let go: one, a range with the shift key, or the whole page; the read-only ones
    * of a range or page are among them.

@@ -6,6 +6,7 @@ import type { RowWindow, Selection } from './table-model.ts'
 export interface RowToggles {
   isSelected: (id: string) => boolean
   isReadOnly: (id: string) => boolean
+  isGone: (id: string) => boolean
   /** The state of the box in the head, over the rows of the page that can be chosen. */
   head: 'all' | 'some' | 'none' | 'impossible'
   /** `place` is the row's among all rows; only where not all of them are here. */
@@ -35,15 +36,16 @@ export function useRowSelection<Row>({
 }: Input<Row>): RowToggles | null {
   const last = useRef<Toggled | null>(null)
   if (selection === undefined) return null
-  const isReadOnly = selection.isReadOnly ?? (() => false)
+  const { isReadOnly = never, isGone = never } = selection
   const { isSelected, onSelect, onSelectPlaces, onSelectAll } = selection
-  const ids = rows.map(rowId)
+  const ids = rows.map(rowId).filter((id) => !isGone(id))
   const writable = ids.filter((id) => !isReadOnly(id))
   const selectedCount = writable.filter((id) => isSelected(id)).length
   const isWholePage = selectedCount === writable.length
   return {
     isSelected,
     isReadOnly,
+    isGone,
     head:
       onSelectAll === undefined ? headState(selectedCount, writable.length) : wholeState(selection),
     toggle: (id, withRange, place) => {
@@ -61,6 +63,8 @@ export function useRowSelection<Row>({
     },
   }
 }
+
+const never = () => false
 
 function headState(selected: number, possible: number): RowToggles['head'] {
   if (possible === 0) return 'impossible'

@@ -11,9 +11,12 @@ import { BanlistFilters } from './BanlistFilters.tsx'
 import { BanlistHead } from './BanlistHead.tsx'
 import { BanlistPanels } from './BanlistPanels.tsx'
 import { BanlistTable } from './BanlistTable.tsx'
-import { bulkDesk, importPanel } from './parts.ts'
+import { calm } from './live-state.ts'
+import { bulkDesk, importPanel, liveDesk } from './parts.ts'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
+
+import styles from './banlist.module.css'
 
 /** So many tested addresses stand in the address of the screen. */
 const mostInAddress = 20
@@ -28,8 +31,10 @@ export default function BanlistPage() {
 function Banlist() {
   const [search, change] = useSearchState()
   const found = useBanlist(search)
-  const columns = useColumns(search.q)
-  const bulk = useBulk(found)
+  const [live, setLive] = useState(calm)
+  const { gone } = live
+  const columns = useColumns(search.q, gone)
+  const bulk = useBulk(found, gone)
   const { phase, counts } = bulk.edit
   const [tested, setTested] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<string | undefined>()
@@ -49,21 +54,25 @@ function Banlist() {
   }
   return (
     <>
-      <BanlistHead found={found} />
+      <BanlistHead found={found} isMoved={live.isMoved} />
       <AddField field={field} />
       <BanlistFilters found={found} columns={columns} onDelete={() => askDelete()} />
       <BanlistTable
         found={found}
         columns={columns}
         bulk={bulk}
+        gone={gone}
         onDelete={askDelete}
         onAdd={() => field.current?.focus()}
       />
-      <OnDemand
-        part={bulkDesk}
-        given={{ bulk, filter: found.listed.filter, matches: found.count, asked, onTest: test }}
-        isNeeded={phase !== 'choosing' || counts.selected > 0}
-      />
+      <div className={styles.float}>
+        <OnDemand part={liveDesk} given={{ live, onLive: setLive }} isNeeded={false} />
+        <OnDemand
+          part={bulkDesk}
+          given={{ bulk, filter: found.listed.filter, matches: found.count, asked, onTest: test }}
+          isNeeded={phase !== 'choosing' || counts.selected > 0}
+        />
+      </div>
       <BanlistPanels selected={bulk.edit.selected} tested={tested} />
     </>
   )

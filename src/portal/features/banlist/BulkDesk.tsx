@@ -7,8 +7,6 @@ import { RunNotice } from './RunNotice.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 import type { Bulk } from './use-bulk.ts'
 
-import styles from './banlist.module.css'
-
 interface Props {
   bulk: Bulk
   filter: BanlistFilter
@@ -28,10 +26,8 @@ export function BulkDesk({ bulk, filter, matches, asked, onTest }: Props) {
   const { edit } = bulk
   return (
     <>
-      <div className={styles.float}>
-        <RunNotice {...bulk} />
-        {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
-      </div>
+      <RunNotice {...bulk} />
+      {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
       <RemoveDialog bulk={bulk} filter={filter} link={asked} />
       <ChangeDialog edit={edit} />
     </>

@@ -1,10 +1,21 @@
-import { IconClock, IconClockOff, IconPlayerPause } from '@tabler/icons-react'
+import { IconClock, IconClockOff, IconPlayerPause, IconTrash } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { type EntryState, type Listed, reachOf } from './entry-state.ts'
 
 import styles from './LinkText.module.css'
+
+/** The entry has been deleted by somebody else. */
+export function GoneMark() {
+  const { marks } = useTexts().banlist
+  return (
+    <span className={styles.mark}>
+      <IconTrash aria-hidden />
+      {marks.gone()}
+    </span>
+  )
+}
 
 /** How far an entry reaches and whether it bans today, in words. */
 export function EntryMarks({ entry, state }: { entry: Listed; state: EntryState }) {

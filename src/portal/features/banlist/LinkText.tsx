@@ -1,7 +1,7 @@
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
 
 import { type Listed, stateOf } from './entry-state.ts'
-import { EntryMarks } from './EntryMarks.tsx'
+import { EntryMarks, GoneMark } from './EntryMarks.tsx'
 import { splitLink } from './link-parts.ts'
 import { unicodeHost } from './parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
@@ -14,26 +14,33 @@ interface Props {
   term: string
   /** the day it is in UTC */
   utcDay: string
+  /** it has been deleted and only stays until the list is loaded anew */
+  isGone?: boolean
 }
 
 /** A label of the host is encoded. */
 const encoded = /(^|\.)xn--/i
 
 /** An address as people read it: host in full ink, the rest quiet, https left out; and what it bans. */
-export function LinkText({ entry, term, utcDay }: Props) {
+export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
   const { link } = entry
   const state = stateOf(entry, utcDay)
   const { before, host, after } = splitLink(link)
   const [scheme = [], site = [], rest = []] = searchHits([before, host, after], term)
   return (
-    <span className={styles.link} title={link} data-idle={state === 'active' ? undefined : true}>
+    <span
+      className={styles.link}
+      title={link}
+      data-idle={state !== 'active' || undefined}
+      data-gone={isGone || undefined}
+    >
       <span className={styles.address}>
         {before !== 'https://' && <Pieces of={scheme} className={styles.rest} />}
         <Pieces of={site} className={styles.host} />
         <Pieces of={rest} className={styles.rest} />
       </span>
       {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host }} />}
-      <EntryMarks entry={entry} state={state} />
+      {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}
     </span>
   )
 }

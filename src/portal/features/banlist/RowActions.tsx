@@ -12,12 +12,14 @@ interface Props {
   entry: Entry
   onEdit: (entry: Entry) => void
   onDelete: (entry: Entry) => void
+  /** it has been deleted meanwhile */
+  isGone: boolean
 }
 
 const size = 28
 
 /** What one can do with one entry; a read-only one can only be copied and opened. */
-export function RowActions({ entry, onEdit, onDelete }: Props) {
+export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
   const { banlist } = useTexts()
   const { link, readOnly } = entry
   const address = webAddress(link)
@@ -28,7 +30,7 @@ export function RowActions({ entry, onEdit, onDelete }: Props) {
     )
   return (
     <>
-      {!readOnly && (
+      {!readOnly && !isGone && (
         <>
           <span data-quiet>
             <IconAction

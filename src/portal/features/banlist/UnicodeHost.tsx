@@ -9,5 +9,9 @@ export function UnicodeHost({ host }: { host: string }) {
   const { banlist } = useTexts()
   const unicode = unicodeHostOf(host)
   if (unicode === null) return null
-  return <span className={styles.mark}>{banlist.unicodeHost({ host: unicode })}</span>
+  return (
+    <span className={styles.mark} data-long>
+      {banlist.unicodeHost({ host: unicode })}
+    </span>
+  )
 }

@@ -99,22 +99,22 @@ function useFullCount({ clientId, filter }: Listed, page: Watched<BanlistPageQue
   return { count: counted?.count, isAtLeast: counted?.precision === 'AT_LEAST' }
 }
 
-/** How many entries there are whatever the address leaves out; undefined while it is not known. */
-export function useTotal(search: Search, { count, isAtLeast }: BanlistRows) {
+/**
+ * How many entries there are whatever the address leaves out; undefined while it is not known. The rows
+ * do not tell where they are a part of them, or where others have moved them since.
+ */
+export function useTotal(search: Search, found: BanlistRows, isMoved: boolean) {
   const { client } = useSelection()
   const isNarrowed = isFiltered(search)
+  const isElsewhere = isNarrowed || isMoved
   const { data } = useWatched(
-    BanlistPageDocument,
-    {
-      clientId: client ?? '',
-      first: 1,
-      offset: 0,
-      filter: banlistFilter({ ...everything, sort: '' }, ''),
-    },
-    { enabled: client !== null && isNarrowed },
+    BanlistCountDocument,
+    { clientId: client ?? '', filter: banlistFilter({ ...everything, sort: '' }, '') },
+    { enabled: client !== null && isElsewhere },
   )
   const all = data?.client?.banlist.count
-  if (!isNarrowed) return { total: count, isAtLeast }
+  if (!isElsewhere || (!isNarrowed && all === undefined))
+    return { total: found.count, isAtLeast: found.isAtLeast }
   return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
 }
 

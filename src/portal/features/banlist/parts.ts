@@ -55,3 +55,8 @@ export const addDesk = lazyPart(
 export const pasteOffer = lazyPart(
   async () => (await withTexts(import('./PasteOffer.tsx'), banlistWorkTexts)).PasteOffer,
 )
+
+/** What others do to the list while it is shown. */
+export const liveDesk = lazyPart(
+  async () => (await withTexts(import('./LiveDesk.tsx'), banlistWorkTexts)).LiveDesk,
+)

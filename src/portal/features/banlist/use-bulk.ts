@@ -23,7 +23,10 @@ const noRows: readonly Entry[] = []
 const nobody: readonly string[] = []
 
 /** Joins the bulk edit to the rows in sight and to what matches the filter. */
-export function useBulk({ rows = noRows, listed, window }: BanlistRows): Bulk {
+export function useBulk(
+  { rows = noRows, listed, window }: BanlistRows,
+  gone: ReadonlySet<string>,
+): Bulk {
   const edit = useBulkEdit()
   const { rowsChanged } = edit
   const [seen] = useState(() => new Map<string, Entry>())
@@ -61,6 +64,7 @@ export function useBulk({ rows = noRows, listed, window }: BanlistRows): Bulk {
     selection: {
       isSelected: (id) => edit.selected.has(id),
       isReadOnly: (id) => locked.has(id),
+      isGone: (id) => gone.has(id),
       onSelect: (ids, isSelected) =>
         select(
           ids.flatMap((id) => seen.get(id) ?? []),

@@ -8,18 +8,12 @@ import type { Column } from '#portal/ui/table-model.ts'
 import type { Entry } from './banlist.queries.ts'
 import { historyOf } from './entry-history.ts'
 import { LinkText } from './LinkText.tsx'
+import { shortName } from './short-name.ts'
 
 import styles from './banlist.module.css'
 
-/** A name short enough for a column: given name and initial. */
-function shortName(name: string | null): string | null {
-  const [given, ...others] = name?.split(' ') ?? []
-  const initial = others.at(-1)?.[0]
-  return initial === undefined ? name : `${given} ${initial}.`
-}
-
-/** The columns of the banlist; `term` is marked in the addresses. */
-export function useColumns(term: string): readonly Column<Entry>[] {
+/** The columns of the banlist; `term` is marked in the addresses, `gone` are ids of deleted entries. */
+export function useColumns(term: string, gone: ReadonlySet<string>): readonly Column<Entry>[] {
   const { columns, history } = useTexts().banlist
   const format = useFormat()
   const utcDay = useUtcDay()
@@ -30,7 +24,9 @@ export function useColumns(term: string): readonly Column<Entry>[] {
         header: columns.link(),
         isSortable: true,
         phone: 'title',
-        render: (entry) => <LinkText entry={entry} term={term} utcDay={utcDay} />,
+        render: (entry) => (
+          <LinkText entry={entry} term={term} utcDay={utcDay} isGone={gone.has(entry.id)} />
+        ),
       },
       {
         id: 'note',
@@ -67,6 +63,6 @@ export function useColumns(term: string): readonly Column<Entry>[] {
         ),
       },
     ],
-    [columns, history, format, term, utcDay],
+    [columns, history, format, term, utcDay, gone],
   )
 }

@@ -75,6 +75,13 @@ export const banlistWork = {
     pastedName: 'Eingefügte Adressen',
     checkPasted: 'Prüfen und importieren',
   },
+  live: {
+    added: '{count|number} neue {{Adresse|Adressen}}',
+    removed: '{count|number} entfernte {{Adresse|Adressen}}',
+    by: 'von {names}',
+    changed: 'Die Liste hat sich geändert',
+    show: 'Anzeigen',
+  },
   expiry: {
     label: 'Gilt bis',
     never: 'unbefristet',

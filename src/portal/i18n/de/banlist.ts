@@ -25,6 +25,7 @@ export const banlist = {
     redundant: 'überflüssig',
   },
   marks: {
+    gone: 'gelöscht',
     site: 'ganze Site',
     folder: 'ganzer Ordner',
     paused: 'pausiert',

@@ -76,6 +76,13 @@ const texts = {
     pastedName: 'Pasted addresses',
     checkPasted: 'Check and import',
   },
+  live: {
+    added: '{count|number} new {{address|addresses}}',
+    removed: '{count|number} removed {{address|addresses}}',
+    by: 'by {names}',
+    changed: 'The list has changed',
+    show: 'Show',
+  },
   expiry: {
     label: 'Valid until',
     never: 'for ever',

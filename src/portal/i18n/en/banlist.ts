@@ -25,6 +25,7 @@ export const banlist = {
     redundant: 'redundant',
   },
   marks: {
+    gone: 'deleted',
     site: 'whole site',
     folder: 'whole folder',
     paused: 'paused',

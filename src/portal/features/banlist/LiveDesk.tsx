@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+
+import { BanlistPageDocument } from '#contract/generated/operations.ts'
+import { useBanlistWorkTexts, type BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useBanlistNews } from '#portal/state/banlist-news.ts'
+import { useForget } from '#portal/state/queries.ts'
+import { useAsk } from '#portal/state/use-ask.ts'
+import { useHeldAnswers, useReloaded } from '#portal/state/use-held-answers.ts'
+import { useSearchState } from '#portal/state/use-search-state.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+
+import { isFiltered } from './banlist-search.ts'
+import { LiveList } from './live-list.ts'
+import type { LiveState } from './live-state.ts'
+import { shortName } from './short-name.ts'
+
+import styles from './live-desk.module.css'
+
+interface Props {
+  live: LiveState
+  onLive: (live: LiveState) => void
+}
+
+/** Follows what others do to the list, and says quietly what cannot be shown without moving rows. */
+export function LiveDesk({ live, onLive }: Props) {
+  const { live: words } = useBanlistWorkTexts()
+  const { tag } = useLocale()
+  const [search, change] = useSearchState()
+  const forget = useForget()
+  const { page, per, sort } = search
+  const reload = useCallback(() => void forget('BanlistPage'), [forget])
+  useList({
+    onLive,
+    reload,
+    view: JSON.stringify({ ...search, panel: '', id: '', url: [], at: '' }),
+  })
+  if (!live.isMoved) return null
+  const show = () => {
+    reload()
+    const isOnTop = sort === '-dateAdded' && countOf(live, 'added') > 0
+    if (isOnTop && page > 1 && per !== 'all') change({ page: 1 })
+    if (isOnTop) window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={styles.news}>
+      <output>{said(live, { words, tag, isFiltered: isFiltered(search) })}</output>
+      <button type="button" className={styles.show} onClick={show}>
+        {words.show()}
+      </button>
+    </div>
+  )
+}
+
+interface Wiring {
+  onLive: (live: LiveState) => void
+  reload: () => void
+  /** what is shown, in any writing */
+  view: string
+}
+
+function useList({ onLive, reload, view }: Wiring): void {
+  const { client } = useSelection()
+  const held = useHeldAnswers(BanlistPageDocument)
+  const ask = useAsk()
+  const list = useMemo(
+    () => new LiveList({ held, ask, clientId: client ?? '', show: onLive, reload }),
+    [held, ask, client, onLive, reload],
+  )
+  const shown = useRef(view)
+  useBanlistNews(useCallback((news) => list.hear(news), [list]))
+  useReloaded(
+    BanlistPageDocument,
+    useCallback(() => list.reloaded(), [list]),
+  )
+  useEffect(() => {
+    if (view === shown.current) return
+    shown.current = view
+    list.reset()
+  }, [list, view])
+}
+
+interface Saying {
+  words: BanlistWorkTexts['live']
+  tag: string
+  isFiltered: boolean
+}
+
+function said(live: LiveState, { words, tag, isFiltered: isNarrowed }: Saying): string {
+  const [added, removed] = [countOf(live, 'added'), countOf(live, 'removed')]
+  const names = [...new Set(live.changes.flatMap(({ actor }) => shortName(actor) ?? []))]
+  const by = names.length === 0 ? '' : ` ${words.by({ names: listed(names, tag) })}`
+  if (isNarrowed || added + removed === 0) return words.changed()
+  if (removed === 0) return words.added({ count: added }) + by
+  if (added === 0) return words.removed({ count: removed }) + by
+  return `${words.added({ count: added })}, ${words.removed({ count: removed })}${by}`
+}
+
+function countOf({ changes }: LiveState, what: 'added' | 'removed'): number {
+  return changes.reduce((sum, change) => sum + change[what], 0)
+}
+
+function listed(names: readonly string[], tag: string): string {
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
+}

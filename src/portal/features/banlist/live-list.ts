@@ -1,0 +1,121 @@
+import {
+  BanlistLinksDocument,
+  BanlistPageDocument,
+  type BanlistPageQuery,
+  type BanlistPageQueryVariables,
+} from '#contract/generated/operations.ts'
+import type { BanlistNews } from '#portal/state/banlist-news.ts'
+import type { Ask } from '#portal/state/use-ask.ts'
+import type { HeldAnswer } from '#portal/state/use-held-answers.ts'
+
+import type { Entry } from './banlist.queries.ts'
+import { calm, type Change, type LiveState } from './live-state.ts'
+
+type Held = HeldAnswer<BanlistPageQuery, BanlistPageQueryVariables>
+interface Means {
+  held: () => Held[]
+  ask: Ask
+  clientId: string
+  show: (state: LiveState) => void
+  /** loads the list anew, wherever its rows are then */
+  reload: () => void
+}
+
+/**
+ * Keeps the list true without moving a row: the content of rows is renewed where they stand, deleted
+ * ones stay until the list is loaded anew, and so do the places of new ones.
+ */
+export class LiveList {
+  readonly #means: Means
+  readonly #changes = new Map<string, Change>()
+  #basis: ReadonlyMap<string, number> = new Map()
+  #isLooking = false
+  #isDue = false
+  #round = 0
+
+  constructor(means: Means) {
+    this.#means = means
+  }
+
+  /** Others have changed something. */
+  hear(news: readonly BanlistNews[]): void {
+    for (const change of news) if (change !== null) this.#changes.set(change.id, change)
+    void this.#look()
+  }
+
+  /** An answer on screen was loaded again: once all are, there is nothing to be told any more. */
+  reloaded(): void {
+    const known = this.#means.held().filter(({ id }) => this.#basis.has(id))
+    if (known.every(({ id, at }) => at > (this.#basis.get(id) ?? 0))) this.reset()
+  }
+
+  /** Something else is shown. */
+  reset(): void {
+    this.#round += 1
+    this.#changes.clear()
+    this.#basis = new Map()
+    this.#means.show(calm)
+  }
+
+  async #look(): Promise<void> {
+    this.#isDue = true
+    if (this.#isLooking) return
+    this.#isLooking = true
+    try {
+      while (this.#isDue) {
+        this.#isDue = false
+        await this.#compare()
+      }
+    } catch {
+      // The console says what was wrong; the next news leads here again.
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #compare(): Promise<void> {
+    const { held, ask, reload } = this.#means
+    const answers = held()
+    const ids = [...new Set(answers.flatMap(({ data }) => rowsOf(data).map(({ id }) => id)))]
+    // Where nobody looks, and where there is nothing, nothing can move.
+    if (document.visibilityState === 'hidden' || ids.length === 0) return reload()
+    const round = this.#round
+    const fresh = await Promise.all(
+      answers.map(({ variables }) => ask(BanlistPageDocument, variables)),
+    )
+    if (round !== this.#round) return
+    if (answers.every(({ data }, i) => haveSameRows(data, fresh[i]))) {
+      for (const [i, { put, data }] of answers.entries()) put(fresh[i] ?? data, 'fresh')
+      return this.reset()
+    }
+    const alive = await this.#aliveOf(ids)
+    if (round !== this.#round) return
+    for (const { put, data } of answers) put(renewed(data, alive), 'patched')
+    this.#basis = new Map(answers.map(({ id, at }) => [id, at]))
+    const gone = new Set(ids.filter((id) => !alive.has(id)))
+    this.#means.show({ gone, isMoved: true, changes: [...this.#changes.values()] })
+  }
+
+  async #aliveOf(ids: string[]): Promise<Map<string, Entry>> {
+    const variables = { clientId: this.#means.clientId, first: ids.length, filter: { ids } }
+    const { client } = await this.#means.ask(BanlistLinksDocument, variables)
+    return new Map((client?.banlist.nodes ?? []).map((entry) => [entry.id, entry]))
+  }
+}
+
+function rowsOf(data: BanlistPageQuery | undefined): readonly Entry[] {
+  return data?.client?.banlist.nodes ?? []
+}
+
+function haveSameRows(one: BanlistPageQuery, other: BanlistPageQuery | undefined): boolean {
+  const [here, there] = [rowsOf(one), rowsOf(other)]
+  return here.length === there.length && here.every(({ id }, i) => id === there[i]?.id)
+}
+
+/** The same rows in the same places, each with what it says now. */
+function renewed(data: BanlistPageQuery, alive: ReadonlyMap<string, Entry>): BanlistPageQuery {
+  const { client } = data
+  if (client === null) return data
+  const nodes = client.banlist.nodes.map((entry) => alive.get(entry.id) ?? entry)
+  return { ...data, client: { ...client, banlist: { ...client.banlist, nodes } } }
+}

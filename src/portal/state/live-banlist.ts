@@ -1,0 +1,124 @@
+import {
+  BanlistChangedDocument,
+  BanlistChangesDocument,
+  DataImportedDocument,
+} from '#contract/generated/operations.ts'
+import { isSeen } from '#portal/ports/document.ts'
+
+import { tellBanlistNews, type BanlistNews } from './banlist-news.ts'
+import { banlistOperations } from './banlist-operations.ts'
+import { isOwnOperation } from './own-operations.ts'
+import { forgetOperations, thePortal } from './portal.ts'
+
+/** How often the list is looked at where no socket can be had, in milliseconds. */
+const pollEvery = 15_000
+/** Changes of one undertaking come in many chunks: what is shown follows this often, in milliseconds. */
+const pace = 1000
+
+const shown = 'BanlistPage'
+const others = banlistOperations.filter((name) => name !== shown)
+
+/** Follows what changes in a client's data until the returned function is called. */
+export function followClient(client: string): () => void {
+  const { subscriptions, queries } = thePortal()
+  const variables = { clientId: client }
+  const heard = paced(follow)
+  const poll = new Poll(client, heard.call)
+  const stops = [
+    subscriptions.listen(BanlistChangedDocument, variables, ({ banlistChanged }) => {
+      poll.know(banlistChanged.change)
+      heard.call(banlistChanged.change)
+    }),
+    // The viewer brings the new data version, and with it new keys for every report.
+    subscriptions.listen(DataImportedDocument, variables, () => {
+      void forgetOperations(queries, ['Viewer'])
+    }),
+    subscriptions.onConnection((isOpen) => (isOpen ? poll.rest() : poll.begin())),
+    () => poll.stop(),
+    heard.stop,
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Own changes show at once; others' must not move rows under the pointer: the list decides. */
+function follow(news: readonly BanlistNews[]): void {
+  const { queries } = thePortal()
+  const isOwn = news.some((change) => change !== null && isOwnOperation(change.operation))
+  void forgetOperations(queries, others)
+  if (isOwn || !tellBanlistNews(news)) return void forgetOperations(queries, [shown])
+  void queries.invalidateQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[2] === shown,
+  })
+}
+
+/** Asks for the newest change now and then while there is no socket, and once when there is one again. */
+class Poll {
+  readonly #client: string
+  readonly #hear: (news: BanlistNews) => void
+  #known: string | null = null
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(client: string, hear: (news: BanlistNews) => void) {
+    this.#client = client
+    this.#hear = hear
+  }
+
+  know(news: BanlistNews): void {
+    this.#known = JSON.stringify(news)
+  }
+
+  begin(): void {
+    this.#timer ??= setInterval(() => isSeen() && void this.#look(), pollEvery)
+  }
+
+  /** The socket is there again: what was missed meanwhile is looked for. */
+  rest(): void {
+    if (this.#timer === undefined) return
+    this.stop()
+    void this.#look()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  async #look(): Promise<void> {
+    const variables = { clientId: this.#client, first: 1 }
+    const answer = await thePortal()
+      .send(BanlistChangesDocument, variables)
+      // Without a connection there is nothing to be seen; the next look may be answered.
+      .catch(() => null)
+    const newest = answer?.data?.client?.banlistChanges.nodes[0]
+    if (newest === undefined) return
+    const { id, kind, actor, added, edited, removed, operation, link } = newest
+    const news = { id, kind, actor, added, edited, removed, operation, link }
+    if (this.#known === JSON.stringify(news)) return
+    const isFirst = this.#known === null
+    this.know(news)
+    // Before the first look there may have been others.
+    this.#hear(isFirst ? null : news)
+  }
+}
+
+/** At once, and then not again before the pace; of each change that came meanwhile the last word counts. */
+function paced(act: (news: readonly BanlistNews[]) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Map<string | null, BanlistNews>()
+  const next = () => {
+    timer = undefined
+    if (waiting.size === 0) return
+    const news = [...waiting.values()]
+    waiting.clear()
+    act(news)
+    timer = setTimeout(next, pace)
+  }
+  return {
+    call: (news: BanlistNews) => {
+      waiting.set(news?.id ?? null, news)
+      if (timer === undefined) next()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
