@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
@@ -64,10 +64,27 @@ export function useBulkEdit(): BulkEdit {
     (snapshot) => (snapshot === undefined ? resting : (module?.readBulkEdit(snapshot) ?? resting)),
     haveEqualWords,
   )
-  const { selection, ...others } = words
-  const selected = useMemo(() => new Set(selection), [selection])
-  const gestures = useMemo(() => gesturesTo(sendTo(realm ?? '', client ?? '')), [realm, client])
-  return { selected, ...others, ...gestures }
+  const { selection, counts, ...others } = words
+  const [early, setEarly] = useState<ReadonlySet<string>>(nobody)
+  const later = useMemo(() => new Set(selection), [selection])
+  const selected = module === null ? early : later
+  const gestures = useMemo(() => {
+    const send = sendTo(realm ?? '', client ?? '')
+    return gesturesTo((event) => {
+      if (event.type === 'page.toggle') setEarly((was) => toggled(was, event.rows))
+      send(event)
+    })
+  }, [realm, client])
+  return { selected, counts: { ...counts, selected: selected.size }, ...others, ...gestures }
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** What is ticked before the machine is here, as the machine will have it. */
+function toggled(selected: ReadonlySet<string>, rows: readonly Row[]): ReadonlySet<string> {
+  const ids = rows.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
+  const others = new Set([...selected].filter((id) => !ids.includes(id)))
+  return ids.every((id) => selected.has(id)) ? others : new Set([...others, ...ids])
 }
 
 type Words = ReturnType<typeof readBulkEdit>
