@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 
 import { listedLink } from '#contract/lists/listed-link.ts'
 import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
@@ -17,16 +17,16 @@ interface Props {
 
 /** The field in which a line that is no address is corrected; then the keyboard goes on to the next one. */
 export function FixField({ row, drafts, onFix }: Props) {
-  const { fix } = useBanlistImportTexts()
+  const { fix, reasons } = useBanlistImportTexts()
+  const reason = useId()
   const [text, setText] = useState(drafts.get(row.row) ?? row.written)
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // A space in an address would be encoded: here it rather divides an address from something else.
-  const isAddress = !/\s/.test(text.trim()) && 'link' in listedLink(text)
+  const fault = faultOf(text)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isAddress) return field.current?.focus()
+    if (fault !== null) return field.current?.focus()
     const next = event.currentTarget.closest('tr, li')?.nextElementSibling
     next?.querySelector('input')?.focus()
     return onFix(row, text.trim())
@@ -38,7 +38,8 @@ export function FixField({ row, drafts, onFix }: Props) {
         ref={field}
         className={styles.fixField}
         aria-label={fix.field({ line })}
-        aria-invalid={(isTried && !isAddress) || undefined}
+        aria-invalid={(isTried && fault !== null) || undefined}
+        aria-describedby={reason}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -48,9 +49,19 @@ export function FixField({ row, drafts, onFix }: Props) {
           drafts.set(row.row, event.currentTarget.value)
         }}
       />
-      <IconButton type="submit" size={28} aria-label={fix.apply({ line })} disabled={!isAddress}>
+      <span id={reason} className="visually-hidden">
+        {fault !== null && reasons[isTried ? fault : (row.fault ?? fault)]()}
+      </span>
+      <IconButton type="submit" size={28} aria-label={fix.apply({ line })}>
         <IconCheck />
       </IconButton>
     </form>
   )
+}
+
+/** A space would be encoded in an address; here it rather divides one from something else. */
+function faultOf(text: string) {
+  if (/\s/.test(text.trim())) return 'SEVERAL'
+  const result = listedLink(text)
+  return 'fault' in result ? result.fault : null
 }

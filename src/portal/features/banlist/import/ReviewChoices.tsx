@@ -9,8 +9,14 @@ import { ExpiryField } from '../ExpiryField.tsx'
 
 import styles from './import.module.css'
 
+interface Props {
+  given: ListImport
+  /** Whether the last day can be read; nothing may start while it cannot. */
+  onReadable: (isReadable: boolean) => void
+}
+
 /** What is to be done with the addresses, and what holds for all of them. */
-export function ReviewChoices({ given }: { given: ListImport }) {
+export function ReviewChoices({ given, onReadable }: Props) {
   const texts = useBanlistImportTexts()
   const { mode, options, counts, chooseMode, changeOptions } = given
   const change = (patch: Partial<Options>) => changeOptions({ ...options, ...patch })
@@ -20,7 +26,10 @@ export function ReviewChoices({ given }: { given: ListImport }) {
       <Segments
         name={texts.mode.label()}
         value={mode}
-        onChange={chooseMode}
+        onChange={(chosen) => {
+          onReadable(true)
+          chooseMode(chosen)
+        }}
         segments={[
           { value: 'add', label: texts.mode.add() },
           { value: 'remove', label: texts.mode.remove() },
@@ -28,7 +37,7 @@ export function ReviewChoices({ given }: { given: ListImport }) {
         ]}
       />
       {mode !== 'remove' && (
-        <div className={styles.fields}>
+        <div className={styles.fields} key={mode}>
           <TextField
             className={styles.noteField}
             label={texts.options.note()}
@@ -40,7 +49,10 @@ export function ReviewChoices({ given }: { given: ListImport }) {
           <div className={styles.dayField}>
             <ExpiryField
               value={options.expires === '' ? null : options.expires}
-              onChange={(day) => day !== undefined && change({ expires: day ?? '' })}
+              onChange={(day) => {
+                onReadable(day !== undefined)
+                if (day !== undefined) change({ expires: day ?? '' })
+              }}
             />
           </div>
         </div>

@@ -23,6 +23,7 @@ import styles from './import.module.css'
 export function ReviewStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
   const [chosen, setTab] = useState<ReviewTab>('fresh')
+  const [isReadable, setIsReadable] = useState(true)
   const { onFix, news } = useFixing(texts, given)
   const { mode, counts, fault, phase, work } = given
   if (counts === null) return null
@@ -31,7 +32,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   return (
     <>
       <StepTitle>{given.name ?? ''}</StepTitle>
-      <ReviewChoices given={given} />
+      <ReviewChoices given={given} onReadable={setIsReadable} />
       {fault !== null && (
         <p role="alert" className={styles.fault}>
           {faultText(texts, fault)}
@@ -61,7 +62,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
         <Button
           variant="filled"
           isDanger={work.remove > 0}
-          disabled={isBusy || work.add + work.remove === 0}
+          disabled={isBusy || !isReadable || work.add + work.remove === 0}
           onClick={given.start}
         >
           {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
