@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 
 /** A note that a person saved, and the one they saw before they did. */
 export interface SavedNote {
@@ -62,8 +62,10 @@ export class EditingPerson {
       const theirs = this.#editor.getByRole('region', { name: 'Jetzt gespeichert' })
       const [, shown = ''] = await theirs.getByRole('paragraph').allInnerTexts()
       seen = shown === 'ohne Notiz' ? '' : shown
+      // The next answer may be the same question about yet another version.
+      const answer = this.#page.waitForResponse((response) => isUpdate(response.request()))
       await this.#press('Meine Fassung speichern')
-      await this.#editor.getByText('Jemand war schneller').waitFor({ state: 'hidden' })
+      await answer
     }
   }
 
@@ -123,6 +125,10 @@ export class EditingPerson {
   get #editor(): Locator {
     return this.#page.getByRole('region', { name: 'Eintrag bearbeiten' })
   }
+}
+
+function isUpdate(request: Request): boolean {
+  return request.postData()?.includes('updateBanlistItem') ?? false
 }
 
 /** Whether it could be clicked before it went away. */
