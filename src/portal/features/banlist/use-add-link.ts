@@ -40,7 +40,8 @@ export function useAddLink(): NewLink {
     if ('fault' in result) return setFault(result.fault)
     setDraft(nothing)
     notifyDone(banlist.added({ link: result.link }))
-    await changed()
+    // The next address need not wait until the list is loaded again.
+    void changed()
   }
 
   return {
