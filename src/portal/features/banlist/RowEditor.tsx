@@ -76,14 +76,15 @@ function useFocusWhereOneBegins(
   box: RefObject<HTMLElement | null>,
   { id, isConflict }: { id: string | undefined; isConflict: boolean },
 ): void {
-  const begun = useRef<string | undefined>(undefined)
+  const last = useRef({ id: '', isConflict: false })
   useEffect(() => {
+    if (id === undefined) return
+    const isOther = last.current.id !== id
+    last.current = { id, isConflict }
     const { activeElement, body } = document
-    const isElsewhere = activeElement !== body && box.current?.contains(activeElement) !== true
-    if (begun.current === id && isElsewhere) return
-    if (box.current !== null) begun.current = id
+    const isHere = activeElement === body || box.current?.contains(activeElement) === true
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
-    first?.focus({ preventScroll: true })
+    if (isOther || isHere) first?.focus({ preventScroll: true })
   }, [box, id, isConflict])
 }
 
