@@ -1,9 +1,14 @@
-import type { MortalServer } from './mortal-server.ts'
-
 /** An operation and the types that go with it. */
 interface Operation<Data, Variables> {
   toString: () => string
   __apiType?: (variables: Variables) => Data
+}
+
+/** A server with the demo data and the password grant. */
+export interface Reached {
+  readonly origin: string
+  /** resolves while it may be asked */
+  opened(): Promise<void>
 }
 
 /** A token lives for five minutes. */
@@ -11,12 +16,12 @@ const tokenAge = 120_000
 
 /** Asks a server that may die at any time, in the name of a demo user. */
 export class InsistentClient {
-  readonly #server: MortalServer
+  readonly #server: Reached
   #token = ''
   #since = 0
   #signIn: Promise<void> | null = null
 
-  constructor(server: MortalServer) {
+  constructor(server: Reached) {
     this.#server = server
   }
 

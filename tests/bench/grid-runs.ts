@@ -1,0 +1,160 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+import { chromiumPath, launchChromium } from '#tests/browser/chromium.ts'
+
+import { grids, serveGrids } from './grid-pages.ts'
+import { figure, median, p95 } from './measured.ts'
+
+/** What one grid did in one run. */
+interface GridRun {
+  /** milliseconds until the first rows are painted */
+  readonly mount: number
+  /** milliseconds of the page's thread for that */
+  readonly mountWork: number
+  /** milliseconds between the frames while the wheel turns */
+  readonly frames: readonly number[]
+  /** MB that the page holds, and how much of it came with the grid */
+  readonly heap: number
+  readonly grown: number
+}
+
+const runsEach = 3
+const wheelTurns = 120
+const wheelStep = 240
+const viewport = { width: 1280, height: 860 }
+const megabyte = 1024 * 1024
+
+/** Mounts and scrolls the banlist with all its rows and the grids of others with the same rows, in turns. */
+export async function measureGrids(portal: string, count: number): Promise<void> {
+  const pages = await serveGrids(count)
+  const browser = await launchChromium(await chromiumPath())
+  const found = new Map<string, GridRun[]>()
+  try {
+    for (let run = 0; run < runsEach; run += 1) {
+      add(found, 'Masthead, rows on the server', await ourRun(browser, portal))
+      for (const [name, words] of Object.entries(grids))
+        add(found, words, await peerRun(browser, `${pages.origin}/${name}.html`))
+    }
+  } finally {
+    await browser.close()
+    await pages.close()
+  }
+  printGrids(found, count)
+}
+
+function add(found: Map<string, GridRun[]>, name: string, run: GridRun): void {
+  found.set(name, [...(found.get(name) ?? []), run])
+}
+
+async function peerRun(browser: Browser, address: string): Promise<GridRun> {
+  const page = await browser.newPage({ viewport })
+  await page.goto(address)
+  await page.waitForFunction('globalThis.bench !== undefined')
+  await page.evaluate('bench.load()')
+  return measured(page, () => page.evaluate<number>('bench.mount()'))
+}
+
+async function ourRun(browser: Browser, portal: string): Promise<GridRun> {
+  const context = await browser.newContext({ baseURL: portal, viewport, locale: 'de-AT' })
+  const page = await context.newPage()
+  await page.goto('/banlist?per=10')
+  await page.getByRole('textbox', { name: 'Organisation' }).fill('Verlag Nord')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByLabel('Benutzername').fill('ada')
+  await page.getByLabel('Passwort', { exact: true }).fill('masthead')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('checkbox').nth(5).waitFor()
+  await page.getByRole('button', { name: /^Adressen je Seite/ }).click()
+  await page.evaluate(untilAllRows)
+  const run = await measured(page, async () => {
+    await page.getByRole('menuitem', { name: 'Alle', exact: true }).click()
+    return page.evaluate<number>('allRows')
+  })
+  await context.close()
+  return run
+}
+
+/** From the click to the frame after the one in which rows of the long table are there. */
+const untilAllRows = `
+  void (globalThis.allRows = new Promise((resolve) => {
+    addEventListener('click', () => {
+      const begin = performance.now()
+      const look = () => {
+        const table = document.querySelector('table[aria-rowcount]')
+        const isThere = table !== null && table.querySelectorAll('tbody a, tbody input').length > 10
+        requestAnimationFrame(isThere ? () => resolve(performance.now() - begin) : look)
+      }
+      look()
+    }, { capture: true, once: true })
+  }))`
+
+async function measured(page: Page, mount: () => Promise<number>): Promise<GridRun> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const before = await heapOf(devtools)
+  const workBefore = await workOf(devtools)
+  const milliseconds = await mount()
+  const mountWork = (await workOf(devtools)) - workBefore
+  const frames = await scrolled(page)
+  const heap = await heapOf(devtools)
+  await page.close()
+  return { mount: milliseconds, mountWork, frames, heap, grown: heap - before }
+}
+
+/** Turns the wheel over the rows and returns how long each frame took. */
+async function scrolled(page: Page): Promise<number[]> {
+  await page.mouse.move(600, 500)
+  await page.evaluate(`
+    globalThis.frames = []
+    globalThis.isCounting = true
+    let last = performance.now()
+    const count = (now) => {
+      frames.push(now - last)
+      last = now
+      if (isCounting) requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)`)
+  for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, wheelStep)
+  const frames = await page.evaluate<number[]>('isCounting = false, frames')
+  return frames.slice(1)
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / megabyte
+}
+
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+function printGrids(found: Map<string, GridRun[]>, count: number): void {
+  const heads = ['mount', 'work', 'frame p50', 'frame p95', 'heap', 'grown', 'mount ratio']
+  console.log(`\n${`${count.toLocaleString('en-US')} rows in Chromium`.padEnd(34)}${cells(heads)}`)
+  const mountOf = (runs: readonly GridRun[]): number => median(runs.map(({ mount }) => mount))
+  const [ours = []] = found.values()
+  for (const [name, runs] of found) {
+    const frames = runs.flatMap((run) => run.frames)
+    console.log(
+      name.padEnd(34) +
+        cells([
+          `${figure(mountOf(runs))} ms`,
+          `${figure(median(runs.map(({ mountWork }) => mountWork)))} ms`,
+          `${figure(median(frames))} ms`,
+          `${figure(p95(frames))} ms`,
+          `${figure(median(runs.map(({ heap }) => heap)))} MB`,
+          `${figure(median(runs.map(({ grown }) => grown)))} MB`,
+          figure(mountOf(ours) / mountOf(runs)),
+        ]),
+    )
+  }
+  console.log(
+    'Budgets: mount at most 0.5 of Glide and 0.03 of AG Grid, 95 of 100 frames in 16.7 ms.',
+  )
+}
+
+function cells(texts: readonly string[]): string {
+  return texts.map((text) => text.padStart(12)).join('')
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openStore } from '#server/store/store.ts'
+import { startServerProcess, type ServerProcess } from '#tests/browser/server.ts'
+
+import { entries } from './links.ts'
+
+/** The built server over a long list, in a data folder of its own. */
+export interface MillionServer {
+  readonly origin: string
+  readonly publication: string
+  /** entries a second, as they were saved */
+  readonly rate: number
+  stop(): Promise<void>
+}
+
+const realm = 'verlagnord'
+const publication = 'apothekenblatt'
+const rowsAtOnce = 10_000
+
+/** Makes the demo organisations, fills a list of one of them with so many entries, and starts the built server. */
+export async function startMillion(count: number): Promise<MillionServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'))
+  const environment = { MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' }
+  const demo = await startServerProcess(environment)
+  await demo.stop()
+  const rate = await fill(dataDir, count)
+  const server: ServerProcess = await startServerProcess(environment)
+  return {
+    origin: server.origin,
+    publication,
+    rate,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(dataDir: string, count: number): Promise<number> {
+  const store = await openStore({ dataDir })
+  const id = (await store.publications.find(realm, publication))?.id ?? 0
+  const begin = performance.now()
+  const rows = entries(count)
+  for (let batch = take(rows); batch.length > 0; batch = take(rows))
+    await store.intake.saveBanlist(id, batch)
+  const seconds = (performance.now() - begin) / 1000
+  await store.close()
+  return count / seconds
+}
+
+function take<T>(rows: Generator<T>): T[] {
+  return Array.from({ length: rowsAtOnce }, () => rows.next()).flatMap((step) =>
+    step.done ? [] : [step.value],
+  )
+}
