@@ -3,6 +3,7 @@ import {
   BanlistChangesDocument,
   DataImportedDocument,
 } from '#contract/generated/operations.ts'
+import { now } from '#portal/ports/clock.ts'
 import { isSeen } from '#portal/ports/document.ts'
 
 import { tellBanlistNews, type BanlistNews } from './banlist-news.ts'
@@ -12,6 +13,8 @@ import { forgetOperations, thePortal } from './portal.ts'
 
 /** How often the list is looked at where no socket can be had, in milliseconds. */
 const pollEvery = 15_000
+/** What was changed so long before somebody listened may not be on screen yet, in milliseconds. */
+const slack = 60_000
 /** Changes of one undertaking come in many chunks: what is shown follows this often, in milliseconds. */
 const pace = 1000
 
@@ -33,7 +36,7 @@ export function followClient(client: string): () => void {
     subscriptions.listen(DataImportedDocument, variables, () => {
       void forgetOperations(queries, ['Viewer'])
     }),
-    subscriptions.onConnection((isOpen) => (isOpen ? poll.rest() : poll.begin())),
+    subscriptions.onConnection((isOpen) => (isOpen ? poll.end() : poll.begin())),
     () => poll.stop(),
     heard.stop,
   ]
@@ -57,6 +60,7 @@ class Poll {
   readonly #client: string
   readonly #hear: (news: BanlistNews) => void
   #known: string | null = null
+  readonly #since = now() - slack
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(client: string, hear: (news: BanlistNews) => void) {
@@ -72,9 +76,8 @@ class Poll {
     this.#timer ??= setInterval(() => isSeen() && void this.#look(), pollEvery)
   }
 
-  /** The socket is there again: what was missed meanwhile is looked for. */
-  rest(): void {
-    if (this.#timer === undefined) return
+  /** There is a socket: what was missed until now is looked for. */
+  end(): void {
     this.stop()
     void this.#look()
   }
@@ -97,8 +100,9 @@ class Poll {
     if (this.#known === JSON.stringify(news)) return
     const isFirst = this.#known === null
     this.know(news)
+    if (!isFirst) return this.#hear(news)
     // Before the first look there may have been others.
-    this.#hear(isFirst ? null : news)
+    if (Date.parse(newest.at) > this.#since) this.#hear(null)
   }
 }
 

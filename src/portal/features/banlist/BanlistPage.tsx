@@ -61,7 +61,6 @@ function Banlist() {
         found={found}
         columns={columns}
         bulk={bulk}
-        gone={gone}
         onDelete={askDelete}
         onAdd={() => field.current?.focus()}
       />

@@ -16,8 +16,6 @@ interface Props {
   found: BanlistRows
   columns: readonly Column<Entry>[]
   bulk: Bulk
-  /** ids of entries that have been deleted meanwhile */
-  gone: ReadonlySet<string>
   onDelete: (entry: Entry) => void
   onAdd: () => void
 }
@@ -26,12 +24,12 @@ const idOf = ({ id }: Entry) => id
 const nameOf = ({ link }: Entry) => link
 
 /** The entries with what can be done with each, and the way to others. */
-export function BanlistTable({ found, columns, bulk, gone, onDelete, onAdd }: Props) {
+export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
   const { banlist } = useTexts()
   const [search, change] = useSearchState()
   const { open, over, sheet } = useEditor(found.rows)
   const rowActions = (entry: Entry) => (
-    <RowActions entry={entry} onEdit={open} onDelete={onDelete} isGone={gone.has(entry.id)} />
+    <RowActions entry={entry} onEdit={open} onDelete={onDelete} isGone={bulk.gone.has(entry.id)} />
   )
   if (found.failed && found.rows === undefined) return <NotLoaded onReload={found.reload} />
   return (

@@ -10,6 +10,8 @@ import { type Taken, useMatches } from './use-matches.ts'
 export interface Bulk {
   edit: BulkEdit
   selection: Selection
+  /** ids of entries that have been deleted meanwhile */
+  gone: ReadonlySet<string>
   /** every entry that has been in sight, by its id */
   seen: ReadonlyMap<string, Entry>
   /** read-only entries of the pages and ranges that were selected, which are not */
@@ -57,6 +59,7 @@ export function useBulk(
   }
   return {
     edit,
+    gone,
     seen,
     passedOver: skipped.flatMap((id) => seen.get(id) ?? []),
     taken: matches.taken,
