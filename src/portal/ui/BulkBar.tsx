@@ -37,11 +37,11 @@ export function BulkBar({ count, matches, onSelectAll, onClear, children }: Prop
           </button>
         )}
         <span className={styles.divider} />
-        {children}
+        <div className={styles.actions}>{children}</div>
         <span className={styles.divider} />
         <button
           type="button"
-          className={styles.action}
+          className={`${styles.action} ${styles.close}`}
           aria-label={texts.ui.clearSelection()}
           onClick={onClear}
         >

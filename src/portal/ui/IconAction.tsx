@@ -17,6 +17,8 @@ interface Props {
   isDisabled?: boolean
   /** In a table row it waits, unseen, until the row is hovered or has the focus; put it first. */
   isQuiet?: boolean
+  /** The key that presses it while the focus is in its row, such as `F2`. */
+  shortcut?: string
   /** In pixels; 28 in table rows. */
   size?: number
 }
@@ -30,7 +32,8 @@ export function IconAction(props: Props) {
     'aria-label': name,
     size: props.size,
     isDanger,
-    ...hint({ text: props.tooltip ?? label }),
+    ...hint({ text: withKey(props.tooltip ?? label, props.shortcut) }),
+    ...(props.shortcut === undefined ? {} : { 'aria-keyshortcuts': props.shortcut }),
     ...(props.isQuiet === true ? { 'data-quiet': true } : {}),
     ...(onClick === undefined ? {} : { onClick }),
   }
@@ -50,4 +53,8 @@ export function IconAction(props: Props) {
       {icon}
     </IconLink>
   )
+}
+
+function withKey(text: string, key: string | undefined): string {
+  return key === undefined ? text : `${text} (${key})`
 }

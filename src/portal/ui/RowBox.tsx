@@ -25,7 +25,7 @@ export function RowBox({ id, name, place, toggles }: Props) {
   if (toggles.isReadOnly(id)) {
     const locked = texts.ui.readOnlyRow({ row: name })
     return (
-      <span className={styles.lock} {...hint({ text: texts.ui.readOnly() })}>
+      <span className={styles.lock} {...hint({ text: toggles.lockReason ?? texts.ui.readOnly() })}>
         <IconLock aria-hidden />
         <span className="visually-hidden">{locked}</span>
       </span>

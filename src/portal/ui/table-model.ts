@@ -28,6 +28,8 @@ export interface Column<Row> {
 export interface Selection {
   isSelected: (id: string) => boolean
   isReadOnly?: (id: string) => boolean
+  /** Why read-only rows are so. */
+  lockReason?: string
   /** The row only stands there until the list is loaded anew. */
   isGone?: (id: string) => boolean
   /**

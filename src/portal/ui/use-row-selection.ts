@@ -7,6 +7,7 @@ export interface RowToggles {
   isSelected: (id: string) => boolean
   isReadOnly: (id: string) => boolean
   isGone: (id: string) => boolean
+  lockReason: string | undefined
   /** The state of the box in the head, over the rows of the page that can be chosen. */
   head: 'all' | 'some' | 'none' | 'impossible'
   /** `place` is the row's among all rows; only where not all of them are here. */
@@ -46,6 +47,7 @@ export function useRowSelection<Row>({
     isSelected,
     isReadOnly,
     isGone,
+    lockReason: selection.lockReason,
     head:
       onSelectAll === undefined ? headState(selectedCount, writable.length) : wholeState(selection),
     toggle: (id, withRange, place) => {

@@ -12,7 +12,7 @@ import { BanlistHead } from './BanlistHead.tsx'
 import { BanlistPanels } from './BanlistPanels.tsx'
 import { BanlistTable } from './BanlistTable.tsx'
 import { calm } from './live-state.ts'
-import { bulkDesk, importPanel, liveDesk } from './parts.ts'
+import { bulkDesk, importPanel, listKeys, liveDesk } from './parts.ts'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
 
@@ -72,6 +72,7 @@ function Banlist() {
           isNeeded={phase !== 'choosing' || counts.selected > 0}
         />
       </div>
+      <OnDemand part={listKeys} given={{}} isNeeded={false} />
       <BanlistPanels selected={bulk.edit.selected} tested={tested} />
     </>
   )

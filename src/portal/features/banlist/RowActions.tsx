@@ -37,6 +37,7 @@ export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
               size={size}
               label={banlist.editLink({ link })}
               icon={<IconPencil />}
+              shortcut="F2"
               onClick={() => onEdit(entry)}
             />
           </span>
@@ -45,6 +46,7 @@ export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
               size={size}
               label={banlist.deleteLink({ link })}
               icon={<IconTrash />}
+              shortcut="Delete"
               onClick={() => onDelete(entry)}
             />
           </span>

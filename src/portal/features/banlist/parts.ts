@@ -60,3 +60,6 @@ export const pasteOffer = lazyPart(
 export const liveDesk = lazyPart(
   async () => (await withTexts(import('./LiveDesk.tsx'), banlistWorkTexts)).LiveDesk,
 )
+
+/** Keys for going through the rows. */
+export const listKeys = lazyPart(async () => (await import('#portal/ui/ListKeys.tsx')).ListKeys)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useBulkEdit, type BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import type { Selection } from '#portal/ui/table-model.ts'
 
@@ -29,6 +30,7 @@ export function useBulk(
   { rows = noRows, listed, window }: BanlistRows,
   gone: ReadonlySet<string>,
 ): Bulk {
+  const { banlist } = useTexts()
   const edit = useBulkEdit()
   const { rowsChanged } = edit
   const [seen] = useState(() => new Map<string, Entry>())
@@ -68,6 +70,7 @@ export function useBulk(
       isSelected: (id) => edit.selected.has(id),
       isReadOnly: (id) => locked.has(id),
       isGone: (id) => gone.has(id),
+      lockReason: banlist.lockReason(),
       onSelect: (ids, isSelected) =>
         select(
           ids.flatMap((id) => seen.get(id) ?? []),

@@ -67,6 +67,7 @@ export const banlist = {
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
     action: 'Erste Adresse hinzufügen',
   },
+  lockReason: 'Schreibgeschützt: Der Eintrag wird außerhalb des Portals gepflegt',
   allReadOnly: 'Alle Treffer sind schreibgeschützt.',
   clearFilters: 'Suche und Filter zurücksetzen',
 } as const
