@@ -21,6 +21,20 @@ async function lose(page: Page, operation: string): Promise<() => Promise<void>>
   return () => page.unroute('**/graphql')
 }
 
+/** Holds one kind of call back until the returned function is called. */
+async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const body: { operationName: string } = route.request().postDataJSON()
+    if (body.operationName === operation) await gate.promise
+    await route.fallback()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unroute('**/graphql')
+  }
+}
+
 describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (language) => {
   const say = says[language]
   const link = `https://lost.example/${language}`
@@ -45,6 +59,30 @@ describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (l
     await field.press('Enter')
     await rowOf(page, link).waitFor()
     expect(await field.inputValue()).toBe('')
+  })
+
+  it('keeps what is typed while an address is on its way', async () => {
+    await openBanlist(page, say)
+    const arrive = await holdBack(page, 'AddBanlistItem')
+    await addLink(page, say, `${link}/sent`)
+    const field = page.getByRole('textbox', { name: say.newLink })
+    await field.fill(`${link}/next`)
+    await arrive()
+    await rowOf(page, `${link}/sent`).waitFor()
+    expect(await field.inputValue()).toBe(`${link}/next`)
+  })
+
+  it('bans nothing for ever whose last day cannot be read', async () => {
+    await openBanlist(page, say)
+    const field = page.getByRole('textbox', { name: say.newLink })
+    await field.fill(`${link}/dated`)
+    const day = page.getByRole('textbox', { name: say.lastDay })
+    await day.fill('99')
+    await field.press('Enter')
+    await eventually(() => day.evaluate((input) => input === document.activeElement)).toBe(true)
+    await day.fill('31.12.2099')
+    await day.press('Enter')
+    await rowOf(page, `${link}/dated`).getByText('2099').waitFor()
   })
 
   it('keeps a note that could not be saved', async () => {

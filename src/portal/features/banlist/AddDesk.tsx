@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/Button.tsx'
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import { TextField } from '#portal/ui/TextField.tsx'
 
-import type { NewEntry } from './add-link.ts'
+import type { EntryDraft } from './add-link.ts'
 import { AddVerdict } from './AddVerdict.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import { pasteOffer } from './parts.ts'
@@ -16,8 +16,8 @@ import { pasteOffer } from './parts.ts'
 import styles from './add-desk.module.css'
 
 interface Props {
-  draft: NewEntry
-  change: (patch: Partial<NewEntry>) => void
+  draft: EntryDraft
+  change: (patch: Partial<EntryDraft>) => void
   /** several lines that were pasted; empty when there are none */
   pasted: string
   onPasted: () => void
@@ -25,45 +25,54 @@ interface Props {
 
 /** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
 export function AddDesk({ draft, change, pasted, onPasted }: Props) {
-  const { add, edit } = useBanlistWorkTexts()
+  const { add } = useBanlistWorkTexts()
   const checked = canonicalLink(draft.link)
   const link = 'link' in checked ? checked.link : null
   const implied = link === null ? impliedLink(draft.link) : null
-  if (pasted !== '') {
-    return (
-      <div className={styles.desk}>
-        <OnDemand part={pasteOffer} given={{ text: pasted, onClose: onPasted }} />
-      </div>
-    )
-  }
-  if (link === null && implied === null) return null
-  if (link === null) {
-    return (
-      <div className={styles.desk}>
-        <Button onClick={() => change({ link: implied ?? '' })}>
-          {add.meant({ link: implied ?? '' })}
-        </Button>
-      </div>
-    )
-  }
+  const isPasted = pasted !== ''
+  const areDetailsShown = !isPasted && (link !== null || !draft.isDayReadable)
   return (
-    <div className={styles.desk}>
-      <AddVerdict link={link} />
-      <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
-      <div className={styles.details}>
-        <TextField
-          label={edit.note()}
-          placeholder={edit.notePlaceholder()}
-          value={draft.comment}
-          maxLength={longestComment}
-          autoComplete="off"
-          onChange={(event) => change({ comment: event.currentTarget.value })}
-        />
-        <ExpiryField
-          value={draft.expires}
-          onChange={(day) => day !== undefined && change({ expires: day })}
-        />
-      </div>
+    <div className={styles.desk} hidden={!isPasted && implied === null && !areDetailsShown}>
+      {isPasted && <OnDemand part={pasteOffer} given={{ text: pasted, onClose: onPasted }} />}
+      {!isPasted && implied !== null && (
+        <Button onClick={() => change({ link: implied })}>{add.meant({ link: implied })}</Button>
+      )}
+      {!isPasted && link !== null && (
+        <>
+          <AddVerdict link={link} />
+          <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
+        </>
+      )}
+      <Details draft={draft} change={change} isShown={areDetailsShown} />
+    </div>
+  )
+}
+
+interface DetailsProps extends Pick<Props, 'draft' | 'change'> {
+  isShown: boolean
+}
+
+/** Note and end; they stay mounted while the address is not one, since a half-typed day is in the field only. */
+function Details({ draft, change, isShown }: DetailsProps) {
+  const { edit } = useBanlistWorkTexts()
+  return (
+    <div className={styles.details} hidden={!isShown}>
+      <TextField
+        label={edit.note()}
+        placeholder={edit.notePlaceholder()}
+        value={draft.comment}
+        maxLength={longestComment}
+        autoComplete="off"
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+      <ExpiryField
+        value={draft.expires}
+        onChange={(day) =>
+          change(
+            day === undefined ? { isDayReadable: false } : { expires: day, isDayReadable: true },
+          )
+        }
+      />
     </div>
   )
 }

@@ -21,7 +21,8 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   const { draft, fault, isSending, change, submit } = add
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    event.currentTarget.querySelector('input')?.focus()
+    const first = draft.isDayReadable ? 'input' : 'input[aria-invalid]'
+    event.currentTarget.querySelector<HTMLInputElement>(first)?.focus()
     void submit()
   }
   const paste = (event: ClipboardEvent) => {
@@ -30,7 +31,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
     event.preventDefault()
     setPasted(text)
   }
-  const isActive = draft.link.trim() !== '' || pasted !== ''
+  const isActive = draft.link.trim() !== '' || pasted !== '' || !draft.isDayReadable
   return (
     <form className={styles.add} noValidate onSubmit={submitted}>
       <TextField

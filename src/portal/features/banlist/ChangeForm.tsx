@@ -58,7 +58,7 @@ export function ChangeForm({ onCancel, onChange }: Props) {
           <Segments
             name={expiry.label()}
             value={wishes.expiry}
-            onChange={(chosen) => wish({ expiry: chosen })}
+            onChange={(chosen) => wish({ expiry: chosen, isDayReadable: true })}
             segments={[
               { value: 'keep', label: change.keeps() },
               { value: 'never', label: expiry.never() },
@@ -69,8 +69,10 @@ export function ChangeForm({ onCancel, onChange }: Props) {
             <div className={styles.day}>
               <ExpiryField
                 mayBeNone={false}
-                value={wishes.day ?? null}
-                onChange={(day) => wish({ day: day ?? null })}
+                value={wishes.day}
+                onChange={(day) =>
+                  wish(day === undefined ? { isDayReadable: false } : { day, isDayReadable: true })
+                }
               />
             </div>
           )}

@@ -12,6 +12,12 @@ export interface NewEntry {
   expires: string | null
 }
 
+/** It while it is being written. */
+export interface EntryDraft extends NewEntry {
+  /** false while what stands in the day field is no day; `expires` is the last one until then */
+  isDayReadable: boolean
+}
+
 /** What became of an address that was to be added; `unanswered` may have been added or not. */
 export type Added = { link: string } | { fault: Fault } | 'unanswered'
 

@@ -5,8 +5,10 @@ export interface Wishes {
   note: string
   clearsNote: boolean
   expiry: 'keep' | 'never' | 'day'
-  /** `YYYY-MM-DD`; null while there is none that can be read */
+  /** the last one that could be read, `YYYY-MM-DD`; null while there was none */
   day: string | null
+  /** false while what stands in the day field is no day */
+  isDayReadable: boolean
   pause: 'keep' | 'pause' | 'resume'
 }
 
@@ -16,12 +18,20 @@ export const untouched: Wishes = {
   clearsNote: false,
   expiry: 'keep',
   day: null,
+  isDayReadable: true,
   pause: 'keep',
 }
 
 /** What every entry is to get; null where that is nothing yet, or not known. */
-export function patchOf({ note, clearsNote, expiry, day, pause }: Wishes): Patch | null {
-  if (expiry === 'day' && day === null) return null
+export function patchOf({
+  note,
+  clearsNote,
+  expiry,
+  day,
+  isDayReadable,
+  pause,
+}: Wishes): Patch | null {
+  if (expiry === 'day' && (day === null || !isDayReadable)) return null
   const patch: Patch = {
     ...(clearsNote ? { comment: null } : {}),
     ...(note.trim() === '' ? {} : { comment: note.trim() }),

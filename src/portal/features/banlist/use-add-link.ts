@@ -6,22 +6,28 @@ import { useRequest } from '#portal/state/queries.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
-import type { Added, NewEntry } from './add-link.ts'
+import type { Added, EntryDraft } from './add-link.ts'
 import { useBanlistChanged } from './banlist.queries.ts'
 import type { Fault } from './fault-text.ts'
 
 /** The new-URL field: what stands in it, what is wrong with it, and sending it. */
 export interface NewLink {
-  draft: NewEntry
-  /** null while nothing is known to be wrong */
+  draft: EntryDraft
+  /** what is wrong with the draft as it stands; null while nothing is known to be */
   fault: Fault | null
   isSending: boolean
-  change: (patch: Partial<NewEntry>) => void
-  /** what is refused or unanswered is kept */
+  change: (patch: Partial<EntryDraft>) => void
+  /** a day that cannot be read is not sent; what is refused or unanswered is kept */
   submit: () => Promise<void>
 }
 
-const nothing: NewEntry = { link: '', comment: '', expires: null }
+const nothing: EntryDraft = { link: '', comment: '', expires: null, isDayReadable: true }
+
+/** What was refused, and why; it says nothing of what is typed after it. */
+interface Refused {
+  draft: EntryDraft
+  fault: Fault
+}
 
 /** Adds one address to the selected publication's banlist. spec 5 */
 export function useAddLink(): NewLink {
@@ -30,15 +36,16 @@ export function useAddLink(): NewLink {
   const request = useRequest()
   const changed = useBanlistChanged()
   const [draft, setDraft] = useState(nothing)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [isSending, setIsSending] = useState(false)
   const operation = useRef<string | null>(null)
 
-  const settle = async (result: Added) => {
+  const settle = (sent: EntryDraft, result: Added) => {
     if (result === 'unanswered') return notifyFailed(errors.generic())
     operation.current = null
-    if ('fault' in result) return setFault(result.fault)
-    setDraft(nothing)
+    if ('fault' in result) return setRefused({ draft: sent, fault: result.fault })
+    // What was typed while it was on its way is the next address.
+    setDraft((now) => (now === sent ? nothing : now))
     notifyDone(banlist.added({ link: result.link }))
     // The next address need not wait until the list is loaded again.
     void changed()
@@ -46,23 +53,22 @@ export function useAddLink(): NewLink {
 
   return {
     draft,
-    fault,
+    fault: refused?.draft === draft ? refused.fault : null,
     isSending,
     change: (patch) => {
       operation.current = null
-      setDraft({ ...draft, ...patch })
-      setFault(null)
+      setDraft((now) => ({ ...now, ...patch }))
     },
     submit: async () => {
-      if (isSending) return
+      if (isSending || !draft.isDayReadable) return
       setIsSending(true)
       operation.current ??= newOperation()
       const sending = { request, clientId: client ?? '', operation: operation.current }
       try {
         const { addLink } = await import('./add-link.ts')
-        await settle(await addLink(draft, sending))
+        settle(draft, await addLink(draft, sending))
       } catch {
-        await settle('unanswered')
+        settle(draft, 'unanswered')
       } finally {
         setIsSending(false)
       }
