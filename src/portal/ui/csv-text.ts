@@ -38,15 +38,15 @@ const signs = '=+\\-@＝＋－＠'
 // Apostrophes count as blanks: a text that begins with ours already gets one more, so that all can be undone.
 const formulaStart = new RegExp(`^[\\s"']*[${signs}\\t\\r\\n]`)
 
-/** Where programs that expect another separator, or know no quotes, begin a cell or a row. */
+/** Where programs that expect another separator, or know no quotes, begin a cell or a row; also before blanks. */
 const foreignCell = {
-  ',': new RegExp(`([;\\t\\r\\n])(?=["']*[${signs}])`, 'g'),
-  ';': new RegExp(`([,\\t\\r\\n])(?=["']*[${signs}])`, 'g'),
+  ',': new RegExp(`([;\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),
+  ';': new RegExp(`([,\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),
 }
 
 const defusedCell = {
-  ',': new RegExp(`([;\\t\\r\\n])'(?=["']*[${signs}])`, 'g'),
-  ';': new RegExp(`([,\\t\\r\\n])'(?=["']*[${signs}])`, 'g'),
+  ',': new RegExp(`([;\\t\\r\\n])'(?=[\\s"']*[${signs}])`, 'g'),
+  ';': new RegExp(`([,\\t\\r\\n])'(?=[\\s"']*[${signs}])`, 'g'),
 }
 
 function written(cell: CsvCell, separator: CsvSeparator): string {
