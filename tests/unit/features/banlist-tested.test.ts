@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { resumed } from '#portal/features/banlist/test/resumed.ts'
 import {
   addressesIn,
   blocksOf,
@@ -131,4 +132,13 @@ describe('a verdict', () => {
       'That is too long: 2,048 characters at most.',
     )
   })
+})
+
+it.each([
+  [null, null],
+  ['2026-11-20', null],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-12-31', '2026-12-31'],
+])('an entry until %s bans again until %s', (expires, until) => {
+  expect(resumed({ expires }, '2026-11-21')).toEqual({ paused: false, expires: until })
 })

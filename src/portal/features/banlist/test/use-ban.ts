@@ -8,17 +8,19 @@ import {
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useRequest } from '#portal/state/queries.ts'
+import { useUtcDay } from '#portal/state/use-clock.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
+import { resumed } from './resumed.ts'
 
 /** Acting on an answer; one thing at a time. */
 export interface Ban {
   isSending: boolean
   /** puts an address on the list */
   add: (link: string) => Promise<void>
-  /** makes a paused or expired entry ban again, for good */
+  /** makes a paused or expired entry ban again; a last day that is over goes */
   resume: (entry: Entry) => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function useBan(): Ban {
   const { client } = useSelection()
   const request = useRequest()
   const changed = useBanlistChanged()
+  const utcDay = useUtcDay()
   const [isSending, setIsSending] = useState(false)
   const clientId = client ?? ''
 
@@ -51,7 +54,8 @@ export function useBan(): Ban {
       const { data } = await request(AddBanlistItemDocument, { clientId, link })
       await told(data?.addBanlistItem)
     },
-    resume: async ({ id, version, link, comment }) => {
+    resume: async (entry) => {
+      const { id, version, link, comment } = entry
       setIsSending(true)
       const { data } = await request(UpdateBanlistItemDocument, {
         clientId,
@@ -59,8 +63,7 @@ export function useBan(): Ban {
         version,
         link,
         comment,
-        paused: false,
-        expires: null,
+        ...resumed(entry, utcDay),
       })
       await told(data?.updateBanlistItem)
     },
