@@ -9,7 +9,12 @@ import {
   sizeOf,
 } from '#portal/features/banlist/history/change-words.ts'
 import { deedKind, editedFields } from '#portal/features/banlist/history/deed-fields.ts'
-import { addressOf, endOf, viewOf } from '#portal/features/banlist/history/history-view.ts'
+import {
+  addressOf,
+  endOf,
+  lastUtcDay,
+  viewOf,
+} from '#portal/features/banlist/history/history-view.ts'
 import { type RestoreProgress, RestoreRun } from '#portal/features/banlist/history/restore-run.ts'
 import { banlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
@@ -46,6 +51,12 @@ describe('what an address shows of the history', () => {
     for (const kind of ['changes', 'past', 'compare'] as const) {
       expect(viewOf(addressOf(kind, '2026-11-21')).kind).toBe(kind)
     }
+  })
+
+  it('is told as of the day, and of today as of now', () => {
+    const then = endOf('2026-11-03').slice(0, 10)
+    expect(lastUtcDay('2026-11-03', '2026-11-21')).toBe(then)
+    expect(lastUtcDay('2026-11-21', '2026-11-20')).toBe('2026-11-20')
   })
 
   it('a day ends with its last millisecond where the reader is', () => {

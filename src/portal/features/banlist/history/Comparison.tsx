@@ -53,7 +53,7 @@ export function Comparison({ from, to }: Props) {
           onChange={(cmp) => change({ at: from, cmp })}
         />
       </div>
-      <Differences key={kind} from={from} to={to} kind={kind} onKind={setKind} />
+      <Differences key={`${from} ${to} ${kind}`} from={from} to={to} kind={kind} onKind={setKind} />
     </>
   )
 }

@@ -50,10 +50,10 @@ interface ViewProps {
 
 function View({ view, lastOpened }: ViewProps) {
   if (view.kind === 'change') return <ChangeDetail key={view.id} id={view.id} />
-  if (view.kind === 'past') return <PastList key={view.day} day={view.day} />
+  if (view.kind === 'past') return <PastList day={view.day} />
   return view.kind === 'changes' ? (
     <ChangeList lastOpened={lastOpened} />
   ) : (
-    <Comparison key={`${view.from} ${view.to}`} from={view.from} to={view.to} />
+    <Comparison from={view.from} to={view.to} />
   )
 }

@@ -12,6 +12,7 @@ import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
 
 import { LinkText } from '../LinkText.tsx'
 import { type PastEntry, useListedNow, usePastList } from './banlist-history.queries.ts'
+import { lastUtcDay } from './history-view.ts'
 import { PastExport } from './PastExport.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 
@@ -36,7 +37,7 @@ export function PastList({ day }: { day: string }) {
         />
         <SearchField label={texts.at.search()} value={search} onChange={setSearch} />
       </div>
-      <Entries key={search} day={day} search={search.trim()} />
+      <Entries key={`${day} ${search}`} day={day} search={search.trim()} />
     </>
   )
 }
@@ -44,6 +45,7 @@ export function PastList({ day }: { day: string }) {
 function Entries({ day, search }: { day: string; search: string }) {
   const texts = useBanlistHistoryTexts()
   const { errors } = useTexts()
+  const utcDay = useUtcDay()
   const [pages, setPages] = useState(1)
   const { entries, count, isWhole, failed, reload } = usePastList(day, search, pages)
   const isListed = useListedNow(entries.map(({ link }) => link))
@@ -62,7 +64,7 @@ function Entries({ day, search }: { day: string; search: string }) {
       <ul className={styles.deeds}>
         {entries.map((entry) => (
           <li key={entry.link} className={styles.deed}>
-            <PastEntryText entry={entry} term={search} />
+            <PastEntryText entry={entry} term={search} utcDay={lastUtcDay(day, utcDay)} />
             <RestoreButton entry={entry} isListed={isListed(entry.link)} isQuiet />
           </li>
         ))}
@@ -92,8 +94,14 @@ function CountLine({ day, count: { count, precision }, isSearch }: CountProps) {
   return <output className={styles.counted}>{words()}</output>
 }
 
-function PastEntryText({ entry, term }: { entry: PastEntry; term: string }) {
-  const utcDay = useUtcDay()
+interface EntryProps {
+  entry: PastEntry
+  term: string
+  /** the day on which it is told whether the entry had expired */
+  utcDay: string
+}
+
+function PastEntryText({ entry, term, utcDay }: EntryProps) {
   const format = useFormat()
   const { comment, addedBy, dateAdded } = entry
   return (

@@ -39,6 +39,12 @@ export function endOf(day: string): string {
   return new Date(new Date(year, month - 1, date + 1).getTime() - 1).toISOString()
 }
 
+/** The UTC day at the end of a day where the reader is, or the present one while that is to come. */
+export function lastUtcDay(day: string, utcDay: string): string {
+  const last = endOf(day).slice(0, 10)
+  return last < utcDay ? last : utcDay
+}
+
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
