@@ -13,13 +13,11 @@ import { BanlistPanels } from './BanlistPanels.tsx'
 import { BanlistTable } from './BanlistTable.tsx'
 import { calm } from './live-state.ts'
 import { bulkDesk, importPanel, listKeys, liveDesk } from './parts.ts'
+import { fitIntoLink } from './test/tested-addresses.ts'
 import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.tsx'
 
 import styles from './banlist.module.css'
-
-/** So many tested addresses stand in the address of the screen. */
-const mostInAddress = 20
 
 /** `/banlist`: the addresses that are never recommended, or the import of more of them. spec 1, spec 2 */
 export default function BanlistPage() {
@@ -43,7 +41,7 @@ function Banlist() {
   useLastPage(found.isStale || found.isAtLeast ? undefined : found.count)
 
   const test = (links: readonly string[]) => {
-    const fits = links.length <= mostInAddress
+    const fits = fitIntoLink(links)
     setTested(fits ? [] : links)
     change({ panel: 'test', url: fits ? links : [] })
   }
