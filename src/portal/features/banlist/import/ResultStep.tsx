@@ -7,6 +7,7 @@ import { useSearchState } from '#portal/state/use-search-state.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
 import { everything } from '../banlist-search.ts'
+import { isFree } from '../history/use-undo.ts'
 import { resultLines } from './result-lines.ts'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -21,7 +22,7 @@ interface Props {
 export function ResultStep({ given, onClose }: Props) {
   const texts = useBanlistImportTexts()
   const [, change] = useSearchState()
-  const { undo } = useBulkEdit()
+  const edit = useBulkEdit()
   const { phase, close } = given
   const made = given.change
   return (
@@ -36,10 +37,12 @@ export function ResultStep({ given, onClose }: Props) {
         {made !== null && (
           <Button
             icon={<IconArrowBackUp aria-hidden />}
+            aria-disabled={!isFree(edit.phase) || undefined}
             onClick={() => {
+              if (!isFree(edit.phase)) return
               close()
               onClose()
-              undo(made)
+              edit.undo(made)
             }}
           >
             {texts.result.undo()}
