@@ -116,6 +116,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await field.fill('immer noch keiner')
     await field.press('Enter')
     expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.locator('form').getByText(say.several).waitFor()
     await isAccessible()
     await field.fill('fixed.example')
     await field.press('Enter')
@@ -199,6 +200,29 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     expect(entries.map(({ link }) => link)).toContain('https://only.example/')
     await button(page, say.undo).click()
     await eventually(() => stored(portal.dataDir).length).toBe(before)
+  })
+
+  it('goes on with the line below, with its own text, when one has left', async () => {
+    await openImport(page, say)
+    await review(page, say, { list: 'erste Zeile\nzweite Zeile\ndritte Zeile' })
+    const field = (line: number) => page.getByRole('textbox', { name: say.fix(line) })
+    const isFocused = (line: number) =>
+      field(line).evaluate((found) => found === document.activeElement)
+    await showTab(page, say, 'invalid')
+    await field(1).fill('rows.example/1')
+    await page.keyboard.press('Enter')
+    await eventually(() => countsOn(page, say)).toMatchObject({ fresh: 1, invalid: 2 })
+    await field(1).waitFor({ state: 'detached' })
+    await eventually(() => isFocused(2)).toBe(true)
+    expect(await field(2).inputValue()).toBe('zweite Zeile')
+    await field(2).fill('rows.example/2')
+    await page.keyboard.press('Enter')
+    await field(2).waitFor({ state: 'detached' })
+    await eventually(() => isFocused(3)).toBe(true)
+    expect(await field(3).inputValue()).toBe('dritte Zeile')
+    expect(await countsOn(page, say)).toMatchObject({ fresh: 2, duplicate: 0, invalid: 1 })
+    await button(page, say.discard).click()
+    await step(page, say.source).waitFor()
   })
 
   it('says what it cannot read', async () => {

@@ -32,6 +32,7 @@ export const says = {
     day: '31.12.2099',
     covered: /^Auch die \d+ Adressen?, die schon mitgesperrt/,
     required: 'Dieses Feld ist ein Pflichtfeld!',
+    several: 'mehr als eine Adresse',
     fix: (line: number) => `Zeile ${line} berichtigen`,
     fixed: (line: number, link: string) => `Zeile ${line} berichtigt: ${link} kommt neu dazu.`,
     fixedListed: (line: number, link: string) =>
@@ -92,6 +93,7 @@ export const says = {
     day: '31/12/2099',
     covered: /^Also the \d+ address(es)? that (is|are) covered already/,
     required: 'This field is required!',
+    several: 'more than an address',
     fix: (line: number) => `Correct line ${line}`,
     fixed: (line: number, link: string) => `Line ${line} corrected: ${link} will be added.`,
     fixedListed: (line: number, link: string) =>

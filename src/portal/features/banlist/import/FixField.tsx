@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { listedLink } from '#contract/lists/listed-link.ts'
 import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
@@ -12,23 +12,31 @@ interface Props {
   row: ReviewRow
   /** what was typed, also in lines that are out of sight */
   drafts: Map<number, string>
+  /** the line that the keyboard goes on with, also once it is drawn anew; none or one */
+  next: Set<number>
   onFix: (row: ReviewRow, text: string) => void
 }
 
 /** The field in which a line that is no address is corrected; then the keyboard goes on to the next one. */
-export function FixField({ row, drafts, onFix }: Props) {
+export function FixField({ row, drafts, next, onFix }: Props) {
   const { fix, reasons } = useBanlistImportTexts()
   const reason = useId()
   const [text, setText] = useState(drafts.get(row.row) ?? row.written)
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const fault = faultOf(text)
+  useEffect(() => {
+    if (!next.delete(row.row)) return
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [next, row.row])
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (fault !== null) return field.current?.focus()
-    const next = event.currentTarget.closest('tr, li')?.nextElementSibling
-    next?.querySelector('input')?.focus()
+    const neighbour = neighbourOf(event.currentTarget)
+    next.clear()
+    if (neighbour !== null) next.add(Number(neighbour.dataset['row']))
+    neighbour?.focus()
     return onFix(row, text.trim())
   }
   const { line } = row
@@ -36,6 +44,7 @@ export function FixField({ row, drafts, onFix }: Props) {
     <form className={styles.fix} noValidate onSubmit={submitted}>
       <input
         ref={field}
+        data-row={row.row}
         className={styles.fixField}
         aria-label={fix.field({ line })}
         aria-invalid={(isTried && fault !== null) || undefined}
@@ -49,7 +58,10 @@ export function FixField({ row, drafts, onFix }: Props) {
           drafts.set(row.row, event.currentTarget.value)
         }}
       />
-      <span id={reason} className="visually-hidden">
+      <span
+        id={reason}
+        className={isTried && fault !== null ? styles.stillWrong : 'visually-hidden'}
+      >
         {fault !== null && reasons[isTried ? fault : (row.fault ?? fault)]()}
       </span>
       <IconButton type="submit" size={28} aria-label={fix.apply({ line })}>
@@ -57,6 +69,13 @@ export function FixField({ row, drafts, onFix }: Props) {
       </IconButton>
     </form>
   )
+}
+
+/** The field of the line below, or of the one above the last. */
+function neighbourOf(form: Element): HTMLInputElement | null {
+  const line = form.closest('tr, li')
+  const below = line?.nextElementSibling?.querySelector('input')
+  return below ?? line?.previousElementSibling?.querySelector('input') ?? null
 }
 
 /** A space would be encoded in an address; here it rather divides one from something else. */

@@ -24,10 +24,14 @@ export function ReviewTable({ tab, given, onFix }: Props) {
   const load = useMemo(() => (first: number, size: number) => page(tab, first, size), [page, tab])
   const window = useRowBlocks<ReviewRow>(counts?.[tab] ?? 0, counts, load)
   const [drafts] = useState(() => new Map<number, string>())
+  const [next] = useState(() => new Set<number>())
   const columns = useMemo(() => {
-    const fix = (row: ReviewRow) => <FixField row={row} drafts={drafts} onFix={onFix} />
+    // Rows are drawn by place: when one leaves, the field of the line below must not become its own.
+    const fix = (row: ReviewRow) => (
+      <FixField key={row.row} row={row} drafts={drafts} next={next} onFix={onFix} />
+    )
     return reviewColumns(tab, { texts, format, fix })
-  }, [tab, texts, format, drafts, onFix])
+  }, [tab, texts, format, drafts, next, onFix])
   return (
     <>
       {window.failed && <p role="alert">{texts.gone()}</p>}

@@ -27,8 +27,10 @@ export function useFileDrop(take: (file: File) => void): FileDrop {
         if (!isInside) setIsOver(false)
       },
       onDrop: (event) => {
-        event.preventDefault()
         setIsOver(false)
+        // Text goes where it was dropped.
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
         const [file] = event.dataTransfer.files
         if (file !== undefined) take(file)
       },
