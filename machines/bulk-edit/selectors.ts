@@ -50,6 +50,11 @@ export function selectedIn(snapshot: Snapshot): readonly string[] {
   return snapshot.context.selected
 }
 
+/** The ids that this run asks for, or did; in the order in which they are sent. */
+export function askedIn({ context }: Snapshot): readonly string[] {
+  return context.asked
+}
+
 /** What this run asks for, asked for or did. */
 export function countsOf({ context }: Snapshot): BulkEditCounts {
   const open = context.asked.length - context.position

@@ -22,6 +22,7 @@ export const cases = {
       'no address': { operation: 'o', fault: { field: 'link', code: 'INVALID_URL' } },
     },
     'edit.cancel': { '': {} },
+    'edit.abandon': { '': {} },
     'theirs.take': { '': {} },
     'mine.keep': { '': { operation: 'm' } },
     'both.keep': { '': { operation: 'b' } },

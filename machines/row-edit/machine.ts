@@ -38,6 +38,7 @@ export const rowEditMachine = parts.createMachine({
           { target: 'saving', actions: { type: 'keepOperation', params: ({ event }) => event } },
         ],
         'edit.cancel': { target: 'viewing', actions: 'close' },
+        'edit.abandon': { target: 'viewing', actions: 'close' },
         /** another row: only while nothing would be lost */
         'edit.begin': {
           guard: 'isUntouched',
@@ -83,6 +84,7 @@ export const rowEditMachine = parts.createMachine({
         onError: { target: 'editing.failed', actions: 'recordFailure' },
       },
       after: { saveLimit: { target: 'editing.failed', actions: 'recordFailure' } },
+      on: { 'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] } },
     },
     /** somebody else was quicker; the draft is kept until it is decided */
     conflict: {
@@ -111,7 +113,10 @@ export const rowEditMachine = parts.createMachine({
         },
         locked: {},
       },
-      on: { 'theirs.take': { target: 'viewing', actions: ['close', 'refreshRows'] } },
+      on: {
+        'theirs.take': { target: 'viewing', actions: ['close', 'refreshRows'] },
+        'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] },
+      },
     },
     adding: {
       invoke: {
@@ -144,6 +149,7 @@ export const rowEditMachine = parts.createMachine({
           { target: 'conflict.removed', actions: 'recordFailure' },
         ],
       },
+      on: { 'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] } },
     },
     saved: {
       entry: [

@@ -22,6 +22,8 @@ export type RowEditEvent =
   /** `fault`: what the portal itself finds wrong with the draft; `operation` is hard to guess */
   | { type: 'edit.save'; operation: string; fault: Fault | null }
   | { type: 'edit.cancel' }
+  /** the editor is gone, whatever it was about; what has been sent may still be saved */
+  | { type: 'edit.abandon' }
   /** of two versions */
   | { type: 'theirs.take' }
   | { type: 'mine.keep'; operation: string }

@@ -146,4 +146,20 @@ describe.for<Language>(['de', 'en'])('deleting many entries (%s)', (language) =>
   it('has broken no rule of the page', () => {
     expect(visit.problems).toEqual([])
   })
+
+  it('names the address that is deleted, whichever was asked about before', async () => {
+    await openBanlist(page, say)
+    const [asked = '', deleted = ''] = await addOurs('asked', 'deleted')
+    const dialog = page.getByRole('dialog')
+    await rowOf(page, asked).hover()
+    await page.getByRole('button', { name: say.deleteOf(asked), exact: true }).click()
+    await dialog.getByText(asked).waitFor()
+    await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
+    await boxOf(deleted).click()
+    await bar().getByRole('button', { name: say.delete, exact: true }).click()
+    await dialog.getByText(deleted).waitFor()
+    expect(await dialog.getByText(asked).count()).toBe(0)
+    await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
+    await page.getByRole('button', { name: say.clearSelection, exact: true }).click()
+  })
 })

@@ -4,6 +4,7 @@ import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { ChunkResult } from '#machines/bulk-edit/model.ts'
 import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/parts.ts'
 import {
+  askedIn,
   changeOf,
   countsOf,
   failedIn,
@@ -61,6 +62,7 @@ export function readBulkEdit(snapshot: Snapshot) {
     phase: phaseOf(snapshot),
     kind: kindOf(snapshot),
     selection: selectedIn(snapshot),
+    asked: askedIn(snapshot),
     counts: countsOf(snapshot),
     failed: failedIn(snapshot),
     canRetry: mayRetry(snapshot),

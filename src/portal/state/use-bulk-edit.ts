@@ -20,6 +20,8 @@ export interface BulkEdit {
   kind: Deed['kind'] | null
   selected: ReadonlySet<string>
   counts: BulkEditCounts
+  /** the ids that a run is asked for, or was */
+  asked: readonly string[]
   /** the rows of the last run that are as they were, with the reason for each */
   failed: readonly Failed[]
   /** whether another try may do some of what is left, of a run or of an undoing */
@@ -94,6 +96,7 @@ const resting: Words = {
   phase: 'choosing',
   kind: null,
   selection: [],
+  asked: [],
   counts: { selected: 0, asked: 0, answered: 0, done: 0, failed: 0, restored: 0, skipped: 0 },
   failed: [],
   canRetry: false,

@@ -35,6 +35,8 @@ export interface RowEdit {
   type: (patch: Partial<Draft>) => void
   save: () => void
   cancel: () => void
+  /** the editor is taken away, whatever it was about */
+  abandon: () => void
   /** forgets the draft and shows what is saved now */
   takeTheirs: () => void
   /** saves the draft over theirs; where the entry is gone, as a new one */
@@ -79,6 +81,7 @@ function gesturesOf({ actor }: RowEditing) {
       actor.send({ type: 'edit.save', operation: newOperation(), fault: checked.fault })
     },
     cancel: () => actor.send({ type: 'edit.cancel' }),
+    abandon: () => actor.send({ type: 'edit.abandon' }),
     takeTheirs: () => actor.send({ type: 'theirs.take' }),
     keepMine: () => actor.send({ type: 'mine.keep', operation: newOperation() }),
     keepBoth: () => actor.send({ type: 'both.keep', operation: newOperation() }),

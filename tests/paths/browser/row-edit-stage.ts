@@ -49,6 +49,7 @@ export const rowEditStage: Stage = {
 function isThere({ step, index }: Moment, _: number, moments: readonly Moment[]): boolean {
   if (step.event.type !== 'edit.begin') return true
   const earlier = moments.slice(0, index)
+  if (earlier.some((one) => one.step.event.type === 'edit.abandon')) return false
   const begun = earlier.filter((one) => one.step.event.type === 'edit.begin').length
   return begun < 2 && earlier.every((one) => one.step.kind === 'send')
 }
@@ -74,6 +75,7 @@ class RowEditScene implements Scene {
       'draft.change': () => this.#type(this.#linkOf(fieldsOf(event['patch'])['link'])),
       'edit.save': () => this.#save(event['fault'] !== null),
       'edit.cancel': () => press('Abbrechen'),
+      'edit.abandon': () => this.#leave(),
       'theirs.take': () => press(/^(Gespeicherten Stand behalten|Dabei lassen|Schließen)$/),
       'mine.keep': () => press(/^(Meine Fassung speichern|Wieder hinzufügen)$/),
       'both.keep': () => press('Beide behalten'),
@@ -131,6 +133,18 @@ class RowEditScene implements Scene {
   #linkOf(link: unknown): string {
     const names = { 'https://a.example/': 'a', 'https://theirs.example/': 'theirs' } as const
     return this.#entries.link(new Map(Object.entries(names)).get(String(link)) ?? 'mine')
+  }
+
+  /** Goes to another screen, whatever would be lost. */
+  async #leave(): Promise<void> {
+    const { page } = this.#visit
+    const navigation = page.getByRole('navigation').first()
+    await this.#visit.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+    const discard = page.getByRole('button', { name: 'Verwerfen und weiter' })
+    const title = page.getByRole('heading', { level: 1, name: 'Artikel' })
+    await this.#visit.sees(discard.or(title).first())
+    if (await discard.isVisible()) await this.#visit.press(discard)
+    await this.#visit.sees(title)
   }
 
   async #begin(): Promise<void> {

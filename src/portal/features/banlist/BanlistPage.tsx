@@ -35,7 +35,6 @@ function Banlist() {
   const bulk = useBulk(found, gone)
   const { phase, counts } = bulk.edit
   const [tested, setTested] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
   useLastPage(found.isStale || found.isAtLeast ? undefined : found.count)
@@ -46,7 +45,6 @@ function Banlist() {
     change({ panel: 'test', url: fits ? links : [] })
   }
   const askDelete = (entry?: Entry) => {
-    setAsked(entry?.link)
     if (entry === undefined) bulk.edit.askDelete()
     else bulk.edit.askDeleteRow(entry)
   }
@@ -66,7 +64,7 @@ function Banlist() {
         <OnDemand part={liveDesk} given={{ live, onLive: setLive }} isNeeded={false} />
         <OnDemand
           part={bulkDesk}
-          given={{ bulk, filter: found.listed.filter, matches: found.count, asked, onTest: test }}
+          given={{ bulk, filter: found.listed.filter, matches: found.count, onTest: test }}
           isNeeded={phase !== 'choosing' || counts.selected > 0}
         />
       </div>

@@ -12,8 +12,6 @@ interface Props {
   filter: BanlistFilter
   /** how many match the filter; undefined while it is not known */
   matches: number | undefined
-  /** the link to delete where only one row was asked for */
-  asked: string | undefined
   onTest: (links: readonly string[]) => void
 }
 
@@ -21,14 +19,14 @@ interface Props {
 const choosing = new Set(['choosing', 'ended', 'undone'])
 
 /** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
-export function BulkDesk({ bulk, filter, matches, asked, onTest }: Props) {
+export function BulkDesk({ bulk, filter, matches, onTest }: Props) {
   const work = useBulkWork(bulk, onTest)
   const { edit } = bulk
   return (
     <>
       <RunNotice {...bulk} />
       {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
-      <RemoveDialog bulk={bulk} filter={filter} link={asked} />
+      <RemoveDialog bulk={bulk} filter={filter} />
       <ChangeDialog edit={edit} />
     </>
   )

@@ -11,18 +11,18 @@ import { useLast } from './use-last.ts'
 interface Props {
   bulk: Bulk
   filter: BanlistFilter
-  /** the link to delete where only one row was asked for */
-  link: string | undefined
 }
 
 /** Says what is about to be deleted and what will stay, and asks. */
-export function RemoveDialog({ bulk, filter, link }: Props) {
+export function RemoveDialog({ bulk, filter }: Props) {
   const { remove } = useBanlistWorkTexts()
   const { edit, taken } = bulk
   const isAsking = edit.phase === 'confirming'
-  const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
-  const one = useLast(isAsking && asked === 1 ? (link ?? null) : null)
-  const isOne = asked === 1 && one !== null
+  const ids = useLast(isAsking ? edit.asked : null) ?? nobody
+  const asked = ids.length
+  const links = linksOf(ids, bulk)
+  const [one] = asked === 1 ? links : []
+  const isOne = one !== undefined
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -37,7 +37,7 @@ export function RemoveDialog({ bulk, filter, link }: Props) {
       ) : (
         <>
           {remove.text()}
-          <EntrySample links={selectedLinks(bulk)} count={asked} />
+          <EntrySample links={links} count={asked} />
           <Staying bulk={bulk} filter={filter} />
           {taken?.isTruncated === true && <p>{remove.truncated({ count: asked })}</p>}
         </>
@@ -46,8 +46,11 @@ export function RemoveDialog({ bulk, filter, link }: Props) {
   )
 }
 
-function selectedLinks({ edit, seen }: Bulk): string[] {
-  return [...edit.selected].slice(0, sampled).flatMap((id) => seen.get(id)?.link ?? [])
+const nobody: readonly string[] = []
+
+/** The addresses of the first of these entries, as far as they have been in sight. */
+function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
+  return ids.slice(0, sampled).flatMap((id) => seen.get(id)?.link ?? [])
 }
 
 /** The read-only entries among what was selected. */

@@ -30,7 +30,7 @@ export function RowEditor({ entry, next, onNext, onClose }: Props) {
   const edit = useRowEdit((link) => notifyDone(saved({ link })))
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { phase, begin, cancel, isUnsaved } = edit
+  const { phase, begin, cancel, abandon, isUnsaved } = edit
   const hasBegun = useRef(false)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function RowEditor({ entry, next, onNext, onClose }: Props) {
     begin(entry)
     hasBegun.current = true
   }, [begin, entry])
-  useEffect(() => cancel, [cancel])
+  useEffect(() => abandon, [abandon])
   useEffect(() => {
     if (next === null) return
     if (isUnsaved) box.current?.querySelector('input')?.focus()
