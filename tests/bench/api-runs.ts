@@ -28,7 +28,7 @@ export async function measureApi(
   { clientId, count }: { clientId: string; count: number },
 ): Promise<void> {
   const page = (filter: BanlistFilter, offset = 0): Promise<unknown> =>
-    client.ask(BanlistPageDocument, {
+    client.insist(BanlistPageDocument, {
       clientId,
       first: 50,
       offset,
@@ -56,7 +56,7 @@ export async function measureApi(
   for (const [what, values] of Object.entries(found)) print({ what, values, budget: 50 })
   print({ what: 'all of these', values: Object.values(found).flat(), budget: 50 })
   const full = await runs(samples, (run) =>
-    client.ask(BanlistCountDocument, { clientId, filter: { search: frequentWords[run] ?? '' } }),
+    client.insist(BanlistCountDocument, { clientId, filter: { search: frequentWords[run] ?? '' } }),
   )
   print({ what: 'full count of a frequent word, beside its rows', values: full })
 
@@ -72,9 +72,11 @@ async function measureKnown(
   count: number,
 ): Promise<void> {
   const asked = 10_000
-  const links = [...entries(count)].filter((_, at) => at % (count / asked) < 1)
+  const links = entries(count)
+    .filter((_, at) => at % (count / asked) < 1)
+    .toArray()
   const values = await runs(10, (run) =>
-    client.ask(BanlistKnownDocument, {
+    client.insist(BanlistKnownDocument, {
       clientId,
       links: links.map(({ link }) => (run % 2 === 0 ? link : `${link}x`)),
     }),
@@ -91,7 +93,7 @@ export async function measureWriting(
   title('Writing')
   const answer: { ids: string[] } = { ids: [] }
   const selecting = await timed(async () => {
-    const { client: found } = await client.ask(BanlistSelectionDocument, {
+    const { client: found } = await client.insist(BanlistSelectionDocument, {
       clientId,
       filter: { search: 'www.' },
     })
@@ -103,7 +105,7 @@ export async function measureWriting(
   const reading = (async () => {
     while (!done.signal.aborted) {
       const variables = { clientId, first: 50, offset: 0, sort: newestFirst }
-      reads.push(await timed(() => client.ask(BanlistPageDocument, variables)))
+      reads.push(await timed(() => client.insist(BanlistPageDocument, variables)))
     }
   })()
   const chunks: number[] = []
@@ -112,7 +114,7 @@ export async function measureWriting(
       const ids = answer.ids.slice(at, at + chunkSize)
       const operation = { id: 'bench-delete', chunk: at / chunkSize }
       chunks.push(
-        await timed(() => client.ask(DeleteBanlistItemsDocument, { clientId, ids, operation })),
+        await timed(() => client.insist(DeleteBanlistItemsDocument, { clientId, ids, operation })),
       )
     }
   })
@@ -140,7 +142,7 @@ async function importRate(client: InsistentClient, clientId: string): Promise<nu
         link: `https://import.example/${(at + row).toString(36)}/seite.html`,
       }))
       const operation = { id: 'bench-import', chunk: at / size, source: 'bench.txt' }
-      await client.ask(ImportBanlistItemsDocument, { clientId, items, operation })
+      await client.insist(ImportBanlistItemsDocument, { clientId, items, operation })
     }
   })
   return (lines * 1000) / took

@@ -53,10 +53,12 @@ export async function matchesOf(
   return links.map((link, at) => {
     const matches: Match[] = []
     for (let place = places.ofLinks[at] ?? -1; place >= 0; place = places.above[place] ?? -1) {
-      const here = entries.get(place) ?? []
-      matches.push(...here.map((entry) => ({ ...entry, isOwn: entry.link === link })))
+      for (const entry of entries.get(place) ?? []) {
+        if (entry.link === link) matches.unshift({ ...entry, isOwn: true })
+        else matches.push({ ...entry, isOwn: false })
+      }
     }
-    return matches.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+    return matches
   })
 }
 
