@@ -21,7 +21,7 @@ const says = {
     toExport: 'Exportieren',
     separator: ';',
     columns:
-      'Adresse;Hinzugefügt;Hinzugefügt von;Notiz;Läuft ab;Pausiert;Schreibgeschützt;Geändert;Geändert von',
+      'Adresse;Hinzugefügt;Hinzugefügt von;Notiz;Gilt bis;Pausiert;Schreibgeschützt;Geändert;Geändert von',
     file: /^sperrliste-apothekenblatt-\d{4}-\d\d-\d\d\.csv$/,
     shownFile: /^sperrliste-apothekenblatt-gefiltert-\d{4}-\d\d-\d\d\.txt$/,
     selectedFile: /^sperrliste-apothekenblatt-auswahl-\d{4}-\d\d-\d\d\.json$/,

@@ -91,7 +91,7 @@ describe('a file', () => {
     [
       'de',
       ';',
-      '\uFEFFAdresse;Hinzugefügt;Hinzugefügt von;Notiz;Läuft ab;Pausiert;Schreibgeschützt;Geändert;Geändert von',
+      '\uFEFFAdresse;Hinzugefügt;Hinzugefügt von;Notiz;Gilt bis;Pausiert;Schreibgeschützt;Geändert;Geändert von',
       "https://a.example/1;2026-11-03T08:00:00.000Z;Ada Lindner;'=1+1;2026-12-31;ja;nein;;",
       'https://a.example/2;2026-11-03T08:00:00.000Z;;;;nein;ja;2026-11-04T09:00:00.000Z;',
     ],

@@ -133,7 +133,7 @@ describe('a change in a sentence', () => {
     [
       { kind: 'UNDO' },
       2,
-      'Ada Lindner hat eine Änderung wiederhergestellt',
+      'Ada Lindner hat eine Änderung erneut angewendet',
       'Ada Lindner redid a change',
     ],
     [
@@ -195,14 +195,14 @@ describe('what was edited', () => {
     const after = { ...entry, comment: 'Neu', expires: '2026-12-31', paused: true }
     expect(editedFields(entry, after, words)).toEqual([
       { name: 'Notiz', was: 'ohne Notiz', is: 'Neu' },
-      { name: 'Bis', was: 'auf Dauer', is: '31.12.2026' },
+      { name: 'Gilt bis', was: 'unbefristet', is: '31.12.2026' },
       { name: 'Zustand', was: 'aktiv', is: 'pausiert' },
     ])
     expect(
       editedFields(entry, { ...entry, link: 'https://b.example/', readOnly: true }, words),
     ).toEqual([
       { name: 'Adresse', was: 'https://a.example/', is: 'https://b.example/' },
-      { name: 'Schutz', was: 'änderbar', is: 'geschützt' },
+      { name: 'Schutz', was: 'änderbar', is: 'schreibgeschützt' },
     ])
     expect(editedFields(entry, entry, words)).toEqual([])
   })

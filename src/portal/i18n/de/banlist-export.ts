@@ -65,7 +65,7 @@ export const banlistExport = {
     dateAdded: 'Hinzugefügt',
     addedBy: 'Hinzugefügt von',
     note: 'Notiz',
-    expires: 'Läuft ab',
+    expires: 'Gilt bis',
     paused: 'Pausiert',
     readOnly: 'Schreibgeschützt',
     dateChanged: 'Geändert',

@@ -73,7 +73,7 @@ export const banlistImport = {
     add: '{add|number} {{Adresse kommt|Adressen kommen}} neu auf die Sperrliste.',
     remove: '{remove|number} {{Eintrag wird|Einträge werden}} von der Sperrliste genommen.',
     replace:
-      '{add|number} {{kommt|kommen}} dazu, {remove|number} {{Eintrag fällt|Einträge fallen}} weg. Geschützte Einträge bleiben.',
+      '{add|number} {{kommt|kommen}} dazu, {remove|number} {{Eintrag fällt|Einträge fallen}} weg. Schreibgeschützte Einträge bleiben.',
   },
   options: {
     withCovered: 'Auch die {count|number} {{Adresse|Adressen}}, die schon mitgesperrt {{ist|sind}}',
@@ -152,7 +152,7 @@ export const banlistImport = {
     removeText: 'Danach dürfen sie wieder empfohlen werden.',
     replaceText:
       '{remove|number} {{Eintrag fällt|Einträge fallen}} weg und {{darf|dürfen}} wieder empfohlen werden. {add|number} {{kommt|kommen}} dazu.',
-    readOnly: 'Geschützte Einträge bleiben stehen. Sie können alles rückgängig machen.',
+    readOnly: 'Schreibgeschützte Einträge bleiben stehen. Sie können alles rückgängig machen.',
     yesRemove: '{remove|number} entfernen',
     yesReplace: 'Ersetzen und {remove|number} entfernen',
   },
@@ -180,7 +180,7 @@ export const banlistImport = {
     added: '{count|number} {{Adresse steht|Adressen stehen}} neu auf der Sperrliste.',
     listed: '{count|number} {{war|waren}} inzwischen schon gesperrt.',
     removed: '{count|number} {{Eintrag wurde|Einträge wurden}} entfernt.',
-    refused: '{count|number} {{blieb|blieben}} stehen, weil geschützt oder nicht mehr da.',
+    refused: '{count|number} {{blieb|blieben}} stehen, weil schreibgeschützt oder nicht mehr da.',
     notAdded: '{count|number} {{Adresse wurde|Adressen wurden}} nicht hinzugefügt.',
     notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
     uncertain:

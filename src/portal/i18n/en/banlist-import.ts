@@ -3,7 +3,7 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   title: 'Import a list',
-  deck: 'Take over addresses from a file or from the clipboard',
+  deck: 'Import addresses from a file or from the clipboard',
   back: 'Back to the banlist',
   pasted: 'Pasted list',
   steps: {
@@ -23,7 +23,7 @@ const texts = {
   source: {
     title: 'Which list?',
     drop: 'Drop a file here',
-    release: 'Let go to check the file',
+    release: 'Drop to check the file',
     pick: 'Choose a file',
     formats:
       'Text file, CSV, hosts file or adblock list of whole domains; packed with gzip as well; up to {max|number} lines.',
@@ -71,10 +71,10 @@ const texts = {
   },
   plan: {
     nothing: 'This changes nothing.',
-    add: '{add|number} {{address is|addresses are}} new on the banlist then.',
-    remove: '{remove|number} {{entry is|entries are}} taken off the banlist.',
+    add: '{add|number} {{address|addresses}} will be added to the banlist.',
+    remove: '{remove|number} {{entry|entries}} will be removed from the banlist.',
     replace:
-      '{add|number} {{is|are}} added, {remove|number} {{entry goes|entries go}}. Read-only entries stay.',
+      '{add|number} {{address|addresses}} will be added, {remove|number} {{entry|entries}} removed. Read-only entries stay.',
   },
   options: {
     withCovered: 'Also the {count|number} {{address|addresses}} that {{is|are}} covered already',
@@ -90,17 +90,16 @@ const texts = {
     normalised: 'Normalised',
     invalid: 'Invalid',
     comments: 'Comments',
-    leaving: 'Going',
+    leaving: 'To be removed',
   },
   sum: '{lines|number} entries = {fresh|number} new + {duplicate|number} duplicate + {listed|number} already listed + {covered|number} covered + {invalid|number} invalid + {comments|number} comments and empty lines',
   explained: {
     fresh: 'Are not on the banlist yet.',
-    duplicate: 'Stand further up in the list already.',
+    duplicate: 'Already appear further up in the list.',
     listed: 'Are on the banlist already.',
     covered: 'A folder or site that is banned or will be covers them already.',
-    normalised:
-      'Are taken over in one uniform spelling. They are counted among the others as well.',
-    invalid: 'Are no addresses. What you correct here is imported too.',
+    normalised: 'Are imported in one uniform spelling. They are counted among the others as well.',
+    invalid: 'These are not addresses. What you correct here is imported too.',
     comments: 'Headings, comments and empty lines: they are skipped.',
     leaving: 'Will no longer be banned.',
   },
@@ -120,7 +119,7 @@ const texts = {
   gone: 'The list cannot be shown right now.',
   fix: {
     field: 'Correct line {line|number}',
-    apply: 'Take over line {line|number}',
+    apply: 'Apply line {line|number}',
     done: {
       fresh: 'Line {line|number} corrected: {link} will be added.',
       duplicate: 'Line {line|number} corrected: {link} is in the list already.',
@@ -131,7 +130,7 @@ const texts = {
   reasons: {
     INVALID_URL: 'no internet address',
     TOO_LONG: 'too long',
-    REQUIRED: 'no address',
+    REQUIRED: 'not an address',
     LONG: 'line too long',
     BINARY: 'no text',
     ENCODING: 'unreadable characters',
@@ -139,7 +138,7 @@ const texts = {
     AFTER_QUOTE: 'text behind the quotation mark',
     RULE: 'a rule, no whole domain',
     WILDCARD: 'a pattern with *',
-    SEVERAL: 'more than an address',
+    SEVERAL: 'more than one address',
     CELLS: 'more columns than usual',
   },
   start: {
@@ -152,7 +151,7 @@ const texts = {
     replace: 'Replace the banlist?',
     removeText: 'They may be recommended again afterwards.',
     replaceText:
-      '{remove|number} {{entry goes|entries go}} and may be recommended again. {add|number} {{is|are}} added.',
+      '{remove|number} {{entry|entries}} will be removed and may be recommended again. {add|number} {{address|addresses}} will be added.',
     readOnly: 'Read-only entries stay. You can undo all of it.',
     yesRemove: 'Remove {remove|number}',
     yesReplace: 'Replace and remove {remove|number}',
@@ -178,10 +177,11 @@ const texts = {
     done: 'The list was imported',
     cancelled: 'The import was stopped',
     nothing: 'Nothing was changed.',
-    added: '{count|number} {{address is|addresses are}} new on the banlist.',
+    added: '{count|number} {{address was|addresses were}} added to the banlist.',
     listed: '{count|number} {{was|were}} listed already by then.',
     removed: '{count|number} {{entry was|entries were}} removed.',
-    refused: '{count|number} stayed, being read-only or gone.',
+    refused:
+      '{count|number} {{entry was|entries were}} not removed: read-only, or no longer there.',
     notAdded: '{count|number} {{address was|addresses were}} not added.',
     notRemoved: '{count|number} {{entry was|entries were}} not removed.',
     uncertain:

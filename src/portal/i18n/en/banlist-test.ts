@@ -21,7 +21,7 @@ const texts = {
   kinds: {
     banned: 'Banned',
     free: 'Not banned',
-    invalid: 'No address',
+    invalid: 'Not an address',
   },
   bannedSince: 'Banned since {day|date}',
   more: 'Show {count|number} more',
@@ -32,7 +32,7 @@ const texts = {
     site: 'by the whole site',
   },
   canonical: 'On the list it would be {link}',
-  summary: '{banned|number} banned, {free|number} not banned, {invalid|number} no address',
+  summary: '{banned|number} banned, {free|number} not banned, {invalid|number} not an address',
   facts: {
     since: 'Since',
     by: 'By',
@@ -68,7 +68,7 @@ const texts = {
     source: 'Test',
     doneMany: '{count|number} {{address is|addresses are}} banned now',
   },
-  nearest: 'Most alike on the list',
+  nearest: 'Most similar entries',
   nothingNear: 'There is nothing like it on the list.',
   faults: {
     required: 'Please enter at least one address.',
