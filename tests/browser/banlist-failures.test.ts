@@ -100,6 +100,20 @@ describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (l
     await rowOf(page, link).getByText('Unterwegs').waitFor()
   })
 
+  it('keeps what is typed in an entry where the screen becomes a phone and back', async () => {
+    await openBanlist(page, say)
+    const screen = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.getByRole('button', { name: say.editOf(link) }).click()
+    const note = (role: 'region' | 'dialog') =>
+      page.getByRole(role, { name: say.editTitle }).getByRole('textbox', { name: say.note })
+    await note('region').fill('Im Stehen')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await eventually(() => note('dialog').inputValue()).toBe('Im Stehen')
+    await page.setViewportSize(screen)
+    await eventually(() => note('region').inputValue()).toBe('Im Stehen')
+    await page.getByRole('button', { name: say.cancel }).click()
+  })
+
   it('keeps what could not be deleted, and deletes it on another try', async () => {
     await openBanlist(page, say)
     const before = await totalOn(page, say)

@@ -27,7 +27,7 @@ const nameOf = ({ link }: Entry) => link
 export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
   const { banlist } = useTexts()
   const [search, change] = useSearchState()
-  const { open, over, sheet } = useEditor(found.rows)
+  const { open, over, editor } = useEditor(found.rows)
   const rowActions = (entry: Entry) => (
     <RowActions entry={entry} onEdit={open} onDelete={onDelete} isGone={bulk.gone.has(entry.id)} />
   )
@@ -50,7 +50,7 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
         isStale={found.isStale}
         empty={<BanlistEmpty onAdd={onAdd} />}
       />
-      {sheet}
+      {editor}
       {found.count !== 0 && (
         <Pager
           name={banlist.perPage()}

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { leaveFor } from '#portal/state/use-leaving.ts'
 import { useRowEdit } from '#portal/state/use-row-edit.ts'
 import { notifyDone } from '#portal/ui/notifications.ts'
 import { Sheet } from '#portal/ui/Sheet.tsx'
@@ -17,6 +19,8 @@ interface Props {
   entry: Entry
   /** the entry that was asked for meanwhile; null while none was */
   next: Entry | null
+  /** where it lies over the row; null on a phone */
+  place: HTMLElement | null
   /** goes on to the next entry; null: stays, because something is unsaved */
   onNext: (entry: Entry | null) => void
   onClose: () => void
@@ -25,7 +29,7 @@ interface Props {
 const conflicts = new Set(['changed', 'removed', 'locked', 'adding'])
 
 /** Edits one entry where it stands; on a phone from below. */
-export function RowEditor({ entry, next, onNext, onClose }: Props) {
+export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
   const { saved, edit: words } = useBanlistWorkTexts()
   const edit = useRowEdit((link) => notifyDone(saved({ link })))
   const box = useRef<HTMLDivElement>(null)
@@ -58,16 +62,19 @@ export function RowEditor({ entry, next, onNext, onClose }: Props) {
     <EditorForm edit={edit} entry={entry} />
   )
   if (isPhone) {
+    const close = () => (isUnsaved ? void leaveFor(cancel) : cancel())
     return (
-      <Sheet isOpen onClose={() => !isUnsaved && cancel()} side="bottom" title={words.title()}>
+      <Sheet isOpen onClose={close} side="bottom" title={words.title()}>
         <div ref={box}>{content}</div>
       </Sheet>
     )
   }
-  return (
+  if (place === null) return null
+  return createPortal(
     <section ref={box} className={styles.editor} aria-label={words.title()}>
       {content}
-    </section>
+    </section>,
+    place,
   )
 }
 

@@ -11,16 +11,17 @@ import { rowEditor } from './parts.ts'
 export interface Editor {
   /** edits this entry, unless another one has unsaved changes */
   open: (entry: Entry) => void
-  /** lies over the row; undefined while nothing is edited, and on a phone */
+  /** the place over the row; undefined while nothing is edited, and on a phone */
   over: Over | undefined
-  /** slides in over the page on a phone */
-  sheet: ReactNode
+  /** the editor itself: lies there, or slides in over the page on a phone */
+  editor: ReactNode
 }
 
 /** Opens the editor for one entry at a time. */
 export function useEditor(rows: readonly Entry[] | undefined): Editor {
   const [edited, setEdited] = useState<Entry | null>(null)
   const [next, setNext] = useState<Entry | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const isPhone = useIsPhone()
   const onNext = useCallback((entry: Entry | null) => {
     setNext(null)
@@ -34,9 +35,10 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
     if (edited === null) setEdited(entry)
     else if (edited.id !== entry.id) setNext(entry)
   }
-  if (edited === null) return { open, over: undefined, sheet: null }
+  if (edited === null) return { open, over: undefined, editor: null }
   const entry = rows?.find(({ id }) => id === edited.id) ?? edited
-  const node = <OnDemand part={rowEditor} given={{ entry, next, onNext, onClose }} />
-  if (isPhone) return { open, over: undefined, sheet: node }
-  return { open, over: { id: edited.id, node }, sheet: null }
+  // One and the same on a phone and beside it: turning a tablet loses nothing.
+  const editor = <OnDemand part={rowEditor} given={{ entry, next, place, onNext, onClose }} />
+  const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
+  return { open, over, editor }
 }
