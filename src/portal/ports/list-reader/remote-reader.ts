@@ -13,12 +13,8 @@ export interface RemoteReader {
 }
 
 /** The part of a Worker that is needed. */
-export interface Thread {
+export interface Thread extends Pick<EventTarget, 'addEventListener'> {
   postMessage: (message: Question, transfer: Transferable[]) => void
-  addEventListener: {
-    (type: 'message', listener: (event: MessageEvent) => void): void
-    (type: 'error', listener: (event: Event) => void): void
-  }
   terminate: () => void
 }
 
@@ -42,9 +38,11 @@ export function openList(file: Blob, fixes: readonly Fix[]): RemoteReader {
 export function remoteReader(worker: Thread, file: Blob, fixes: readonly Fix[]): RemoteReader {
   const waiting = new Map<number, (event: MessageEvent | null) => void>()
   let last = 0
-  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
-    const settle = waiting.get(event.data.id)
-    waiting.delete(event.data.id)
+  worker.addEventListener('message', (event) => {
+    if (!(event instanceof MessageEvent)) return
+    const { id }: Reply = event.data
+    const settle = waiting.get(id)
+    waiting.delete(id)
     settle?.(event)
   })
   const giveUp = (): void => {

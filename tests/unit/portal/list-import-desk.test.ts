@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { noResult } from '#machines/list-import/model.ts'
+import type { Sent } from '#machines/list-import/parts.ts'
+import type { ImportStore, KeptParts } from '#portal/ports/import-store.ts'
+import type { Fix } from '#portal/ports/list-reader/list-reader.ts'
+import type { KeptPlan } from '#portal/ports/list-reader/plan.ts'
+import type { RemoteReader } from '#portal/ports/list-reader/remote-reader.ts'
+import { ImportDesk } from '#portal/state/list-import-desk.ts'
+
+const file = new Blob(['https://a.example/'])
+const list = { file, name: 'list.txt' }
+const size = { chunks: 2, work: { add: 2, remove: 0 } }
+const plan: KeptPlan = {
+  decisions: Uint8Array.of(1),
+  ids: [],
+  comment: '',
+  expires: '',
+  fingerprint: 7,
+}
+const options = { withCovered: false, comment: '', expires: '' }
+const given = { operation: 'i', mode: 'add', options } as const
+const sent: Sent = { operation: 'i', chunk: 1, planned: size.work, result: noResult, change: 'c' }
+const minute = 60_000
+const { signal } = new AbortController()
+
+/** A desk whose storage holds these parts, and whose reader answers as told. */
+function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
+  const parts = new Map<string, unknown>(Object.entries(kept))
+  const asked: string[] = []
+  const opened: (readonly Fix[])[] = []
+  const store: ImportStore = {
+    load: () => Promise.resolve(Object.fromEntries(parts)),
+    put: (part, value) => Promise.resolve(void parts.set(part, value)),
+    clear: () => Promise.resolve(parts.clear()),
+    keeping: () => 'kept',
+    subscribe: () => () => {},
+    close: () => {},
+  }
+  const reader: RemoteReader = {
+    ask: (name) => {
+      asked.push(name)
+      const answer = answers[name]
+      if (answer instanceof Error) return Promise.reject(answer)
+      const reply: MessageEvent = new MessageEvent('message', { data: answer })
+      return Promise.resolve(reply.data)
+    },
+    close: () => void asked.push('closed'),
+  }
+  const calls = {
+    known: vi.fn(() => Promise.resolve({ listed: [null], coveredBy: [null] })),
+    deletable: () => Promise.resolve(['1', '2']),
+    send: vi.fn(() => Promise.resolve({ ...noResult, added: 1, change: 'c' })),
+    settle: () => Promise.resolve(null),
+  }
+  const open = (_: Blob, fixes: readonly Fix[]) => {
+    opened.push(fixes)
+    return reader
+  }
+  const desk = new ImportDesk({ store, calls, open, now: () => 100 * minute })
+  return { desk, parts, asked, opened, calls }
+}
+
+describe('what an earlier page left', () => {
+  it('is nothing where there is no list', async () => {
+    expect(await setUp().desk.restore(signal)).toBeNull()
+  })
+
+  it('is a review with the choices and corrections of then', async () => {
+    const fixes: Fix[] = [[1, 'https://b.example/']]
+    const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
+    const { desk, opened } = setUp({ list, review, fixes }, { read: {} })
+    expect(await desk.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
+    await desk.read(signal)
+    expect(opened).toEqual([fixes])
+  })
+
+  it('is an import with the chunk that is next', async () => {
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at: 0 } }
+    const left = await setUp(kept).desk.restore(signal)
+    expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
+  })
+
+  it('is only a review where what was sent belongs to no plan', async () => {
+    const kept = { list, plan: { operation: 'other', plan }, sent: { ...sent, at: 0 } }
+    expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun: null })
+  })
+
+  it('is left alone when it comes too late', async () => {
+    const { desk, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    expect(await desk.restore(AbortSignal.abort())).toBeNull()
+    desk.take({ file, name: 'other.txt' })
+    await desk.read(signal)
+    expect(opened).toEqual([[]])
+  })
+
+  it('is forgotten when another list is taken', async () => {
+    const { desk, parts, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    await desk.restore(signal)
+    desk.take({ file, name: 'other.txt' })
+    await desk.read(signal)
+    expect(opened).toEqual([[]])
+    await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
+  })
+})
+
+describe('deciding', () => {
+  it('is done once for an operation, and kept before anything is sent', async () => {
+    const { desk, parts, asked } = setUp({ list }, { read: {}, plan: { plan, size } })
+    await desk.restore(signal)
+    await desk.read(signal)
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(parts.get('plan')).toEqual({ operation: 'i', plan })
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(asked).toEqual(['read', 'plan'])
+  })
+
+  it.each([
+    [91 * minute, true],
+    [89 * minute, false],
+  ])('goes on with the plan of an import that was left at %i: fresh %s', async (at, isFresh) => {
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at } }
+    const { desk, asked } = setUp(kept, { read: {}, resume: size })
+    await desk.restore(signal)
+    await desk.read(signal)
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh })
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(asked).toEqual(['read', 'resume'])
+  })
+})
+
+it('opens the list anew after it could not be read', async () => {
+  const answers: Record<string, unknown> = { read: new Error('gone') }
+  const { desk, opened } = setUp({ list }, answers)
+  await desk.restore(signal)
+  await expect(desk.read(signal)).rejects.toThrow('gone')
+  expect(() => desk.reader).toThrow('No list is open.')
+  answers['read'] = { progress: { done: 1, all: 1 }, counts: null }
+  await desk.read(signal)
+  expect(opened).toHaveLength(2)
+})
+
+it('looks up a correction unless the list has it, and keeps it', async () => {
+  const answers: Record<string, unknown> = { read: {}, proposed: 'https://b.example/', fix: {} }
+  const { desk, parts, calls } = setUp({ list }, answers)
+  await desk.restore(signal)
+  await desk.read(signal)
+  await desk.fix(3, 'b.example', signal)
+  expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
+  answers['proposed'] = null
+  await desk.fix(3, 'c.example', signal)
+  await desk.fix(4, 'd.example', signal)
+  expect(calls.known).toHaveBeenCalledTimes(1)
+  expect(parts.get('fixes')).toEqual([
+    [3, 'c.example'],
+    [4, 'd.example'],
+  ])
+})
+
+it('sends a chunk under its number with the name of the list', async () => {
+  const chunk = { kind: 'remove', ids: ['1'] }
+  const { desk, calls } = setUp({ list }, { read: {}, chunk })
+  await desk.restore(signal)
+  await desk.read(signal)
+  await desk.send('i', 4, signal)
+  expect(calls.send).toHaveBeenCalledWith(chunk, { id: 'i', chunk: 4, source: 'list.txt' }, signal)
+})
+
+it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
+  const { desk, parts } = setUp({ list }, { read: {} })
+  await desk.restore(signal)
+  await desk.read(signal)
+  desk.keepProgress(sent)
+  desk.close()
+  expect(parts.get('sent')).toEqual({ ...sent, at: 100 * minute })
+  desk.drop()
+  expect([...parts]).toEqual([])
+})
