@@ -15,9 +15,9 @@ import type { Visit } from './visit.ts'
 
 const { machine } = subjectOf['leave-guard']
 
-const oneAtATime = 'A screen has one unsaved work: the import takes the place of the list.'
+const oneAtATime = 'One row is edited at a time, and an import that is kept holds no page.'
 
-/** The banlist with an entry under edit, or a list in review; one leaves by the navigation, or for another client. */
+/** The banlist with an entry under edit; one leaves by the navigation, or for another client. */
 export const leaveGuardStage: Stage = {
   unreachable: {
     'leave-guard.holding · work.began · 1': oneAtATime,
@@ -31,7 +31,7 @@ export const leaveGuardStage: Stage = {
     const { works } = fieldsOf(context)
     const [work] = Array.isArray(works) ? works : []
     const isAsking = fieldsOf(value)['holding'] === 'asking'
-    if (event.type === 'work.began') return value === 'free'
+    if (event.type === 'work.began') return value === 'free' && event['work'] === 'row'
     if (event.type !== 'work.ended') return true
     // Beside the question only what was under way before can end: a row that is being saved.
     return event['work'] === work && (label.endsWith('row') || (!isAsking && value !== 'leaving'))
@@ -92,10 +92,9 @@ class LeaveScene implements Scene {
     this.#place += 1
     const { page } = this.#visit
     const press = (name: string) => this.#visit.press(page.getByRole('button', { name }))
-    const isRow = event['work'] === 'row'
     const causes = {
-      'work.began': () => (isRow ? this.#edit() : this.#readList()),
-      'work.ended': () => this.#end(isRow),
+      'work.began': () => this.#edit(),
+      'work.ended': () => this.#end(),
       'leave.ask': () => this.#leave(),
       'leave.confirm': () => press('Verwerfen und weiter'),
       'leave.cancel': () => press('Hier bleiben'),
@@ -135,21 +134,14 @@ class LeaveScene implements Scene {
     await page.getByRole('textbox', { name: 'Notiz' }).fill('unsaved')
   }
 
-  async #readList(): Promise<void> {
-    const { page } = this.#visit
-    await this.#visit.press(page.getByRole('button', { name: 'Importieren' }))
-    await page.getByRole('textbox', { name: 'Oder Adressen einfügen' }).fill('https://l.example/')
-    await this.#visit.press(page.getByRole('button', { name: 'Prüfen', exact: true }))
-  }
-
   /** Given up, saved at last, or gone with what was left. */
-  async #end(isRow: boolean): Promise<void> {
+  async #end(): Promise<void> {
     const before = this.#moments[this.#place]?.before
     if (before?.matches({ holding: 'asking' }) === true) return this.#gate.once('through')
     const isGoing = before?.matches('leaving') === true || this.#hasLeft
     if (isGoing) return
-    const name = isRow ? 'Abbrechen' : 'Verwerfen'
-    await this.#visit.press(this.#visit.page.getByRole('button', { name, exact: true }))
+    const { page } = this.#visit
+    await this.#visit.press(page.getByRole('button', { name: 'Abbrechen', exact: true }))
   }
 
   /** By the navigation; where the work shall end with it and not with the page, for another client. */

@@ -45,7 +45,8 @@ export const shell = {
   leaving: {
     title: 'Ungespeichertes verwerfen?',
     row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
-    import: 'Der Import ist noch nicht abgeschlossen.',
+    import:
+      'Dieser Browser bewahrt den Import nicht auf: Wird die Seite geschlossen oder neu geladen, beginnt er von vorn.',
     leave: 'Verwerfen und weiter',
     stay: 'Hier bleiben',
   },

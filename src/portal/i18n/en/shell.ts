@@ -45,7 +45,8 @@ export const shell = {
   leaving: {
     title: 'Discard unsaved changes?',
     row: 'The changes to this address have not been saved.',
-    import: 'The import is not finished.',
+    import:
+      'This browser does not keep the import: if the page is closed or reloaded, it starts from the beginning.',
     leave: 'Discard and continue',
     stay: 'Stay here',
   },

@@ -35,7 +35,8 @@ export function ImportPanel({ onClose }: Props) {
   const given = useListImport()
   const { phase, keeping, isUnsaved } = given
   const Step = stepOf[phase]
-  useUnsavedWork('import', isUnsaved)
+  // It goes on behind other screens, and what is kept also after a reload.
+  useUnsavedWork('import', isUnsaved && keeping !== 'kept')
   return (
     <>
       <PageHead
