@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import type { BanlistImportItem } from '#contract/generated/operations.ts'
 import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
 import {
   byDay,
@@ -15,7 +14,11 @@ import {
   lastUtcDay,
   viewOf,
 } from '#portal/features/banlist/history/history-view.ts'
-import { type RestoreProgress, RestoreRun } from '#portal/features/banlist/history/restore-run.ts'
+import {
+  type RestoreItem,
+  type RestoreProgress,
+  RestoreRun,
+} from '#portal/features/banlist/history/restore-run.ts'
 import { banlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 
@@ -214,16 +217,17 @@ describe('what was edited', () => {
   })
 })
 
-function items(count: number): BanlistImportItem[] {
-  return Array.from({ length: count }, (_, i) => ({ link: `https://a.example/${i}` }))
+function items(count: number): RestoreItem[] {
+  const entry = { link: 'https://a.example/', paused: false }
+  return Array.from({ length: count }, (_, i) => ({ ...entry, link: `${entry.link}${i}` }))
 }
 
 /** A run over so many entries, whose chunk with that number fails as often as told. */
 function stage(
   count: number,
   failures: { chunk: number; times: number } = { chunk: -1, times: 0 },
+  all = items(count),
 ) {
-  const all = items(count)
   const added: [chunk: number, count: number][] = []
   const said: RestoreProgress[] = []
   let left = failures.times
@@ -236,7 +240,8 @@ function stage(
           return Promise.reject(new Error('away'))
         }
         added.push([chunk, chunkItems.length])
-        return Promise.resolve()
+        // One of each chunk was listed already.
+        return Promise.resolve(chunkItems.length - 1)
       },
     },
     (progress) => void said.push(progress),
@@ -253,13 +258,36 @@ describe('adding many entries again', () => {
       [1, 5000],
       [2, 1000],
     ])
-    expect(last()).toEqual({ phase: 'done', done: 11_000, total: 11_000 })
+    expect(last()).toEqual({
+      phase: 'done',
+      done: 11_000,
+      total: 11_000,
+      added: 10_997,
+      paused: 0,
+    })
+  })
+
+  it('leaves out those that were paused', async () => {
+    const all = items(9000).map((item, i) => ({ ...item, paused: i % 3 === 0 }))
+    const { run, added, last } = stage(9000, undefined, all)
+    await run.run()
+    expect(added).toEqual([
+      [0, 5000],
+      [1, 1000],
+    ])
+    expect(last()).toMatchObject({ total: 6000, added: 5998, paused: 3000 })
   })
 
   it('sends the chunk in doubt again under its number', async () => {
     const { run, added, last } = stage(6000, { chunk: 1, times: 1 })
     await run.run()
-    expect(last()).toEqual({ phase: 'failed', done: 5000, total: 6000 })
+    expect(last()).toEqual({
+      phase: 'failed',
+      done: 5000,
+      total: 6000,
+      added: 4999,
+      paused: 0,
+    })
     await run.run()
     expect(added).toEqual([
       [0, 5000],
@@ -274,6 +302,6 @@ describe('adding many entries again', () => {
     run.stop()
     await ended
     expect(added).toEqual([])
-    expect(last()).toEqual({ phase: 'stopped', done: 0, total: null })
+    expect(last()).toEqual({ phase: 'stopped', done: 0, total: null, added: 0, paused: 0 })
   })
 })

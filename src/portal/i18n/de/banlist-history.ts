@@ -89,6 +89,9 @@ export const banlistHistory = {
     failed: 'Stehen geblieben: {done|number} {{ist|sind}} wieder auf der Liste.',
     retry: 'Weiter aufnehmen',
     allDone: '{count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste.',
+    alreadyListed: '{count|number} {{stand|standen}} schon darauf.',
+    pausedLeft:
+      '{count|number} {{pausierter Eintrag wurde|pausierte Einträge wurden}} ausgelassen, einzeln {{lässt er|lassen sie}} sich wieder aufnehmen.',
     source: 'Stand vom {day|date}',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     limit: 'Die Sperrliste ist voll.',

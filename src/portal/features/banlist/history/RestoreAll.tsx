@@ -31,18 +31,23 @@ export function RestoreAll({ from, to, count }: Props) {
 
 type ProgressProps = Restoring & NonNullable<Restoring['progress']> & { count: number }
 
-function Progress({ phase, done, total, count, stop, retry, dismiss }: ProgressProps) {
+function Progress({ phase, done, total, added, paused, count, ...ways }: ProgressProps) {
+  const { stop, retry, dismiss } = ways
   const { restore, undo } = useBanlistHistoryTexts()
   const format = useFormat()
   const words = {
     running: () => restore.running({ done, total: format.number(total ?? count) }),
-    failed: () => restore.failed({ done }),
-    stopped: () => restore.stopped({ done }),
-    done: () => restore.allDone({ count: done }),
+    failed: () => restore.failed({ done: added }),
+    stopped: () => restore.stopped({ done: added }),
+    done: () => restore.allDone({ count: added }),
   }
   return (
     <div className={styles.notice} data-tone={phase === 'failed' ? 'bad' : undefined}>
-      <output>{words[phase]()}</output>
+      <output>
+        {words[phase]()}
+        {phase === 'done' && done > added && ` ${restore.alreadyListed({ count: done - added })}`}
+        {phase === 'done' && paused > 0 && ` ${restore.pausedLeft({ count: paused })}`}
+      </output>
       {phase === 'running' && (
         <>
           <progress

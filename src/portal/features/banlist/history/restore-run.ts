@@ -6,13 +6,21 @@ export interface RestoreProgress {
   done: number
   /** null while it is not known */
   total: number | null
+  /** how many of them are entries now that were not on the list */
+  added: number
+  /** paused ones, which are left out: they would ban again */
+  paused: number
 }
+
+/** An entry of the past. */
+export type RestoreItem = BanlistImportItem & { paused: boolean }
 
 /** What a run needs from outside; both reject when nothing came. */
 export interface RestoreCalls {
   /** what is to be added, from a place on; empty after the last */
-  read: (offset: number, signal: AbortSignal) => Promise<readonly BanlistImportItem[]>
-  add: (items: readonly BanlistImportItem[], chunk: number, signal: AbortSignal) => Promise<void>
+  read: (offset: number, signal: AbortSignal) => Promise<readonly RestoreItem[]>
+  /** resolves to how many were added; the others were listed already */
+  add: (items: readonly BanlistImportItem[], chunk: number, signal: AbortSignal) => Promise<number>
 }
 
 /** Entries in one chunk. */
@@ -20,7 +28,7 @@ const chunkLength = 5000
 
 /**
  * Adds entries of the past again, chunk by chunk under one operation. All are read before the first is
- * added, so that what is added does not change what is read. A run that failed goes on where it was; the
+ * added, so that what is added does not change what is read. Paused ones are left out. A run that failed goes on where it was; the
  * chunk in doubt is sent again and counts once.
  */
 export class RestoreRun {
@@ -30,6 +38,8 @@ export class RestoreRun {
   readonly #items: BanlistImportItem[] = []
   #isRead = false
   #chunk = 0
+  #seen = 0
+  #added = 0
 
   constructor(calls: RestoreCalls, tell: (progress: RestoreProgress) => void) {
     this.#calls = calls
@@ -59,8 +69,9 @@ export class RestoreRun {
 
   async #read(signal: AbortSignal): Promise<void> {
     while (!this.#isRead && !signal.aborted) {
-      const items = await this.#calls.read(this.#items.length, signal)
-      this.#items.push(...items)
+      const items = await this.#calls.read(this.#seen, signal)
+      this.#seen += items.length
+      for (const { paused, ...item } of items) if (!paused) this.#items.push(item)
       this.#isRead = items.length === 0
     }
   }
@@ -68,7 +79,7 @@ export class RestoreRun {
   async #add(signal: AbortSignal): Promise<void> {
     while (this.#done < this.#items.length && !signal.aborted) {
       const items = this.#items.slice(this.#done, this.#done + chunkLength)
-      await this.#calls.add(items, this.#chunk, signal)
+      this.#added += await this.#calls.add(items, this.#chunk, signal)
       this.#chunk += 1
       if (!signal.aborted) this.#say('running')
     }
@@ -79,6 +90,12 @@ export class RestoreRun {
   }
 
   #say(phase: RestoreProgress['phase']): void {
-    this.#tell({ phase, done: this.#done, total: this.#isRead ? this.#items.length : null })
+    this.#tell({
+      phase,
+      done: this.#done,
+      total: this.#isRead ? this.#items.length : null,
+      added: this.#added,
+      paused: this.#seen - this.#items.length,
+    })
   }
 }

@@ -51,7 +51,12 @@ export function useRestoreAll({ from, to }: { from: string; to: string }): Resto
           return answer.client.banlistDifference.nodes.flatMap(({ before }) =>
             before === null
               ? []
-              : { link: before.link, comment: before.comment, expires: before.expires },
+              : {
+                  link: before.link,
+                  comment: before.comment,
+                  expires: before.expires,
+                  paused: before.paused,
+                },
           )
         },
         add: async (items, chunk, signal) => {
@@ -63,6 +68,7 @@ export function useRestoreAll({ from, to }: { from: string; to: string }): Resto
           )
           const [fault] = importBanlistItems.userErrors
           if (fault !== undefined) throw new Error(fault.message)
+          return importBanlistItems.added
         },
       },
       setProgress,
