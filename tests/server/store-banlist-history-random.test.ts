@@ -51,7 +51,7 @@ onEveryEngine((open) => {
           )
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     )
-  })
+  }, 120_000)
 })

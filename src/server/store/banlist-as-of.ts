@@ -69,10 +69,7 @@ function rows(
   how: { readonly table: LinkTable; readonly search: Search },
 ): RawBuilder<unknown> {
   const { table } = how
-  const alive =
-    table === 'banlist_item'
-      ? sql<SqlBool>`banlist_item.since <= ${at}`
-      : sql<SqlBool>`banlist_past.since <= ${at} and banlist_past.until > ${at}`
+  const alive = aliveAt(table, at)
   const texts = spellingsOf(search)
   if (texts.length > 0 && how.search === 'lookedUp')
     return sql`${engine.linksContaining(publication, texts, table)} and ${alive}`
@@ -80,6 +77,14 @@ function rows(
   const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
   const name = sql.table(table)
   return sql`from ${name} where ${name}.client_id = ${publication} and ${alive} ${searched}`
+}
+
+/** Nothing is on the list before the day it was added: the index by date begins where the list did. */
+function aliveAt(table: LinkTable, at: number): RawBuilder<SqlBool> {
+  const began = sql`${sql.table(table)}.date_added <= ${at} and ${sql.table(table)}.since <= ${at}`
+  return table === 'banlist_item'
+    ? sql<SqlBool>`${began}`
+    : sql<SqlBool>`${began} and banlist_past.until > ${at}`
 }
 
 async function numbersOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {

@@ -1,11 +1,5 @@
-import {
-  differences,
-  wasAdded,
-  wasEdited,
-  wasRemoved,
-  type Differences,
-  type Period,
-} from './banlist-difference.ts'
+import { differences, type Period } from './banlist-difference.ts'
+import { wasAdded, wasEdited, wasRemoved, type Differences } from './banlist-differences.ts'
 import type { BanlistDeed, BanlistDifference, DifferenceKind, Stretch } from './banlist-history.ts'
 import { newestInstant, statesAt } from './banlist-states.ts'
 import { AnswerCache } from './bounded-cache.ts'

@@ -1,7 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
+import {
+  mergedNewestFirst,
+  wasAdded,
+  wasRemoved,
+  withoutRelisted,
+  type Differences,
+} from './banlist-differences.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
+import { ofPublication } from './row-conditions.ts'
 
 /** Two instants of a list, the earlier one first. */
 export interface Period {
@@ -10,31 +18,22 @@ export interface Period {
   readonly to: number
 }
 
-/** What became of the entries between two instants, newest entries first; columns of the same length. */
-export interface Differences {
-  readonly items: Float64Array
-  /** of each item: 1 added, 2 edited, 3 removed */
-  readonly kinds: Float64Array
-  /** for an entry that was listed again under a new id: its id before */
-  readonly relisted: ReadonlyMap<number, number>
-}
-
-const none = new Float64Array()
-
-export const wasAdded = 1
-export const wasEdited = 2
-export const wasRemoved = 3
-
 /**
  * All differences of a list between two instants. Entries that changed and became the same again are none; an
  * address that was removed and listed again counts as edited, or as nothing where all stands beside it as before.
  */
 export async function differences(engine: Engine, period: Period): Promise<Differences> {
-  const [items = none, kinds = none] = await numbers(engine, compared(period), ['item', 'kind'])
-  if (!kinds.includes(wasAdded) || !kinds.includes(wasRemoved))
-    return { items, kinds, relisted: new Map() }
-  const pairs = await numbers(engine, relisting(period), ['was', 'item', 'same'])
-  return withoutRelisted({ items, kinds }, pairs)
+  const read = (query: RawBuilder<unknown>): Promise<Float64Array[]> =>
+    numbers(engine, query, ['item', 'date_added', 'kind'])
+  // The present before the past: what is written in between is found twice, not missed.
+  const [over, present] = await Promise.all([read(goneOrEdited(period)), read(added(period))])
+  const past = await read(addedAndOver(period))
+  const found = mergedNewestFirst([over, present, past])
+  if (!found.kinds.includes(wasAdded) || !found.kinds.includes(wasRemoved)) return found
+  const pairs: Float64Array[][] = []
+  for (const query of [relisted(period), relistedAndOver(period)])
+    pairs.push(await numbers(engine, query, ['was', 'item', 'same']))
+  return withoutRelisted(found, pairs)
 }
 
 function numbers(
@@ -45,88 +44,82 @@ function numbers(
   return engine.columns({ compile: () => sql<object>`${query}`.compile(engine.db) }, names)
 }
 
-/**
- * The states that ended in the period beside those that began in it, each alive at one end of it: where one of the
- * two is missing, the entry was added or removed.
- */
-function compared(period: Period): RawBuilder<unknown> {
-  return sql`with ended as (${ended(period)}), begun as (${begun(period)})
-    select item, kind from (
-      select coalesce(begun.item, ended.item) as item,
-        coalesce(begun.date_added, ended.date_added) as date_added,
-        case when begun.item is null then ${sql.lit(wasRemoved)}
-          when ended.item is null then ${sql.lit(wasAdded)}
-          when ${same('was', 'present')} or ${same('was', 'past')} then 0
-          else ${sql.lit(wasEdited)} end as kind
-      from ended full join begun on begun.item = ended.item
-      left join banlist_past was on was.id = ended.past and begun.item is not null
-      left join banlist_item present on present.id = begun.item and begun.past is null
-        and ended.item is not null
-      left join banlist_past past on past.id = begun.past and ended.item is not null) compared
-    where kind <> 0 order by date_added desc, item desc`
+/** Entries of the first instant whose state of then ended: 3 where they are gone, 2 edited, 0 the same again. */
+function goneOrEdited(period: Period): RawBuilder<unknown> {
+  const { publication, to } = period
+  return sql`select was.item_id as item, was.date_added,
+      case when present.id is null and past.id is null then 3
+        when ${isSame('was', 'present')} or ${isSame('was', 'past')} then 0 else 2 end as kind
+    from banlist_past was
+    left join banlist_item present on present.id = was.item_id and present.since <= ${to}
+    left join banlist_past past on past.item_id = was.item_id and past.until > ${to}
+      and past.since <= ${to}
+    where was.client_id = ${publication} and ${ended('was', period)}
+    order by was.date_added desc, was.item_id desc`
 }
 
-function ended({ publication, from, to }: Period): RawBuilder<unknown> {
-  return sql`select item_id as item, id as past, date_added from banlist_past
-    where client_id = ${publication} and since <= ${from} and until > ${from} and until <= ${to}`
+/** Entries that came in the period and are still what they were at its end. */
+function added(period: Period): RawBuilder<unknown> {
+  return sql`select id as item, date_added, 1 as kind from banlist_item here
+    where client_id = ${period.publication} and ${begun('here', period)}
+      and ${isNew(sql`here.id`, period)}
+    order by date_added desc, id desc`
 }
 
-function begun({ publication, from, to }: Period): RawBuilder<unknown> {
-  return sql`select id as item, cast(null as bigint) as past, date_added from banlist_item
-    where client_id = ${publication} and since > ${from} and since <= ${to}
-    union all select item_id as item, id as past, date_added from banlist_past
-    where client_id = ${publication} and since > ${from} and since <= ${to} and until > ${to}`
+/** The same for those that were edited or removed after its end. */
+function addedAndOver(period: Period): RawBuilder<unknown> {
+  return sql`select item_id as item, date_added, 1 as kind from banlist_past here
+    where client_id = ${period.publication} and ${begun('here', period)} and until > ${period.to}
+      and ${isNew(sql`here.item_id`, period)}
+    order by date_added desc, item_id desc`
 }
 
-/** Pairs of entries with one address: one that ended in the period and another one that began in it. */
-function relisting(period: Period): RawBuilder<unknown> {
-  const { publication, from, to } = period
-  return sql`with ended as (${ended(period)})
-    select ended.item as was, present.id as item,
-      case when ${same('was', 'present')} then 1 else 0 end as same
-    from ended join banlist_past was on was.id = ended.past
-    join banlist_item present on present.client_id = ${publication} and present.link = was.link
-    where present.id <> ended.item and present.since > ${from} and present.since <= ${to}
-    union all
-    select ended.item as was, past.item_id as item,
-      case when ${same('was', 'past')} then 1 else 0 end as same
-    from ended join banlist_past was on was.id = ended.past
-    join banlist_past past on past.client_id = ${publication} and past.link = was.link
-    where past.item_id <> ended.item
-      and past.since > ${from} and past.since <= ${to} and past.until > ${to}`
+/** Pairs of entries with one address: one that ended in the period, and another one that is still as it began in it. */
+function relisted(period: Period): RawBuilder<unknown> {
+  return sql`select was.item_id as was, here.id as item,
+      case when ${isSame('was', 'here')} then 1 else 0 end as same
+    from banlist_past was
+    join banlist_item here on here.client_id = was.client_id and here.link = was.link
+    where was.client_id = ${period.publication} and ${ended('was', period)}
+      and here.id <> was.item_id and ${begun('here', period)}`
+}
+
+/** The same for those that were edited or removed after its end; links of the past have no order to be looked up in. */
+function relistedAndOver(period: Period): RawBuilder<unknown> {
+  const { publication, to } = period
+  return sql`with here as materialized (select id, item_id, link from banlist_past
+      where ${ofPublication(publication, 'banlist_past')} and ${begun('banlist_past', period)}
+        and until > ${to} and ${isNew(sql`banlist_past.item_id`, period)})
+    select was.item_id as was, here.item_id as item,
+      case when ${isSame('was', 'past')} then 1 else 0 end as same
+    from banlist_past was cross join here join banlist_past past on past.id = here.id
+    where here.link = was.link and was.client_id = ${publication} and ${ended('was', period)}
+      and here.item_id <> was.item_id`
+}
+
+/** A former state was there at the first instant, and not at the second. */
+function ended(state: string, { from, to }: Period): RawBuilder<SqlBool> {
+  const row = sql.table(state)
+  return sql`${row}.date_added <= ${from} and ${row}.since <= ${from}
+    and ${row}.until > ${from} and ${row}.until <= ${to}`
+}
+
+/** A state began in the period. */
+function begun(state: string, { from, to }: Period): RawBuilder<SqlBool> {
+  const row = sql.table(state)
+  return sql`${row}.date_added <= ${to} and ${row}.since > ${from} and ${row}.since <= ${to}`
+}
+
+/** The entry was not on the list at the first instant. */
+function isNew(item: RawBuilder<unknown>, { from }: Period): RawBuilder<SqlBool> {
+  return sql`(date_added > ${from} or not exists (select 1 from banlist_past was
+    where was.item_id = ${item} and was.until > ${from} and was.since <= ${from}))`
 }
 
 /** Two rows say the same; who added them and when is no content. */
-function same(one: string, other: string): RawBuilder<unknown> {
+function isSame(one: string, other: string): RawBuilder<SqlBool> {
   const [a, b] = [sql.table(one), sql.table(other)]
   return sql`(${a}.link = ${b}.link and ${a}.read_only = ${b}.read_only
     and ${a}.paused = ${b}.paused and ${a}.comment is not distinct from ${b}.comment
     and ${a}.expires_day is not distinct from ${b}.expires_day)`
-}
-
-/** Makes one edit, or nothing, of a removal and an addition of the same address. */
-function withoutRelisted(
-  { items, kinds }: Pick<Differences, 'items' | 'kinds'>,
-  [was = none, now = none, isSame = none]: readonly Float64Array[],
-): Differences {
-  const paired = new Set([...was, ...now])
-  const kindOf = new Map<number, number>()
-  for (const [index, item] of items.entries())
-    if (paired.has(item)) kindOf.set(item, kinds[index] ?? 0)
-  const relisted = new Map<number, number>()
-  const dropped = new Set<number>()
-  for (const [index, item] of now.entries()) {
-    const before = was[index] ?? 0
-    if (kindOf.get(before) !== wasRemoved || kindOf.get(item) !== wasAdded) continue
-    dropped.add(before)
-    if (isSame[index] === 1) dropped.add(item)
-    else relisted.set(item, before)
-  }
-  const left = items.filter((item) => !dropped.has(item))
-  const kindsLeft = kinds.filter((_, index) => !dropped.has(items[index] ?? 0))
-  return {
-    items: left,
-    kinds: kindsLeft.map((kind, index) => (relisted.has(left[index] ?? 0) ? wasEdited : kind)),
-    relisted,
-  }
 }

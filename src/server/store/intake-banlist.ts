@@ -65,8 +65,8 @@ async function insertEntries(
   rows: readonly BanlistRecord[],
   { at, change }: { at: number; change: number | null },
 ): Promise<number> {
-  const added = Float64Array.from(rows, ({ dateAdded }) => dateAdded ?? at)
-  const since = added.map((instant) => (change === null ? Math.min(instant, at) : at))
+  const added = Float64Array.from(rows, ({ dateAdded }) => Math.min(dateAdded ?? at, at))
+  const since = change === null ? added : new Float64Array(rows.length).fill(at)
   const columns = [
     clientColumn(id, rows.length),
     textColumn('link', rows, ({ link }) => link),

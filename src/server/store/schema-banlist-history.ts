@@ -2,7 +2,7 @@ import type { DdlWords } from './schema.ts'
 
 /**
  * The banlist remembers: who did what when, what each entry was before, and what was answered to whom. Entries
- * that are there already count as being what they are since they were added.
+ * that are there already count as being what they are since they were added, which was not in the future.
  */
 export function banlistHistory(words: DdlWords): string[] {
   return [...present(words), ...past(words), ...operations(words)]
@@ -18,7 +18,8 @@ function present({ now }: DdlWords): string[] {
     `alter table banlist_item add column since bigint not null default 0`,
     `alter table banlist_item add column since_change bigint`,
     `alter table banlist_item add column origin bigint`,
-    `update banlist_item set since = case when date_added < ${now} then date_added else ${now} end`,
+    `update banlist_item set date_added = ${now} where date_added > ${now}`,
+    `update banlist_item set since = date_added`,
     `update publication set banlist_at = coalesce(
       (select max(since) from banlist_item where client_id = publication.id), 0)`,
     `drop index banlist_item_by_date`,
@@ -39,7 +40,7 @@ function past({ identity, binaryText, pastSearchIndex }: DdlWords): string[] {
       until bigint not null, until_change bigint not null, until_origin bigint)`,
     `create index banlist_past_by_date on banlist_past (
       client_id, date_added, item_id, since, until)`,
-    `create index banlist_past_by_item on banlist_past (item_id, until)`,
+    `create index banlist_past_by_item on banlist_past (item_id, until, since)`,
     `create index banlist_past_begun on banlist_past (since_change, item_id)
       where since_change is not null`,
     `create index banlist_past_ended on banlist_past (until_change, item_id)`,
