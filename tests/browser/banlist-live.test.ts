@@ -25,9 +25,9 @@ beforeAll(async () => {
   const visit = await portal.openAs(ada)
   mine = visit.page
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
-    if (isBlocked) return void socket.close({ code: 1012 })
-    socket.connectToServer()
     sockets.push(socket)
+    if (isBlocked) void socket.close({ code: 1012 })
+    else socket.connectToServer()
   })
   theirs = (await portal.openAs(jonas)).page
 })

@@ -35,7 +35,15 @@ export function AddDesk({ draft, change, pasted, onPasted }: Props) {
     <div className={styles.desk} hidden={!isPasted && implied === null && !areDetailsShown}>
       {isPasted && <OnDemand part={pasteOffer} given={{ text: pasted, onClose: onPasted }} />}
       {!isPasted && implied !== null && (
-        <Button onClick={() => change({ link: implied })}>{add.meant({ link: implied })}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // It goes with the click; one goes on in the field.
+            currentTarget.form?.querySelector('input')?.focus()
+            change({ link: implied })
+          }}
+        >
+          {add.meant({ link: implied })}
+        </Button>
       )}
       {!isPasted && link !== null && (
         <>

@@ -27,7 +27,7 @@ function Version({ name, draft, other }: { name: string; draft: Draft; other: Dr
   const note = draft.comment.trim()
   return (
     <section aria-label={name}>
-      <h3 className={styles.versionName}>{name}</h3>
+      <p className={styles.versionName}>{name}</p>
       <p className={styles.versionLink} data-differs={draft.link !== other.link || undefined}>
         {draft.link}
       </p>

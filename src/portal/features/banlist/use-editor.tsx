@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import type { Over } from '#portal/ui/OverRow.tsx'
@@ -23,6 +23,10 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
   const [next, setNext] = useState<Entry | null>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isPhone = useIsPhone()
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (edited === null) giveBack(opener.current)
+  }, [edited])
   const onNext = useCallback((entry: Entry | null) => {
     setNext(null)
     if (entry !== null) setEdited(entry)
@@ -32,6 +36,7 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
     setNext(null)
   }, [])
   const open = (entry: Entry) => {
+    opener.current = document.activeElement
     if (edited === null) setEdited(entry)
     else if (edited.id !== entry.id) setNext(entry)
   }
@@ -41,4 +46,10 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
   const editor = <OnDemand part={rowEditor} given={{ entry, next, place, onNext, onClose }} />
   const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
   return { open, over, editor }
+}
+
+/** The focus returns to where the editor was opened, unless somebody works elsewhere by now. */
+function giveBack(opener: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
