@@ -90,14 +90,14 @@ interface ScopesProps {
   onChoose: (link: string) => void
 }
 
-/** This page, its folder, its site: one click away from what was typed. */
+/** What will be banned by this: the page, its folder, its site; one click away from what was typed. */
 function Scopes({ link, onChoose }: ScopesProps) {
   const { add } = useBanlistWorkTexts()
   const [typed, setTyped] = useState(link)
   const scopes = nearScopes(typed)
   // What is none of these was typed: from there one can go back to the page.
   if (link !== typed && !scopes.some((scope) => scope.link === link)) setTyped(link)
-  if (scopes.length < 2) return null
+  if (scopes.every(({ kind }) => kind === 'page')) return null
   return (
     <fieldset className={styles.scopes}>
       <legend className={styles.legend}>{add.scope()}</legend>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The bar is there while one may choose, also beside what came of the last run. */
-const choosing = new Set(['choosing', 'ended', 'undone'])
+const choosing = new Set(['choosing', 'nothingSelected', 'ended', 'undone'])
 
 /** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
 export function BulkDesk({ bulk, filter, matches, onTest }: Props) {

@@ -53,7 +53,8 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
 
   const isConflict = conflicts.has(phase)
   useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
-  useEscape(box, isUnsaved ? null : cancel)
+  useEscape(box, () => void leaveFor(cancel))
+  useFocusBack()
 
   if (edit.draft === null) return null
   const content = isConflict ? (
@@ -95,11 +96,26 @@ function useFocusWhereOneBegins(
   }, [box, id, isConflict])
 }
 
-/** The Escape key gives up what has not been begun yet. */
-function useEscape(box: RefObject<HTMLElement | null>, giveUp: (() => void) | null): void {
+/** The keyboard goes on where the editor was opened, unless it is somewhere else by then. */
+function useFocusBack(): void {
+  const opener = useRef(document.activeElement)
+  useEffect(() => {
+    const from = opener.current
+    return () => {
+      // What had the focus goes with the editor, after this.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+}
+
+/** The Escape key gives up; where something would be lost, one is asked. */
+function useEscape(box: RefObject<HTMLElement | null>, giveUp: () => void): void {
   useEffect(() => {
     const element = box.current
-    if (element === null || giveUp === null) return undefined
+    if (element === null) return undefined
     const pressed = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) giveUp()
     }
