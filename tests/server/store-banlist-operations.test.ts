@@ -121,6 +121,19 @@ onEveryEngine((open) => {
     })
   })
 
+  it('takes no late chunk once the change has been taken back', async () => {
+    const [a = 0, b = 0] = await bring('late-a', 'late-b')
+    const first = newOperation()
+    await store.banlist.remove(list, [a], first)
+    const { changes } = await store.banlist.changes(list, { first: 1 })
+    await store.banlist.undo(list, { change: changes[0]?.id ?? 0, after: null }, newOperation())
+    const before = await count()
+    const id = first.operation?.id ?? ''
+    const late = { actor, operation: { id, chunk: 1, source: null } }
+    expect(await store.banlist.remove(list, [b], late)).toEqual({ kind: 'operationTaken' })
+    expect(await count()).toBe(before)
+  })
+
   it('refuses other content, another kind, and other people under the same key', async () => {
     const [a = 0, b = 0] = await bring('key-a', 'key-b')
     const by = newOperation()

@@ -102,17 +102,18 @@ async function knownAnswer<T>(
   return (await isOpen(tx, chunk)) ? null : taken
 }
 
-/** Whether the operation's change, if there is one, may still grow by this chunk. */
+/** Whether the operation's change, if there is one, may still grow by this chunk: not once it has been taken back. */
 async function isOpen(tx: Transaction<Tables>, chunk: Chunk): Promise<boolean> {
   const change = await tx
     .selectFrom('banlist_change')
-    .select(['subject', 'kind', 'undoes', 'at'])
+    .select(['subject', 'kind', 'undoes', 'undone_by', 'at'])
     .where('client_id', '=', chunk.publication)
     .where('operation', '=', chunk.operation.id)
     .executeTakeFirst()
   if (!change) return true
   const isSame = change.undoes === (chunk.undoes ?? null) && fits(change.kind, chunk.kind)
-  return isOwn(change, chunk) && isSame && change.at >= Date.now() - remembered
+  const isYoung = change.at >= Date.now() - remembered
+  return isOwn(change, chunk) && isSame && isYoung && change.undone_by === null
 }
 
 function isOwn(stored: { subject: string | null }, { by }: Chunk): boolean {
