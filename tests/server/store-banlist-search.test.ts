@@ -98,6 +98,19 @@ onEveryEngine((open) => {
     })
   })
 
+  it('has all rows again after it was asked for some of them first', async () => {
+    const filter = { search: 'qj', readOnly: false }
+    const order = { sort: newestFirst, first: 10 }
+    const other = await store.banlist.page(id, { filter: { search: 'qj' }, ...order })
+    const third = other.items[2]
+    if (!third) throw new Error('There are too few rows.')
+    const after = { id: third.id, value: third.dateAdded }
+    const rest = await store.banlist.page(id, { filter, ...order, after })
+    const all = await store.banlist.page(id, { filter, ...order })
+    expect(rest.items).toEqual(other.items.slice(3))
+    expect(all.items).toEqual(other.items)
+  })
+
   it('goes on after a row that is gone', async () => {
     const filter = { search: 'qj' }
     const before = await store.banlist.page(id, { filter, sort: newestFirst, first: 10 })

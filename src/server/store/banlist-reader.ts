@@ -30,6 +30,11 @@ const rememberedIds = 4_000_000
 const rememberedCounts = 1000
 const newestFirst = { field: 'dateAdded', descending: true } as const
 
+/** A list in an order, as it is at a version: all that is remembered of it is of that version or newer. */
+interface View extends BanlistView {
+  readonly version: number
+}
+
 /**
  * Reads a banlist by pages. What matches is looked up first: few matches are put in order, many are met soon by
  * walking the order. Both are remembered until the banlist's version moves.
@@ -45,7 +50,9 @@ export class BanlistReader {
 
   /** One page of the list. */
   async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
-    const ids = await this.#idsOfPage({ publication, ...request }, request)
+    const { filter, sort } = request
+    const version = await this.#version(publication)
+    const ids = await this.#idsOfPage({ publication, version, filter, sort }, request)
     const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
     return { items, hasNext: ids.length > request.first }
   }
@@ -56,11 +63,11 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<CappedCount> {
-    const key = await this.#key({ publication, filter })
-    const few = isNarrow(filter) ? await this.#allIfFew({ publication, filter }, key) : null
+    const list = { publication, filter, version: await this.#version(publication) }
+    const few = isNarrow(filter) ? await this.#allIfFew(list) : null
     if (few) return capped(few.length, limit)
     if (isNarrow(filter) && limit <= fewMatches) return { count: limit, exact: false }
-    return this.#counts.get(`${key} ${limit}`, () => this.#counted({ publication, filter }, limit))
+    return this.#counts.get(`${keyOf(list)} ${limit}`, () => this.#counted(list, limit))
   }
 
   /** The deletable matches, the newest first where all of them fit. */
@@ -69,13 +76,12 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection> {
+    const version = await this.#version(publication)
+    const deletable = { ...filter, readOnly: false }
     const [ids, locked] = await Promise.all([
       filter.readOnly === true
         ? new Float64Array()
-        : this.#some(
-            { publication, filter: { ...filter, readOnly: false }, sort: newestFirst },
-            limit + 1,
-          ),
+        : this.#some({ publication, version, filter: deletable, sort: newestFirst }, limit + 1),
       filter.readOnly === false
         ? 0
         : this.count(publication, { ...filter, readOnly: true }, everything).then(
@@ -89,14 +95,14 @@ export class BanlistReader {
     }
   }
 
-  async #some(view: BanlistView, length: number): Promise<Float64Array> {
+  async #some(view: View, length: number): Promise<Float64Array> {
     if (isAnsweredByDate(view.filter)) return walkedIds(this.#engine, view, { skip: 0, length })
     const few = await this.#inOrderIfFew(view)
     return few?.subarray(0, length) ?? sortedIds(this.#engine, view, length)
   }
 
   /** The ids of a page and of one row more, by which the page knows whether another follows. */
-  async #idsOfPage(view: BanlistView, request: BanlistPageRequest): Promise<Float64Array> {
+  async #idsOfPage(view: View, request: BanlistPageRequest): Promise<Float64Array> {
     const { after, offset: skip = 0 } = request
     const length = request.first + 1
     const few = isNarrow(view.filter) ? await this.#inOrderIfFew(view) : null
@@ -109,13 +115,14 @@ export class BanlistReader {
     if (after) return walkedIds(this.#engine, view, { skip: 0, length, after })
     if (skip + length <= walkedRows) return walkedIds(this.#engine, view, { skip, length })
     if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, skip, length)
-    const key = await this.#key(view)
-    const all = await this.#ids.get(`all ${key}`, () => sortedIds(this.#engine, view, everything))
+    const all = await this.#ids.get(`all ${keyOf(view)}`, () =>
+      sortedIds(this.#engine, view, everything),
+    )
     return all.slice(skip, skip + length)
   }
 
   /** The index of the search counts so many; more are counted sooner by reading every link. */
-  async #counted(view: Omit<BanlistView, 'sort'>, limit: number): Promise<CappedCount> {
+  async #counted(view: Omit<View, 'sort'>, limit: number): Promise<CappedCount> {
     const isSearch = view.filter.search !== undefined
     const some = isSearch ? Math.min(limit, lookedUpMatches) : limit
     const found = await countMatches(this.#engine, view, some)
@@ -123,24 +130,26 @@ export class BanlistReader {
   }
 
   /** The ids of all matches in order, or null where there are many. */
-  async #inOrderIfFew(view: BanlistView): Promise<Float64Array | null> {
-    const few = await this.#allIfFew(view, await this.#key({ ...view, sort: undefined }))
-    if (!few) return null
-    const key = await this.#key(view)
-    return this.#ids.get(`sorted ${key}`, () => inOrderOf(this.#engine, view, few))
+  async #inOrderIfFew(view: View): Promise<Float64Array | null> {
+    const few = await this.#allIfFew(view)
+    return few && this.#ids.get(`sorted ${keyOf(view)}`, () => inOrderOf(this.#engine, view, few))
   }
 
   /** The ids of all matches, or null where there are many; of needless entries all are known at once. */
-  async #allIfFew(
-    view: Pick<BanlistView, 'publication' | 'filter'>,
-    key: string,
-  ): Promise<Float64Array | null> {
-    const most = view.filter.state?.is === 'REDUNDANT' ? everything : fewMatches
-    const ids = await this.#ids.get(`some ${key}`, () => matchingIds(this.#engine, view, most + 1))
+  async #allIfFew({
+    publication,
+    filter,
+    version,
+  }: Omit<View, 'sort'>): Promise<Float64Array | null> {
+    const list = { publication, filter, version }
+    const most = filter.state?.is === 'REDUNDANT' ? everything : fewMatches
+    const ids = await this.#ids.get(`some ${keyOf(list)}`, () =>
+      matchingIds(this.#engine, list, most + 1),
+    )
     return ids.length > most ? null : ids
   }
 
-  async #fromNearerEnd(view: BanlistView, skip: number, wanted: number): Promise<Float64Array> {
+  async #fromNearerEnd(view: View, skip: number, wanted: number): Promise<Float64Array> {
     const { count } = await this.count(view.publication, view.filter, everything)
     const length = Math.max(0, Math.min(wanted, count - skip))
     if (skip <= count / 2) return walkedIds(this.#engine, view, { skip, length })
@@ -150,19 +159,19 @@ export class BanlistReader {
     return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
   }
 
-  /** Names an answer, as long as the banlist stays as it is. */
-  async #key(view: {
-    readonly publication: PublicationId
-    readonly filter: BanlistFilter
-    readonly sort?: BanlistView['sort'] | undefined
-  }): Promise<string> {
+  async #version(publication: PublicationId): Promise<number> {
     const row = await this.#engine.db
       .selectFrom('publication')
       .select('banlist_version')
-      .where('id', '=', view.publication)
+      .where('id', '=', publication)
       .executeTakeFirst()
-    return JSON.stringify([view.publication, row?.banlist_version ?? 0, view.filter, view.sort])
+    return row?.banlist_version ?? 0
   }
+}
+
+/** Names an answer, as long as the banlist stays as it is. */
+function keyOf({ publication, version, filter, sort }: Omit<View, 'sort'> & Partial<View>): string {
+  return JSON.stringify([publication, version, filter, sort])
 }
 
 function capped(count: number, limit: number): CappedCount {
