@@ -31,8 +31,8 @@ export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
 /** Where an unfinished import survives reload, crash and a session that expires. */
 export interface ImportStore {
   /**
-   * What an earlier page left, and whether anything can be kept at all. To be called first; nothing can
-   * where `signal` aborts before the browser has answered.
+   * What an earlier page left. To be called first; rejects where nothing can be kept, and nothing can
+   * either where `signal` aborts before the browser has answered.
    */
   load: (signal: AbortSignal) => Promise<Partial<KeptParts>>
   /** Keeps a part, or finds out that nothing can be kept; never rejects. */
@@ -60,6 +60,14 @@ export function openImportStore({ realm, subject, client }: Owner): ImportStore 
     keeping = next
     for (const changed of listeners) changed()
   }
+  const begin = async (): Promise<void> => {
+    if (!(await isAlone(`${name}.${client}`, closing.signal))) return become('elsewhere')
+    const mine = await opened(name)
+    // Signing out deletes it, from this tab or another one.
+    mine.addEventListener('versionchange', () => mine.close())
+    database = mine
+    return undefined
+  }
   const attempt = async <Done>(work: (store: IDBObjectStore) => IDBRequest<Done>) => {
     if (keeping !== 'kept' || database === null) return undefined
     try {
@@ -75,10 +83,12 @@ export function openImportStore({ realm, subject, client }: Owner): ImportStore 
       signal.addEventListener('abort', () => {
         if (keeping === 'kept' && database === null) become('unavailable')
       })
-      if (!(await isAlone(`${name}.${client}`, closing.signal))) become('elsewhere')
-      else database = await opened(name).catch(() => null)
-      if (keeping === 'kept' && database === null) become('unavailable')
-      database?.addEventListener('versionchange', () => database?.close())
+      try {
+        await begin()
+      } catch (error) {
+        become('unavailable')
+        throw error
+      }
       const found = await Promise.all(
         names.map(async (part) => {
           const value = await attempt<unknown>((store) => store.get(keyOf(part)))
@@ -142,13 +152,16 @@ function committed<Done>(
 function isAlone(name: string, signal: AbortSignal): Promise<boolean> {
   const { locks } = navigator
   if (locks === undefined) return Promise.resolve(true)
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWait)])
+  const waiting = new AbortController()
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const timer = setTimeout(() => waiting.abort(), longestWait)
   return new Promise((resolve) => {
-    const held = locks.request(name, { signal: limit }, async () => {
+    const held = locks.request(name, { signal: waiting.signal }, async () => {
+      clearTimeout(timer)
       resolve(true)
-      await new Promise((ended) => {
-        signal.addEventListener('abort', ended, { once: true })
-      })
+      await ended
     })
     held.catch(() => resolve(false))
   })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { waitFor } from 'xstate'
 
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import type { ListImportContext } from '#machines/list-import/parts.ts'
@@ -27,7 +28,8 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
   isUnsaved: boolean
   /** whether it survives a reload */
   keeping: Keeping
-  choose: (file: Blob, name: string) => void
+  /** Resolves to false where another list is being imported, which comes first. */
+  choose: (file: Blob, name: string) => Promise<boolean>
   /** away with the list, as long as nothing was sent */
   cancel: () => void
   retryCheck: () => void
@@ -64,11 +66,19 @@ export function useListImport(): ListImport {
   }
 }
 
+/** What an earlier page left is found in less; in milliseconds. */
+const longest = 15_000
+
 function gesturesOf({ actor, desk }: ListImporting) {
+  const close = () => actor.send({ type: 'result.close' })
   return {
-    choose: (file: Blob, name: string) => {
+    choose: async (file: Blob, name: string) => {
+      await waitFor(actor, (snapshot) => phaseOf(snapshot) !== 'restoring', { timeout: longest })
+      close()
+      if (phaseOf(actor.getSnapshot()) !== 'idle') return false
       desk.take({ file, name })
       actor.send({ type: 'list.choose', name })
+      return true
     },
     cancel: () => actor.send({ type: 'list.cancel' }),
     retryCheck: () => actor.send({ type: 'check.retry' }),
@@ -79,7 +89,7 @@ function gesturesOf({ actor, desk }: ListImporting) {
     back: () => actor.send({ type: 'import.back' }),
     stop: () => actor.send({ type: 'import.stop' }),
     retry: () => actor.send({ type: 'import.retry' }),
-    close: () => actor.send({ type: 'result.close' }),
+    close,
     page: (tab: Tab, first: number, count: number) => desk.reader.ask('page', [tab, first, count]),
     leaving: (mode: 'remove' | 'replace', first: number, count: number) =>
       desk.reader.ask('leaving', [mode, first, count]),

@@ -3,6 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useListImport } from '#portal/state/use-list-import.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { Button } from '#portal/ui/Button.tsx'
+import { notifyFailed } from '#portal/ui/notifications.ts'
 
 import styles from './add-desk.module.css'
 
@@ -13,21 +14,23 @@ interface Props {
 
 /** Several addresses at once are a list: they are looked through before they are added. */
 export function PasteOffer({ text, onClose }: Props) {
-  const { ui } = useTexts()
+  const { ui, shell } = useTexts()
   const { add } = useBanlistWorkTexts()
   const { choose } = useListImport()
   const [, change] = useSearchState()
   const count = text.split(/\r?\n/).filter((line) => line.trim() !== '').length
-  const check = () => {
-    choose(new Blob([text]), add.pastedName())
-    onClose()
+  const check = async () => {
+    const isTaken = await choose(new Blob([text]), add.pastedName())
+    // An import that is not finished comes first; what was pasted stays in the field.
+    if (isTaken) onClose()
+    else notifyFailed(shell.leaving.import())
     change({ panel: 'import' })
   }
   return (
     <div className={styles.offer}>
       <output>{add.pasted({ count })}</output>
       <Button onClick={onClose}>{ui.cancel()}</Button>
-      <Button variant="filled" onClick={check} data-autofocus>
+      <Button variant="filled" onClick={() => void check()} data-autofocus>
         {add.checkPasted()}
       </Button>
     </div>
