@@ -64,7 +64,7 @@ function Banlist() {
         <OnDemand part={liveDesk} given={{ live, onLive: setLive }} isNeeded={false} />
         <OnDemand
           part={bulkDesk}
-          given={{ bulk, filter: found.listed.filter, matches: found.count, onTest: test }}
+          given={{ bulk, matches: found.count, onTest: test }}
           isNeeded={phase !== 'choosing' || counts.selected > 0}
         />
       </div>

@@ -1,5 +1,3 @@
-import type { BanlistFilter } from '#contract/generated/operations.ts'
-
 import { BulkActions } from './BulkActions.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -9,7 +7,6 @@ import type { Bulk } from './use-bulk.ts'
 
 interface Props {
   bulk: Bulk
-  filter: BanlistFilter
   /** how many match the filter; undefined while it is not known */
   matches: number | undefined
   onTest: (links: readonly string[]) => void
@@ -19,15 +16,15 @@ interface Props {
 const choosing = new Set(['choosing', 'nothingSelected', 'ended', 'undone'])
 
 /** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
-export function BulkDesk({ bulk, filter, matches, onTest }: Props) {
+export function BulkDesk({ bulk, matches, onTest }: Props) {
   const work = useBulkWork(bulk, onTest)
   const { edit } = bulk
   return (
     <>
       <RunNotice {...bulk} />
       {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
-      <RemoveDialog bulk={bulk} filter={filter} />
-      <ChangeDialog edit={edit} />
+      <RemoveDialog bulk={bulk} />
+      <ChangeDialog bulk={bulk} />
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
-import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
 import { Dialog } from '#portal/ui/Dialog.tsx'
 
 import { ChangeForm } from './ChangeForm.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import type { Bulk } from './use-bulk.ts'
 import { useLast } from './use-last.ts'
 
+import styles from './bulk-dialogs.module.css'
+
 /** What all selected entries are to get. */
-export function ChangeDialog({ edit }: { edit: BulkEdit }) {
+export function ChangeDialog({ bulk }: { bulk: Bulk }) {
+  const { edit } = bulk
   const { change } = useBanlistWorkTexts()
   const isAsking = edit.phase === 'editing'
   const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
@@ -17,7 +21,14 @@ export function ChangeDialog({ edit }: { edit: BulkEdit }) {
       title={change.title({ count: asked })}
       size="wide"
     >
-      {isAsking && <ChangeForm onCancel={edit.cancel} onChange={edit.confirmEdit} />}
+      {isAsking && (
+        <>
+          <div className={styles.leftOut}>
+            <LeftOut bulk={bulk} words={change} />
+          </div>
+          <ChangeForm onCancel={edit.cancel} onChange={edit.confirmEdit} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -48,6 +48,7 @@ export function useBulk(
   const isNone = edit.counts.selected === 0
   if (isNone && skipped.length > 0) setSkipped(nobody)
   const select = (entries: readonly Entry[], isSelected: boolean) => {
+    matches.forget()
     const ids = entries.filter(({ readOnly }) => readOnly).map(({ id }) => id)
     const others = skipped.filter((id) => !ids.includes(id))
     setSkipped(isSelected ? [...others, ...ids] : others)

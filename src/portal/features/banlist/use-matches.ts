@@ -1,6 +1,10 @@
 import { useState } from 'react'
 
-import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
+import {
+  type BanlistFilter,
+  BanlistPageDocument,
+  BanlistSelectionDocument,
+} from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useAsk } from '#portal/state/use-ask.ts'
 import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
@@ -8,8 +12,9 @@ import { notifyFailed } from '#portal/ui/notifications.ts'
 
 import type { Entry, Listed } from './banlist.queries.ts'
 
-/** What "select all matches" took, so that the screen can say what it left out. */
+/** What "select all matches" took and left out; of the filter only, whatever else is selected. */
 export interface Taken {
+  filter: BanlistFilter
   count: number
   readOnlyCount: number
   isTruncated: boolean
@@ -17,8 +22,10 @@ export interface Taken {
 
 /** Selecting what is not in sight. */
 export interface Matches {
-  /** null unless all matches are selected */
+  /** null unless all matches of the filter are selected and nothing was toggled since */
   taken: Taken | null
+  /** what is selected is not all matches any more */
+  forget: () => void
   selectAll: () => Promise<void>
   /** the entries at places of the list, both included; none where they cannot be had */
   between: (from: number, to: number) => Promise<readonly Entry[]>
@@ -39,7 +46,7 @@ export function useMatches(listed: Listed, edit: BulkEdit): Matches {
     const { ids = [], readOnlyCount = 0, truncated = false } = client?.banlistSelection ?? {}
     if (ids.length === 0) return notifyFailed(banlist.allReadOnly())
     edit.selectMatches(ids)
-    setTaken({ count: ids.length, readOnlyCount, isTruncated: truncated })
+    setTaken({ filter, count: ids.length, readOnlyCount, isTruncated: truncated })
   }
 
   const between = async (from: number, to: number) => {
@@ -56,9 +63,11 @@ export function useMatches(listed: Listed, edit: BulkEdit): Matches {
     return found
   }
 
+  const isTaken = edit.counts.selected > 0 && isSameFilter(taken?.filter, filter)
   const failed = () => notifyFailed(errors.generic())
   return {
-    taken: taken?.count === edit.counts.selected ? taken : null,
+    taken: isTaken ? taken : null,
+    forget: () => setTaken(null),
     selectAll: () => selectAll().catch(failed),
     between: (from, to) =>
       between(from, to).catch(() => {
@@ -66,4 +75,9 @@ export function useMatches(listed: Listed, edit: BulkEdit): Matches {
         return []
       }),
   }
+}
+
+/** Filters are built in one order of their fields. */
+function isSameFilter(one: BanlistFilter | undefined, other: BanlistFilter): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

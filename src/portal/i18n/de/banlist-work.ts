@@ -95,6 +95,9 @@ export const banlistWork = {
   change: {
     title: '{count|number} {{Adresse|Adressen}} bearbeiten',
     text: 'Was Sie nicht anrühren, bleibt bei jeder Adresse, wie es ist.',
+    skipped: '{count|number} schreibgeschützte {{bleibt, wie sie ist|bleiben, wie sie sind}}:',
+    truncated:
+      'Mehr als {count|number} auf einmal geht nicht: Der Rest bleibt vorerst, wie er ist.',
     keeps: 'bleibt',
     noteKeeps: 'bleibt, wie sie ist',
     noteCleared: 'wird entfernt',

@@ -96,6 +96,8 @@ const texts = {
   change: {
     title: 'Edit {count|number} {{address|addresses}}',
     text: 'Whatever you do not touch stays as it is, address by address.',
+    skipped: '{count|number} read-only {{entry stays|entries stay}} unchanged:',
+    truncated: 'No more than {count|number} at a time: the others stay unchanged for now.',
     keeps: 'stays',
     noteKeeps: 'stays as it is',
     noteCleared: 'will be removed',
