@@ -106,7 +106,7 @@ export class EditingPerson {
     const undo = this.#page.getByRole('button', { name: 'Rückgängig', exact: true })
     if ((await undo.count()) === 0 || !(await clicked(undo.first()))) return
     await this.#page
-      .getByText(/Adressen? wiederhergestellt/)
+      .getByText(/Adressen? rückgängig gemacht/)
       .first()
       .waitFor()
   }

@@ -147,7 +147,7 @@ class BulkEditScene implements Scene {
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
       'choosing.ended': () => see(new RegExp(`^${title(sizeOf(done))} (gelöscht|geändert)`)),
       'choosing.partlyEnded': () => see(/Adressen? nicht (gelöscht|geändert)|^Angehalten: /),
-      'choosing.undone': () => see(/Adressen? wiederhergestellt/),
+      'choosing.undone': () => see(/Adressen? rückgängig gemacht/),
       'choosing.undoBroken': () => see('Die Änderung ist noch nicht ganz rückgängig gemacht'),
       'asking.deletion': () => {
         const heading =

@@ -40,7 +40,7 @@ export const banlistWork = {
     limit: 'Die Sperrliste ist voll.',
     unanswered: 'Ohne Antwort',
     notSent: 'Nicht gesendet',
-    other: 'Nicht gelöscht',
+    other: 'Nicht möglich',
   },
   bar: {
     edit: 'Bearbeiten',
@@ -127,8 +127,8 @@ export const banlistWork = {
     },
     undo: {
       label: 'Die Änderung wird rückgängig gemacht',
-      progress: '{done} wiederhergestellt',
-      result: '{count|number} {{Adresse|Adressen}} wiederhergestellt',
+      progress: '{done} rückgängig gemacht',
+      result: '{count|number} {{Adresse|Adressen}} rückgängig gemacht',
       skipped: '{count|number} {{blieb|blieben}}, wie {{sie ist|sie sind}}: inzwischen geändert',
       broken: 'Die Änderung ist noch nicht ganz rückgängig gemacht',
     },

@@ -2,7 +2,7 @@
 export const banlist = {
   deck: '{count|number} {{Adresse|Adressen}}, die nie empfohlen {{wird|werden}}',
   deckEmpty: 'Adressen, die nie empfohlen werden',
-  deckAtLeast: 'über {count|number} Adressen, die nie empfohlen werden',
+  deckAtLeast: 'mindestens {count|number} Adressen, die nie empfohlen werden',
   newLink: 'Neue Adresse',
   newLinkPlaceholder: 'Adresse einfügen, z. B. {example}',
   add: 'Hinzufügen',
@@ -14,7 +14,7 @@ export const banlist = {
   authorAny: 'allen',
   protectionFilter: 'Schutz',
   protectionAny: 'alle',
-  protectionOnly: 'geschützt',
+  protectionOnly: 'schreibgeschützt',
   protectionNone: 'änderbar',
   stateFilter: 'Zustand',
   stateAny: 'alle',
@@ -39,7 +39,7 @@ export const banlist = {
     changedBy: 'Geändert: {at}, {name}',
   },
   matches: '{count|number} Treffer',
-  matchesAtLeast: 'über {count|number} Treffer',
+  matchesAtLeast: 'mindestens {count|number} Treffer',
   tableLabel: 'Gesperrte Adressen',
   columns: {
     link: 'Adresse',

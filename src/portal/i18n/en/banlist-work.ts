@@ -41,7 +41,7 @@ const texts = {
     limit: 'The banlist is full.',
     unanswered: 'No answer',
     notSent: 'Not sent',
-    other: 'Not deleted',
+    other: 'Not possible',
   },
   bar: {
     edit: 'Edit',
@@ -127,8 +127,8 @@ const texts = {
     },
     undo: {
       label: 'Undoing the change',
-      progress: '{done} restored',
-      result: '{count|number} {{address|addresses}} restored',
+      progress: '{done} undone',
+      result: '{count|number} {{address|addresses}} undone',
       skipped: '{count|number} stayed as {{it is|they are}}: changed since',
       broken: 'The change has not been undone completely yet',
     },

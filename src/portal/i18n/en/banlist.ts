@@ -2,7 +2,7 @@
 export const banlist = {
   deck: '{count|number} {{address that is|addresses that are}} never recommended',
   deckEmpty: 'Addresses that are never recommended',
-  deckAtLeast: 'over {count|number} addresses that are never recommended',
+  deckAtLeast: 'at least {count|number} addresses that are never recommended',
   newLink: 'New address',
   newLinkPlaceholder: 'Paste an address, e.g. {example}',
   add: 'Add',
@@ -39,7 +39,7 @@ export const banlist = {
     changedBy: 'Changed: {at}, {name}',
   },
   matches: '{count|number} {{match|matches}}',
-  matchesAtLeast: 'over {count|number} matches',
+  matchesAtLeast: 'at least {count|number} matches',
   tableLabel: 'Banned addresses',
   columns: {
     link: 'Address',
