@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { leaveFor } from '#portal/state/use-leaving.ts'
 import { useRowEdit } from '#portal/state/use-row-edit.ts'
 import { notifyDone } from '#portal/ui/notifications.ts'
+import { Placed } from '#portal/ui/Placed.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
 
@@ -70,12 +70,12 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
       </Sheet>
     )
   }
-  if (place === null) return null
-  return createPortal(
-    <section ref={box} className={styles.editor} aria-label={words.title()}>
-      {content}
-    </section>,
-    place,
+  return (
+    <Placed place={place}>
+      <section ref={box} className={styles.editor} aria-label={words.title()}>
+        {content}
+      </section>
+    </Placed>
   )
 }
 

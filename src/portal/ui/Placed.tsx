@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+interface Props {
+  /** where it stands; null while that place is not there */
+  place: HTMLElement | null
+  children: ReactNode
+}
+
+/** Draws elsewhere on the page what belongs here, so that it outlives its place. */
+export function Placed({ place, children }: Props) {
+  return place !== null && createPortal(children, place)
+}
