@@ -70,6 +70,11 @@ onEveryEngine((open) => {
     expect(answers[60]).toHaveLength(5)
   })
 
+  it('answers for a host of very many parts', async () => {
+    const [found = []] = await near(`https://${'a.'.repeat(120)}kurier.example/x`)
+    expect(found).toContain('https://kurier.example/impressum')
+  })
+
   it('does not name the idle entry twice', async () => {
     const link = 'https://www.kurier.example/sport/fussball'
     const { items } = await store.banlist.page(id, {

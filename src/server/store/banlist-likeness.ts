@@ -4,6 +4,8 @@ import { siteOf, withoutScheme } from '#contract/banlist-cover.ts'
 const sharedEndings = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gv', 'ne', 'net', 'or', 'org'])
 /** Two names are alike when they share this much of their beginning. */
 const likeEnough = 0.5
+/** A host may have a hundred parts, and each is looked up. */
+const mostParents = 8
 
 /** The domain that a link's host belongs to; the host itself where it is none of a domain. */
 export function domainOf(link: string): string {
@@ -20,7 +22,7 @@ export function kinSites(link: string): string[] {
   const domain = domainOf(link)
   const kin = new Set([domain, `www.${domain}`])
   let host = hostOf(link)
-  while (host.length > domain.length) {
+  for (let above = 0; above < mostParents && host.length > domain.length; above += 1) {
     host = host.slice(host.indexOf('.') + 1)
     kin.add(host)
   }
