@@ -175,7 +175,7 @@ export class HistoryTwin {
   #list(change: ModelChange, id: number, entry: Partial<Entry> & { link: string }): void {
     this.#ids.push(id)
     const [at, version] = [this.#at, 1]
-    this.model.set(change, id, { ...plain, dateAdded: at, since: at, version, ...entry })
+    this.model.set(change, id, { ...plain, dateAdded: this.#clock, since: at, version, ...entry })
   }
 
   #change(change: ModelChange, id: number, values: Partial<Entry>): void {

@@ -221,6 +221,21 @@ onEveryEngine((open) => {
     expect(await remove(1, [b])).toEqual({ kind: 'operationTaken' })
   })
 
+  it('dates by the clock, even after a clock that was ahead', async () => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 300 * day)
+    const ahead = await store.banlist.add(list, { link: 'https://ahead.example/' })
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    const entry = { link: 'https://righted.example/' }
+    const righted = await store.banlist.add(list, entry, newOperation())
+    const [brought] = await bring('righted-too')
+    expect(ahead).toMatchObject({ item: { dateAdded: now + 300 * day } })
+    expect(righted).toMatchObject({ item: { dateAdded: now } })
+    expect(await store.banlist.newestChange(list)).toMatchObject({ at: now })
+    const request = { filter: { ids: [brought ?? 0] }, sort: newest, first: 1 }
+    expect((await store.banlist.page(list, request)).items).toMatchObject([{ dateAdded: now }])
+  })
+
   it('stores nothing of a chunk that failed halfway', async () => {
     const by = newOperation()
     const before = await count()

@@ -45,14 +45,14 @@ export class BanlistOperations {
     work: (write: BanlistWrite) => Promise<T>,
   ): Promise<T | OperationTaken> {
     const answer = await this.#engine.db.transaction().execute(async (tx) => {
-      const at = await nextInstant(tx, asked.publication)
+      const instant = await nextInstant(tx, asked.publication)
       const chunk = chunkOf(asked)
       const known = chunk && (await knownAnswer<T>(tx, chunk))
       if (known) return known
-      const write = new BanlistWrite({ engine: this.#engine, tx, at }, asked)
+      const write = new BanlistWrite({ engine: this.#engine, tx, ...instant }, asked)
       const result = await work(write)
       await write.finish()
-      if (chunk) await remember(tx, { chunk, at, answer: result })
+      if (chunk) await remember(tx, { chunk, at: instant.now, answer: result })
       await this.#tidy(tx)
       return result
     })

@@ -14,6 +14,14 @@ export interface WriteOptions {
   readonly undoes?: number
 }
 
+/** When a write takes place. */
+export interface Instant {
+  /** milliseconds; later than any write to this banlist before, whatever the clock says */
+  readonly at: number
+  /** milliseconds by the clock; what people are told */
+  readonly now: number
+}
+
 interface Counts {
   added: number
   edited: number
@@ -27,17 +35,18 @@ export class BanlistWrite {
   readonly engine: Engine
   readonly tx: Transaction<Tables>
   readonly options: WriteOptions
-  /** milliseconds; later than any write to this banlist before, whatever the clock says */
-  readonly at: number
+  readonly at: Instant['at']
+  readonly now: Instant['now']
   readonly #counts: Counts = { ...nothingDone }
   #change: number | null = null
   #isFirst = false
   #link: string | null = null
 
-  constructor(place: { engine: Engine; tx: Transaction<Tables>; at: number }, o: WriteOptions) {
+  constructor(place: { engine: Engine; tx: Transaction<Tables> } & Instant, o: WriteOptions) {
     this.engine = place.engine
     this.tx = place.tx
     this.at = place.at
+    this.now = place.now
     this.options = o
   }
 
@@ -99,7 +108,7 @@ export class BanlistWrite {
         client_id: publication,
         operation: by.operation?.id ?? crypto.randomUUID(),
         kind,
-        at: this.at,
+        at: this.now,
         actor: by.actor.name,
         subject: by.actor.subject,
         source: by.operation?.source ?? null,
@@ -126,7 +135,7 @@ export class BanlistWrite {
 export async function nextInstant(
   tx: Transaction<Tables>,
   publication: PublicationId,
-): Promise<number> {
+): Promise<Instant> {
   const now = Date.now()
   const row = await tx
     .updateTable('publication')
@@ -136,7 +145,7 @@ export async function nextInstant(
     .where('id', '=', publication)
     .returning('banlist_at')
     .executeTakeFirstOrThrow()
-  return row.banlist_at
+  return { at: row.banlist_at, now }
 }
 
 /** Tells everybody who watches that the list is another one; `change` made it so, null where none is recorded. */

@@ -63,7 +63,7 @@ function asked(
 }
 
 async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
-  const { tx, at, options } = write
+  const { tx, at, now, options } = write
   if (await isListed(write, entry.link)) return { kind: 'duplicate' }
   const change = await write.part()
   const { name } = options.by.actor
@@ -75,7 +75,7 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
       read_only: 0,
       comment: entry.comment ?? null,
       added_by: name,
-      date_added: at,
+      date_added: now,
       expires_day: entry.expires ?? null,
       since: at,
       since_change: change,

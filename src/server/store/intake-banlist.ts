@@ -1,4 +1,4 @@
-import { BanlistWrite, moveBanlistVersion, nextInstant } from './banlist-write.ts'
+import { BanlistWrite, moveBanlistVersion, nextInstant, type Instant } from './banlist-write.ts'
 import type { BatchColumn } from './engine.ts'
 import { clientColumn, type Target } from './intake-names.ts'
 import type { BanlistImport, BanlistRecord } from './intake.ts'
@@ -12,8 +12,8 @@ export async function saveBanlist(
   rows: readonly BanlistRecord[],
 ): Promise<{ added: number; duplicates: number }> {
   const { tx, id } = target
-  const at = await nextInstant(tx, id)
-  const added = await insertEntries(target, rows, { at, change: null })
+  const instant = await nextInstant(tx, id)
+  const added = await insertEntries(target, rows, { ...instant, change: null })
   if (added > 0) await moveBanlistVersion(tx, id, null)
   return { added, duplicates: rows.length - added }
 }
@@ -24,12 +24,15 @@ export async function importBanlist(
   rows: readonly BanlistRecord[],
   { operation, source }: BanlistImport,
 ): Promise<{ added: number; duplicates: number }> {
-  const at = await nextInstant(tx, id)
+  const instant = await nextInstant(tx, id)
   const by = {
     actor: { name: null, subject: null },
     operation: { id: operation, chunk: 0, source },
   }
-  const write = new BanlistWrite({ engine, tx, at }, { publication: id, by, kind: 'IMPORT' })
+  const write = new BanlistWrite(
+    { engine, tx, ...instant },
+    { publication: id, by, kind: 'IMPORT' },
+  )
   const added = await addEntries(write, rows)
   await write.finish()
   return { added, duplicates: rows.length - added }
@@ -40,9 +43,13 @@ export async function addEntries(
   write: BanlistWrite,
   rows: readonly BanlistRecord[],
 ): Promise<number> {
-  const { engine, tx, at, options } = write
+  const { engine, tx, at, now, options } = write
   const change = await write.part()
-  const added = await insertEntries({ engine, tx, id: options.publication }, rows, { at, change })
+  const added = await insertEntries({ engine, tx, id: options.publication }, rows, {
+    at,
+    now,
+    change,
+  })
   if (added > 0) write.count({ added }, await firstLink(tx, change))
   return added
 }
@@ -63,10 +70,12 @@ async function firstLink(tx: Target['tx'], change: number): Promise<string> {
 async function insertEntries(
   { engine, tx, id }: Target,
   rows: readonly BanlistRecord[],
-  { at, change }: { at: number; change: number | null },
+  { at, now, change }: Instant & { readonly change: number | null },
 ): Promise<number> {
-  const added = Float64Array.from(rows, ({ dateAdded }) => Math.min(dateAdded ?? at, at))
-  const since = change === null ? added : new Float64Array(rows.length).fill(at)
+  const added = Float64Array.from(rows, ({ dateAdded }) => Math.min(dateAdded ?? now, now))
+  const since = Float64Array.from(rows, ({ dateAdded = at }) =>
+    change === null && dateAdded < now ? dateAdded : at,
+  )
   const columns = [
     clientColumn(id, rows.length),
     textColumn('link', rows, ({ link }) => link),
