@@ -267,3 +267,18 @@ it('undoes, tells what stands, and shows the list as it was', async () => {
 function entry(name: string) {
   return { link: `https://${name}.example/`, comment: name }
 }
+
+it('reads many entries of one change, but only some of each change of a list', async () => {
+  const clientId = newClient()
+  const { change } = await add(clientId, 'https://a.example/')
+  const one = (first: number) =>
+    `{ client(id: "${clientId}") { banlistChange(id: "${change}") { items(first: ${first}) { item } } } }`
+  const each = (first: number) =>
+    `{ client(id: "${clientId}") { banlistChanges { nodes { items(first: ${first}) { item } } } } }`
+  for (const query of [one(5000), each(50)])
+    expect((await api.ask(ada, query, {})).errors).toBeUndefined()
+  for (const query of [one(5001), each(51)])
+    expect((await api.ask(ada, query, {})).errors).toMatchObject([
+      { message: expect.stringContaining('"first" must be') },
+    ])
+})

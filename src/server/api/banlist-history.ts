@@ -21,6 +21,8 @@ import type {
 const usualPage = 50
 /** An export of a past list reads it in pages of this length. */
 const longestPage = 5000
+/** The entries of each change of a list; those of one change may be read in long pages. */
+const longestBelow = 50
 const longestSearch = 500
 
 type HistoryField = 'banlistChanges' | 'banlistChange' | 'banlistAt' | 'banlistDifference'
@@ -68,8 +70,11 @@ export const banlistChangeResolvers: BanlistChangeResolvers = {
   at: ({ at }) => isoInstant(at),
   undoes: ({ undoes }) => (undoes === null ? null : String(undoes)),
   undoneBy: ({ undoneBy }) => (undoneBy === null ? null : String(undoneBy)),
-  items: async ({ publication, id }, page, { store }) =>
-    (await store.banlist.deeds(publication, id, stretchOf(page))).map(deedOutput),
+  items: async ({ publication, id }, page, { store }, { path }) => {
+    const isBelowList = typeof path.prev?.key === 'number'
+    const stretch = stretchOf(page, isBelowList ? longestBelow : longestPage)
+    return (await store.banlist.deeds(publication, id, stretch)).map(deedOutput)
+  },
 }
 
 export const banlistPastResolvers: BanlistPastResolvers = {
@@ -87,14 +92,11 @@ const kinds = {
   REMOVED: 'removed',
 } as const satisfies Record<BanlistDifferenceKind, DifferenceKind>
 
-function stretchOf({
-  first,
-  offset,
-}: {
-  readonly first?: InputMaybe<number>
-  readonly offset?: InputMaybe<number>
-}): Stretch {
-  return { first: pageLength(first, usualPage, longestPage), offset: pageOffset(offset) }
+function stretchOf(
+  { first, offset }: { readonly first?: InputMaybe<number>; readonly offset?: InputMaybe<number> },
+  most: number = longestPage,
+): Stretch {
+  return { first: pageLength(first, usualPage, most), offset: pageOffset(offset) }
 }
 
 function searched(search: InputMaybe<string> | undefined): string {
