@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { fillPublication } from './api-publication.ts'
@@ -72,6 +72,19 @@ it.each(['', 'garbage'])('turns away the token %j', async (authorization) => {
 it('ends with the token', async () => {
   const { closed } = connect(await api.issuer.token({ lifetime: 1 }))
   expect(await closed).toMatchObject({ code: 4403, reason: 'Forbidden' })
+})
+
+it('still tells of a change when it cannot be read which', async () => {
+  const { client } = connect(await api.issuer.token({ roles: { blatt: ['view-banlist'] } }))
+  const unread = vi.spyOn(api.store.banlist, 'newestChange').mockRejectedValue(new Error('busy'))
+  let count = 0
+  const add = () => {
+    count += 1
+    return api.store.banlist.add(publication, { link: `https://unread-${count}.example/` })
+  }
+  const query = 'subscription { banlistChanged(clientId: "blatt") { change { id } } }'
+  expect(await firstOf(client, query, add)).toEqual({ data: { banlistChanged: { change: null } } })
+  unread.mockRestore()
 })
 
 it('tells which change it was, and nothing more once the token has ended', async () => {

@@ -10,7 +10,10 @@ export const subscriptionResolvers: SubscriptionResolvers = {
   banlistChanged: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'banlist' }, async () => ({
-        banlistChanged: { clientId, change: await newestChange(context, clientId) },
+        banlistChanged: {
+          clientId,
+          change: await newestChange(context, clientId).catch(() => null),
+        },
       })),
   },
   dataImported: {
@@ -21,6 +24,7 @@ export const subscriptionResolvers: SubscriptionResolvers = {
   },
 }
 
+/** Whoever cannot be told which change it was is told that there was one: a failure would end the subscription. */
 async function newestChange(
   { caller, store }: Context,
   client: string,
