@@ -13,8 +13,18 @@ export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
     projects: [
-      { root, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
-      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          testTimeout: 60_000, // the first test of a file generates all paths
+        },
+      },
+      {
+        root,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
       {
         root,
         ssr,
