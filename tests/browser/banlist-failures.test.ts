@@ -88,7 +88,7 @@ describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (l
   it('keeps a note that could not be saved', async () => {
     await openBanlist(page, say)
     const restore = await lose(page, 'UpdateBanlistItem')
-    await page.getByRole('button', { name: say.editOf(link) }).click()
+    await page.getByRole('button', { name: say.editOf(link), exact: true }).click()
     const editor = page.getByRole('region', { name: say.editTitle })
     const note = editor.getByRole('textbox', { name: say.note })
     await note.fill('Unterwegs')
@@ -103,7 +103,7 @@ describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (l
   it('keeps what is typed in an entry where the screen becomes a phone and back', async () => {
     await openBanlist(page, say)
     const screen = page.viewportSize() ?? { width: 1280, height: 800 }
-    await page.getByRole('button', { name: say.editOf(link) }).click()
+    await page.getByRole('button', { name: say.editOf(link), exact: true }).click()
     const note = (role: 'region' | 'dialog') =>
       page.getByRole(role, { name: say.editTitle }).getByRole('textbox', { name: say.note })
     await note('region').fill('Im Stehen')
