@@ -73,7 +73,6 @@ export async function readDeeds(
       .selectFrom('banlist_past')
       .selectAll()
       .where(engine.isIn('item_id', [...ids]))
-      .where((row) => row.or([row('since_change', '=', change), row('until_change', '=', change)]))
       .orderBy('until')
       .execute(),
   ])

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
+import { isRecent } from './banlist-as-of.ts'
 import {
   mergedNewestFirst,
   wasAdded,
@@ -27,7 +28,8 @@ export async function differences(engine: Engine, period: Period): Promise<Diffe
     numbers(engine, query, ['item', 'date_added', 'kind'])
   // The present before the past: what is written in between is found twice, not missed.
   const [over, present] = await Promise.all([read(goneOrEdited(period)), read(added(period))])
-  const past = await read(addedAndOver(period))
+  const isFew = await isRecent(engine, period.publication, period.to)
+  const past = await read(addedAndOver(period, isFew))
   const found = mergedNewestFirst([over, present, past])
   if (!found.kinds.includes(wasAdded) || !found.kinds.includes(wasRemoved)) return found
   const pairs: Float64Array[][] = []
@@ -44,7 +46,10 @@ function numbers(
   return engine.columns({ compile: () => sql<object>`${query}`.compile(engine.db) }, names)
 }
 
-/** Entries of the first instant whose state of then ended: 3 where they are gone, 2 edited, 0 the same again. */
+/**
+ * Entries of the first instant whose state of then ended: 3 where they are gone, 2 edited, 0 the same again. They
+ * are found by their end, and no index keeps them from it that has their order.
+ */
 function goneOrEdited(period: Period): RawBuilder<unknown> {
   const { publication, to } = period
   return sql`select was.item_id as item, was.date_added,
@@ -55,7 +60,7 @@ function goneOrEdited(period: Period): RawBuilder<unknown> {
     left join banlist_past past on past.item_id = was.item_id and past.until > ${to}
       and past.since <= ${to}
     where was.client_id = ${publication} and ${ended('was', period)}
-    order by was.date_added desc, was.item_id desc`
+    order by was.date_added + 0 desc, was.item_id desc`
 }
 
 /** Entries that came in the period and are still what they were at its end. */
@@ -67,11 +72,12 @@ function added(period: Period): RawBuilder<unknown> {
 }
 
 /** The same for those that were edited or removed after its end. */
-function addedAndOver(period: Period): RawBuilder<unknown> {
+function addedAndOver(period: Period, isFew: boolean): RawBuilder<unknown> {
+  const date = isFew ? sql`date_added + 0` : sql`date_added`
   return sql`select item_id as item, date_added, 1 as kind from banlist_past here
     where client_id = ${period.publication} and ${begun('here', period)} and until > ${period.to}
       and ${isNew(sql`here.item_id`, period)}
-    order by date_added desc, item_id desc`
+    order by ${date} desc, item_id desc`
 }
 
 /** Pairs of entries with one address: one that ended in the period, and another one that is still as it began in it. */

@@ -68,7 +68,9 @@ export class PastReader {
     const few = await this.#matches.get(key, () => sortedAt(this.#engine, list, sortedMatches + 1))
     if (few.length <= sortedMatches) return few
     if (reach <= walkedRows) return null
-    return this.#matches.get(`all ${key}`, () => sortedAt(this.#engine, list, everything))
+    const { count, exact } = await this.#countOf(list)
+    if (!exact) return null
+    return this.#matches.get(`all ${key}`, () => sortedAt(this.#engine, list, count))
   }
 
   async #fromNearerEnd(list: PastList, skip: number, wanted: number): Promise<Float64Array> {

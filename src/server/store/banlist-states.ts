@@ -49,8 +49,8 @@ export async function statesAt(
   const past = await engine.db
     .selectFrom('banlist_past')
     .selectAll()
+    .where(ofPublication(publication, 'banlist_past'))
     .where(engine.isIn('item_id', others))
-    .where('client_id', '=', publication)
     .where('since', '<=', at)
     .where('until', '>', at)
     .execute()

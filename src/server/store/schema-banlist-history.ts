@@ -40,6 +40,8 @@ function past({ identity, binaryText, pastSearchIndex }: DdlWords): string[] {
       until bigint not null, until_change bigint not null, until_origin bigint)`,
     `create index banlist_past_by_date on banlist_past (
       client_id, date_added, item_id, since, until)`,
+    `create index banlist_past_by_end on banlist_past (
+      client_id, until, since, date_added, item_id)`,
     `create index banlist_past_by_item on banlist_past (item_id, until, since)`,
     `create index banlist_past_begun on banlist_past (since_change, item_id)
       where since_change is not null`,
