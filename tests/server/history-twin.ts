@@ -109,7 +109,7 @@ export class HistoryTwin {
   }
 
   async #remove({ entries, joins }: StepOf<'remove'>): Promise<void> {
-    const { by, change } = this.#operation('remove', joins)
+    const { by, change } = await this.#operation('remove', joins)
     const ids = entries.map((entry) => this.#pick(entry))
     const result = await this.#store.banlist.remove(this.#publication, ids, by)
     this.#expectBulk(ids, result)
@@ -118,7 +118,7 @@ export class HistoryTwin {
   }
 
   async #edit({ entries, patch, joins }: StepOf<'edit'>): Promise<void> {
-    const { by, change } = this.#operation('edit', joins)
+    const { by, change } = await this.#operation('edit', joins)
     const ids = entries.map((entry) => this.#pick(entry))
     const result = await this.#store.banlist.edit(this.#publication, { ids, patch }, by)
     this.#expectBulk(ids, result)
@@ -130,7 +130,7 @@ export class HistoryTwin {
   }
 
   async #bring({ links: names, joins }: StepOf<'bring'>): Promise<void> {
-    const { by, change } = this.#operation('bring', joins)
+    const { by, change } = await this.#operation('bring', joins)
     const links = names.map(linkNamed)
     const missing = [...new Set(links)].filter((link) => this.model.idOf(link) === null)
     const entries = links.map((link) => ({ link }))
@@ -146,7 +146,7 @@ export class HistoryTwin {
     const names = [...this.changes.keys()].toReversed()
     const name = names[back % names.length] ?? 0
     const undone = this.changes.get(name)
-    const { by, change: undoing } = this.#operation(`undo ${name}`, joins)
+    const { by, change: undoing } = await this.#operation(`undo ${name}`, joins)
     const undo = { change: name, after: null }
     const result = await this.#store.banlist.undo(this.#publication, undo, by)
     if (!undone) return expect(result).toEqual({ kind: 'notFound' })
@@ -156,15 +156,23 @@ export class HistoryTwin {
     if ('change' in result) this.#named(result.change, undoing)
   }
 
-  #operation(kind: string, joins: boolean) {
+  /** A new operation, or a further chunk of the last one of its kind, unless that one was taken back. */
+  async #operation(kind: string, joins: boolean) {
     const last = this.#operations.get(kind)
     const operation =
-      joins && last
+      joins && last && (await this.#stands(last.change))
         ? { ...last, chunk: last.chunk + 1 }
         : { id: crypto.randomUUID(), chunk: 0, change: new ModelChange() }
     this.#operations.set(kind, operation)
     const { change, ...key } = operation
     return { by: { actor, operation: { ...key, source: null } }, change }
+  }
+
+  async #stands(wanted: ModelChange): Promise<boolean> {
+    for (const [number, change] of this.changes)
+      if (change === wanted)
+        return (await this.#store.banlist.change(this.#publication, number))?.undoneBy === null
+    return true
   }
 
   #named(number: number | null, change: ModelChange): ModelChange {
