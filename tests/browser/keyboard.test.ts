@@ -75,13 +75,13 @@ describe('with the keyboard alone', () => {
 
   it('one edits, and comes back to where one was', async () => {
     const edit = page.getByRole('button', { name: say.editOf(`${ours}two`) })
-    const dialog = page.getByRole('dialog', { name: say.editTitle })
-    const note = dialog.getByRole('textbox', { name: say.note })
+    const editor = page.getByRole('region', { name: say.editTitle })
+    const note = editor.getByRole('textbox', { name: say.note })
     await tabTo(page, edit)
     await press('Enter')
-    await focusReaches(page, dialog.getByRole('textbox', { name: say.address }))
+    await focusReaches(page, editor.getByRole('textbox', { name: say.address }))
     await press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await editor.waitFor({ state: 'hidden' })
     await focusReaches(page, edit)
     await press('Enter')
     await tabTo(page, note)

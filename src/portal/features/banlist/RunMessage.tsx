@@ -30,8 +30,11 @@ interface Props {
   children: ReactNode
 }
 
-/** The dialog that asked gives the focus back shortly after it closes; the notice comes after that. */
-const afterDialog = 60
+/**
+ * The dialog that asked gives the focus back shortly after it closes, perhaps to what is about to go; the notice
+ * comes after that. In milliseconds.
+ */
+const afterDialog = [60, 250, 600]
 
 /** What came of a run; stays until it is dismissed. */
 export function RunMessage(props: Props) {
@@ -40,12 +43,13 @@ export function RunMessage(props: Props) {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!takesFocus) return undefined
-    const timer = setTimeout(() => {
+    const takeLost = () => {
       // Whoever has gone on to something else meanwhile stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost) close.current?.focus({ preventScroll: true })
-    }, afterDialog)
-    return () => clearTimeout(timer)
+    }
+    const timers = afterDialog.map((wait) => setTimeout(takeLost, wait))
+    return () => timers.forEach(clearTimeout)
   }, [takesFocus])
   return (
     <div className={styles.notice}>
