@@ -7,6 +7,7 @@ import {
   BanlistChangesDocument,
   BanlistDifferenceDocument,
   BanlistPageDocument,
+  CloseBanlistOperationDocument,
   DeleteBanlistItemsDocument,
   EditBanlistItemsDocument,
   ImportBanlistItemsDocument,
@@ -152,6 +153,26 @@ describe('importing', () => {
   )
 })
 
+describe('a new entry', () => {
+  it('rests from the beginning where that is asked for, alone and in an import', async () => {
+    const clientId = newClient()
+    const alone = { clientId, link: 'https://a.example/', paused: true }
+    const { addBanlistItem } = await send(AddBanlistItemDocument, alone)
+    expect(addBanlistItem.item).toMatchObject({ paused: true, version: 1 })
+    const items = [{ ...entry('b'), paused: true }, { ...entry('c'), paused: null }, entry('d')]
+    await send(ImportBanlistItemsDocument, { clientId, items, operation: newOperation() })
+    const page = await send(BanlistPageDocument, { clientId, first: 5, offset: 0 })
+    const nodes = page.client?.banlist.nodes ?? []
+    expect(nodes.toSorted((a, b) => (a.link < b.link ? -1 : 1)).map((node) => node.paused)).toEqual(
+      [true, true, false, false],
+    )
+    const id = addBanlistItem.change ?? ''
+    const detail = await send(BanlistChangeDetailDocument, { clientId, id, first: 5, offset: 0 })
+    const deed = { before: null, after: { link: alone.link, paused: true } }
+    expect(detail.client?.banlistChange?.items).toMatchObject([deed])
+  })
+})
+
 describe('an operation', () => {
   it('is refused under the key of somebody else, or with other content', async () => {
     const clientId = newClient()
@@ -172,7 +193,7 @@ describe('an operation', () => {
       expect(await remove(id, token)).toMatchObject({
         deletedIds: [],
         change: null,
-        userErrors: [{ code: 'CONFLICT' }],
+        userErrors: [{ code: 'CONFLICT', message: expect.stringContaining('operation') }],
       })
     }
     expect(await linksOf(clientId)).toEqual(['https://b.example/'])
@@ -187,7 +208,41 @@ describe('an operation', () => {
     expect(await send(AddBanlistItemDocument, variables)).toEqual(first)
   })
 
+  it('takes nothing more once it is closed, and says what it did', async () => {
+    const clientId = newClient()
+    const operation = newOperation()
+    const items = [entry('a'), entry('b')]
+    const variables = { clientId, items, operation }
+    const { importBanlistItems: first } = await send(ImportBanlistItemsDocument, variables)
+    const close = async (token: string) => {
+      const closing = { clientId, operation: operation.id }
+      return (await send(CloseBanlistOperationDocument, closing, token)).closeBanlistOperation
+    }
+    const nothing = { added: 0, removed: 0, edited: 0, change: null }
+    expect(await close(jonas)).toMatchObject({ ...nothing, userErrors: [{ code: 'CONFLICT' }] })
+    const { change } = first
+    expect(await close(ada)).toEqual({ added: 2, removed: 0, edited: 0, change, userErrors: [] })
+    const late = { ...variables, items: [entry('c')], operation: { ...operation, chunk: 1 } }
+    const refused = await send(ImportBanlistItemsDocument, late)
+    expect(refused.importBanlistItems).toMatchObject({ added: 0, userErrors: [{ code: 'CLOSED' }] })
+    const ids = ['1']
+    const removing = await send(DeleteBanlistItemsDocument, {
+      clientId,
+      ids,
+      operation: late.operation,
+    })
+    expect(removing.deleteBanlistItems.userErrors[0]?.code).toBe('CLOSED')
+    expect(await send(ImportBanlistItemsDocument, variables)).toEqual({ importBanlistItems: first })
+    expect(await linksOf(clientId)).toEqual(items.map(({ link }) => link))
+  })
+
   it.each(['', 'a b', 'x'.repeat(201), 'ä'])('cannot be named %j', async (id) => {
+    const closing = `mutation ($id: ID!) { closeBanlistOperation(
+      clientId: "blatt-1", operation: $id) { change } }`
+    expect((await api.ask(ada, closing, { id })).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      argument: 'operation',
+    })
     const query = `mutation ($id: ID!) { addBanlistItem(
       clientId: "blatt-1", link: "https://a.example/", operation: { id: $id }) { change } }`
     const { errors } = await api.ask(ada, query, { id })

@@ -41,6 +41,8 @@ export const operations: Record<string, string> = {
     'mutation { importBanlistItems(clientId: "$client", items: [{ link: "$link" }], $operation) { added userErrors { code } } }',
   'Mutation.undoBanlistChange':
     'mutation { undoBanlistChange(clientId: "$client", change: "1", $operation) { restored userErrors { code } } }',
+  'Mutation.closeBanlistOperation':
+    'mutation { closeBanlistOperation(clientId: "$client", operation: "none") { added userErrors { code } } }',
   'Subscription.banlistChanged':
     'subscription { banlistChanged(clientId: "$client") { clientId } }',
   'Subscription.dataImported': 'subscription { dataImported(clientId: "$client") { dataVersion } }',

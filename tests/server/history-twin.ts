@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-import type { BanlistPatch, BulkResult, OperationTaken } from '#server/store/banlist-changes.ts'
+import type { BanlistPatch, BulkResult, OperationRefused } from '#server/store/banlist-changes.ts'
 import type { Store } from '#server/store/store.ts'
 
 import { HistoryModel, ModelChange, type ModelState } from './history-model.ts'
@@ -192,7 +192,7 @@ export class HistoryTwin {
     this.model.set(change, id, { ...now, ...values, version: now.version + 1, since: this.#at })
   }
 
-  #expectBulk(ids: readonly number[], result: BulkResult | OperationTaken): void {
+  #expectBulk(ids: readonly number[], result: BulkResult | OperationRefused): void {
     const [free, others] = [true, false].map((isFree) =>
       [...new Set(ids)].filter((id) => this.#isFree(id) === isFree),
     )

@@ -25,7 +25,8 @@ async function olderList(
   await store.intake.saveBanlist(other, [{ link: 'https://a.example/x', dateAdded: 0 }])
   await store.close()
   const database = new DatabaseSync(join(dataDir, 'masthead.db'))
-  database.exec(`drop index banlist_item_by_author; delete from schema_version where version >= 3`)
+  database.exec(`drop index banlist_item_by_author; drop table banlist_closing;
+    delete from schema_version where version >= 3`)
   database.close()
 }
 

@@ -27,7 +27,9 @@ export type UserErrorCode =
   | 'READ_ONLY'
   | 'NOTHING_SELECTED'
   | 'CONFLICT'
-  | 'LIMIT_REACHED';
+  | 'LIMIT_REACHED'
+  /** the operation was closed before this part of it arrived */
+  | 'CLOSED';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -128,6 +130,8 @@ export type BanlistImportItem = {
   link: string;
   comment?: string | null | undefined;
   expires?: string | null | undefined;
+  /** left out: it bans at once */
+  paused?: boolean | null | undefined;
 };
 
 export type ArticleReportQueryVariables = Exact<{
@@ -273,6 +277,14 @@ export type ImportBanlistItemsMutationVariables = Exact<{
 
 export type ImportBanlistItemsMutation = { importBanlistItems: { added: number, listed: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
 
+export type CloseBanlistOperationMutationVariables = Exact<{
+  clientId: string;
+  operation: string;
+}>;
+
+
+export type CloseBanlistOperationMutation = { closeBanlistOperation: { added: number, removed: number, edited: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
+
 export type BanlistTestQueryVariables = Exact<{
   clientId: string;
   links: Array<string> | string;
@@ -323,6 +335,7 @@ export type AddBanlistItemMutationVariables = Exact<{
   link: string;
   comment?: string | null | undefined;
   expires?: string | null | undefined;
+  paused?: boolean | null | undefined;
   operation?: BanlistOperation | null | undefined;
 }>;
 
@@ -365,7 +378,7 @@ export type ViewerQuery = { viewer: { id: string, name: string, realm: string, o
 export { ArticleReportDocument, AudienceOptionsDocument, StartNumbersDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistDeedFieldsFragmentDoc } from './documents/banlist-history.ts';
-export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument } from './documents/banlist-import.ts';
+export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BanlistChangedDocument, DataImportedDocument } from './documents/live.ts';

@@ -44,11 +44,15 @@ export function writtenBy(
   }
 }
 
+/** An operation's name. Throws where no portal would have named it so. */
+export function operationId(id: string): string {
+  if (id.length <= longestOperation && /^[\w.:-]+$/.test(id)) return id
+  throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
+}
+
 function operationOf({ id, chunk, source }: OperationInput): BanlistOperation {
-  if (id.length > longestOperation || !/^[\w.:-]+$/.test(id))
-    throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
   return {
-    id,
+    id: operationId(id),
     chunk: within(chunk ?? 0, { name: 'chunk', most: furthestChunk }),
     source: tidy(source?.slice(0, longestSource) ?? null),
   }
@@ -84,12 +88,12 @@ export function checkedPatch(
 /** The entries of an import, whose links must be canonical already. Only the first fault is told. */
 export function checkedImport(items: readonly BanlistImportItem[]): Checked<NewEntry[]> {
   const entries: NewEntry[] = []
-  for (const [index, { link, comment, expires }] of items.entries()) {
+  for (const [index, { link, comment, expires, paused }] of items.entries()) {
     const path = ['items', String(index)]
     const result = canonicalLink(link)
     const fault = 'fault' in result ? result.fault : result.link === link ? null : 'INVALID_URL'
     if (fault) return { errors: [userError(fault, ...path, 'link')] }
-    const patch = checkedPatch({ comment, expires }, ...path)
+    const patch = checkedPatch({ comment, expires, paused }, ...path)
     if ('errors' in patch) return patch
     entries.push({ ...patch.value, link })
   }

@@ -2,7 +2,8 @@ import type {
   AddResult,
   BulkResult,
   ImportResult,
-  OperationTaken,
+  OperationClosed,
+  OperationRefused,
   UndoResult,
   UpdateResult,
 } from '../store/banlist-changes.ts'
@@ -10,6 +11,7 @@ import { idNumber } from './arguments.ts'
 import { itemOutput } from './banlist.ts'
 import type {
   BanlistItemPayload,
+  CloseBanlistOperationPayload,
   ImportBanlistItemsPayload,
   RefusedItem,
   UndoBanlistChangePayload,
@@ -23,10 +25,13 @@ const refusals = {
   readOnly: userError('READ_ONLY', 'id'),
   notFound: userError('NOT_FOUND', 'id'),
   operationTaken: userError('CONFLICT', 'operation'),
+  operationClosed: userError('CLOSED', 'operation'),
 }
 
 /** One entry. A refused change carries it as it stands, where there is one. */
-export function itemPayload(result: AddResult | UpdateResult | OperationTaken): BanlistItemPayload {
+export function itemPayload(
+  result: AddResult | UpdateResult | OperationRefused,
+): BanlistItemPayload {
   const item = 'item' in result ? itemOutput(result.item) : null
   if (result.kind === 'added' || result.kind === 'updated')
     return { item, change: changeId(result.change), userErrors: [] }
@@ -44,9 +49,9 @@ export interface BulkPayload {
 /** Ids that are none of ours all stand for number 0, and each is named as not found. */
 export function bulkPayload(
   asked: readonly string[],
-  result: BulkResult | OperationTaken,
+  result: BulkResult | OperationRefused,
 ): BulkPayload {
-  if (result.kind === 'operationTaken') return refusedBulk([refusals.operationTaken])
+  if (result.kind !== 'done') return refusedBulk([refusals[result.kind]])
   const ours = new Map(asked.map((id) => [idNumber(id), id]))
   const foreign = new Set(asked.filter((id) => idNumber(id) === 0))
   const named = result.refused
@@ -70,8 +75,8 @@ export function refusedBulk(userErrors: UserError[]): BulkPayload {
   return { ids: [], refused: [], change: null, userErrors }
 }
 
-export function importPayload(result: ImportResult | OperationTaken): ImportBanlistItemsPayload {
-  if (result.kind === 'operationTaken') return refusedImport([refusals.operationTaken])
+export function importPayload(result: ImportResult | OperationRefused): ImportBanlistItemsPayload {
+  if (result.kind !== 'imported') return refusedImport([refusals[result.kind]])
   const { added, listed, change } = result
   return { added, listed, change: changeId(change), userErrors: [] }
 }
@@ -81,7 +86,7 @@ export function refusedImport(userErrors: UserError[]): ImportBanlistItemsPayloa
   return { added: 0, listed: 0, change: null, userErrors }
 }
 
-export function undoPayload(result: UndoResult | OperationTaken): UndoBanlistChangePayload {
+export function undoPayload(result: UndoResult | OperationRefused): UndoBanlistChangePayload {
   if (result.kind !== 'undone') {
     const error =
       result.kind === 'notFound' ? userError('NOT_FOUND', 'change') : refusals[result.kind]
@@ -90,6 +95,17 @@ export function undoPayload(result: UndoResult | OperationTaken): UndoBanlistCha
   const { restored, skipped, next, change } = result
   return { restored, skipped, next: changeId(next), change: changeId(change), userErrors: [] }
 }
+
+export function closePayload(
+  result: OperationClosed | OperationRefused,
+): CloseBanlistOperationPayload {
+  if (result.kind !== 'closed')
+    return { ...nothingDone, change: null, userErrors: [refusals[result.kind]] }
+  const { added, edited, removed, change } = result
+  return { added, edited, removed, change: changeId(change), userErrors: [] }
+}
+
+const nothingDone = { added: 0, edited: 0, removed: 0 }
 
 function changeId(change: number | null): string | null {
   return change === null ? null : String(change)

@@ -1,7 +1,14 @@
 import { idNumber } from './arguments.ts'
-import { checkedEntry, checkedImport, checkedPatch, writtenBy } from './banlist-input.ts'
+import {
+  checkedEntry,
+  checkedImport,
+  checkedPatch,
+  operationId,
+  writtenBy,
+} from './banlist-input.ts'
 import {
   bulkPayload,
+  closePayload,
   importPayload,
   itemPayload,
   refusedBulk,
@@ -67,6 +74,12 @@ export const banlistWriting: MutationResolvers = {
     const publication = await publicationFor(context, clientId)
     const undo = { change: idNumber(change), after: after ? idNumber(after) : null }
     return undoPayload(await context.store.banlist.undo(publication, undo, by))
+  },
+  closeBanlistOperation: async (_, { clientId, operation }, context) => {
+    const id = operationId(operation)
+    const { actor } = writtenBy(context.caller)
+    const publication = await publicationFor(context, clientId)
+    return closePayload(await context.store.banlist.close(publication, id, actor))
   },
 }
 

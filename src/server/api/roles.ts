@@ -36,6 +36,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   'Mutation.editBanlistItems': 'view-banlist',
   'Mutation.importBanlistItems': 'view-banlist',
   'Mutation.undoBanlistChange': 'view-banlist',
+  'Mutation.closeBanlistOperation': 'view-banlist',
   'Subscription.banlistChanged': 'view-banlist',
   'Subscription.dataImported': 'member',
 }

@@ -17,7 +17,14 @@ const messages: Record<UserErrorCode, string> = {
   READ_ONLY: 'This entry cannot be changed.',
   NOTHING_SELECTED: 'No Items were Selected',
   CONFLICT: 'Somebody else changed this entry in the meantime.',
+  CLOSED: 'This operation was ended before this part of it arrived; nothing was done.',
   LIMIT_REACHED: 'These are too many entries for one request.',
+}
+
+const operationTaken = 'This operation was used for something else.'
+
+function isOperation(code: UserErrorCode, field: readonly string[]): boolean {
+  return code === 'CONFLICT' && field.at(-1) === 'operation'
 }
 
 /** A fault of the user's own, in the contract's shape; the portal translates code and params. spec 5 */
@@ -25,7 +32,7 @@ export function userError(code: UserErrorCode, ...field: string[]): UserError {
   return {
     code,
     field: field.length > 0 ? field : null,
-    message: messages[code],
+    message: isOperation(code, field) ? operationTaken : messages[code],
     params: Object.entries(paramsOf(code, field)).map(([name, value]) => ({ name, value })),
   }
 }

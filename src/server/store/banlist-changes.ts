@@ -23,9 +23,20 @@ export interface BanlistBy {
   readonly operation?: BanlistOperation | undefined
 }
 
-/** The operation's key is somebody else's, of another kind, or this chunk of it was another one. */
-export interface OperationTaken {
-  readonly kind: 'operationTaken'
+/**
+ * Nothing was done. `operationTaken`: the operation's key is somebody else's, of another kind, or this chunk of it was
+ * another one; `operationClosed`: it was closed before this chunk came.
+ */
+export interface OperationRefused {
+  readonly kind: 'operationTaken' | 'operationClosed'
+}
+
+/** What an operation did altogether; nothing is added to that any more. */
+export interface OperationClosed extends PartOfChange {
+  readonly kind: 'closed'
+  readonly added: number
+  readonly edited: number
+  readonly removed: number
 }
 
 /** The number of the change that a write became part of; null when it changed nothing. */
@@ -38,6 +49,7 @@ export interface NewEntry {
   readonly link: string
   readonly comment?: string | null | undefined
   readonly expires?: Day | null | undefined
+  readonly paused?: boolean | undefined
 }
 
 export type AddResult =
@@ -110,30 +122,30 @@ export interface BanlistWrites {
     publication: PublicationId,
     entry: NewEntry,
     by?: BanlistBy,
-  ): Promise<AddResult | OperationTaken>
+  ): Promise<AddResult | OperationRefused>
   update(
     publication: PublicationId,
     edit: BanlistEdit,
     by?: BanlistBy,
-  ): Promise<UpdateResult | OperationTaken>
+  ): Promise<UpdateResult | OperationRefused>
   /** Read-only entries and missing ones stay and are named. */
   remove(
     publication: PublicationId,
     ids: readonly number[],
     by?: BanlistBy,
-  ): Promise<BulkResult | OperationTaken>
+  ): Promise<BulkResult | OperationRefused>
   /** The same patch for all; read-only entries and missing ones stay and are named. */
   edit(
     publication: PublicationId,
     edit: { readonly ids: readonly number[]; readonly patch: BanlistPatch },
     by?: BanlistBy,
-  ): Promise<BulkResult | OperationTaken>
+  ): Promise<BulkResult | OperationRefused>
   /** Adds the links that are missing; entries that are there stay as they are. */
   bring(
     publication: PublicationId,
     entries: readonly NewEntry[],
     by?: BanlistBy,
-  ): Promise<ImportResult | OperationTaken>
+  ): Promise<ImportResult | OperationRefused>
   /**
    * Takes the next entries of a change back, as they were before it: same ids, same content. Those that were
    * changed, locked or listed again since stay as they are.
@@ -142,5 +154,14 @@ export interface BanlistWrites {
     publication: PublicationId,
     undo: BanlistUndo,
     by?: BanlistBy,
-  ): Promise<UndoResult | OperationTaken>
+  ): Promise<UndoResult | OperationRefused>
+  /**
+   * Ends an operation of the actor's own, known or not: what is applied stays and keeps its answer, whatever comes
+   * later is refused. Closing again answers the same.
+   */
+  close(
+    publication: PublicationId,
+    operation: string,
+    actor: BanlistActor,
+  ): Promise<OperationClosed | OperationRefused>
 }

@@ -64,12 +64,15 @@ export class BanlistWrite {
     this.#link ??= link
   }
 
-  /** Every write ends with this: its change tells of it, and the banlist's version moves, if anything was done. */
-  async finish(): Promise<void> {
-    if (this.#change === null) return
+  /**
+   * Every write ends with this: if anything was done, its change tells of it and the banlist's instant and version
+   * move. Says whether.
+   */
+  async finish(): Promise<boolean> {
+    if (this.#change === null) return false
     if (this.#link === null) {
       if (this.#isFirst) await this.#forget(this.#change)
-      return
+      return false
     }
     const { added, edited, removed } = this.#counts
     await this.tx
@@ -82,7 +85,9 @@ export class BanlistWrite {
       }))
       .where('id', '=', this.#change)
       .execute()
-    await moveBanlistVersion(this.tx, this.options.publication, this.#change)
+    const moved = { at: this.at, change: this.#change }
+    await moveBanlist(this.tx, this.options.publication, moved)
+    return true
   }
 
   /** The change this write is part of, if there is one already. */
@@ -133,30 +138,30 @@ export class BanlistWrite {
  * instants grow in the order of the commits.
  */
 export async function nextInstant(
+  engine: Engine,
   tx: Transaction<Tables>,
   publication: PublicationId,
 ): Promise<Instant> {
+  const { rows } = await sql<{ banlist_at: number }>`
+    select banlist_at from publication where id = ${publication} ${engine.forUpdate}`.execute(tx)
   const now = Date.now()
-  const row = await tx
-    .updateTable('publication')
-    .set({
-      banlist_at: sql<number>`case when banlist_at < ${now} then ${now} else banlist_at + 1 end`,
-    })
-    .where('id', '=', publication)
-    .returning('banlist_at')
-    .executeTakeFirstOrThrow()
-  return { at: row.banlist_at, now }
+  const newest = rows[0]?.banlist_at ?? 0
+  return { at: newest < now ? now : newest + 1, now }
 }
 
 /** Tells everybody who watches that the list is another one; `change` made it so, null where none is recorded. */
-export async function moveBanlistVersion(
+export async function moveBanlist(
   tx: Transaction<Tables>,
   publication: PublicationId,
-  change: number | null,
+  { at, change }: { readonly at: number; readonly change: number | null },
 ): Promise<void> {
   await tx
     .updateTable('publication')
-    .set((row) => ({ banlist_version: row('banlist_version', '+', 1), banlist_change: change }))
+    .set((row) => ({
+      banlist_at: at,
+      banlist_version: row('banlist_version', '+', 1),
+      banlist_change: change,
+    }))
     .where('id', '=', publication)
     .execute()
 }

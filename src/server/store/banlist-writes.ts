@@ -7,8 +7,9 @@ import type {
   NewEntry,
   UpdateResult,
 } from './banlist-changes.ts'
+import type { Asked } from './banlist-chunks.ts'
 import { bringEntries } from './banlist-import.ts'
-import { BanlistOperations, type Asked } from './banlist-operations.ts'
+import { BanlistOperations } from './banlist-operations.ts'
 import { itemOf } from './banlist-query.ts'
 import { undoChange } from './banlist-undo.ts'
 import type { BanlistWrite } from './banlist-write.ts'
@@ -26,7 +27,7 @@ const kinds = {
   edit: 'EDIT',
   bring: 'IMPORT',
   undo: 'UNDO',
-} as const satisfies Record<keyof BanlistWrites, BanlistChangeKind>
+} as const satisfies Record<Exclude<keyof BanlistWrites, 'close'>, BanlistChangeKind>
 
 /** The writing half of the banlist. */
 export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWrites {
@@ -48,12 +49,13 @@ export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWri
       operations.run({ ...asked('undo', publication, [undo], by), undoes: undo.change }, (write) =>
         undoChange(write, undo),
       ),
+    close: (publication, operation, actor) => operations.close({ publication, operation, actor }),
   }
 }
 
 /** A write under its name and with its content; whatever a list is named for is an import. */
 function asked(
-  name: keyof BanlistWrites,
+  name: keyof typeof kinds,
   publication: PublicationId,
   content: readonly unknown[],
   by: BanlistBy = bySystem,
@@ -77,6 +79,7 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
       added_by: name,
       date_added: now,
       expires_day: entry.expires ?? null,
+      paused: entry.paused ? 1 : 0,
       since: at,
       since_change: change,
     })

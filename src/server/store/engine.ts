@@ -38,6 +38,8 @@ export interface Engine {
   texts(values: readonly string[]): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
+  /** ends a select of rows that nobody else may change until the transaction ends */
+  readonly forUpdate: RawBuilder<unknown>
   /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
   insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>
   /** The numbers of the rows with these keys, in the order of the batch, NaN where there is no such row. */

@@ -1,4 +1,4 @@
-import { BanlistWrite, moveBanlistVersion, nextInstant, type Instant } from './banlist-write.ts'
+import { BanlistWrite, moveBanlist, nextInstant, type Instant } from './banlist-write.ts'
 import type { BatchColumn } from './engine.ts'
 import { clientColumn, type Target } from './intake-names.ts'
 import type { BanlistImport, BanlistRecord } from './intake.ts'
@@ -11,10 +11,10 @@ export async function saveBanlist(
   target: Target,
   rows: readonly BanlistRecord[],
 ): Promise<{ added: number; duplicates: number }> {
-  const { tx, id } = target
-  const instant = await nextInstant(tx, id)
+  const { engine, tx, id } = target
+  const instant = await nextInstant(engine, tx, id)
   const added = await insertEntries(target, rows, { ...instant, change: null })
-  if (added > 0) await moveBanlistVersion(tx, id, null)
+  if (added > 0) await moveBanlist(tx, id, { at: instant.at, change: null })
   return { added, duplicates: rows.length - added }
 }
 
@@ -24,7 +24,7 @@ export async function importBanlist(
   rows: readonly BanlistRecord[],
   { operation, source }: BanlistImport,
 ): Promise<{ added: number; duplicates: number }> {
-  const instant = await nextInstant(tx, id)
+  const instant = await nextInstant(engine, tx, id)
   const by = {
     actor: { name: null, subject: null },
     operation: { id: operation, chunk: 0, source },
@@ -84,6 +84,7 @@ async function insertEntries(
     textColumn('added_by', rows, ({ addedBy }) => addedBy ?? null),
     { name: 'date_added', type: 'bigint' as const, values: added },
     integerColumn('expires_day', rows, ({ expires }) => expires ?? Number.NaN),
+    integerColumn('paused', rows, ({ paused }) => (paused ? 1 : 0)),
     { name: 'since', type: 'bigint' as const, values: since },
     { name: 'since_change', type: 'bigint' as const, values: rows.map(() => change) },
   ]

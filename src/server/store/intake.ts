@@ -59,6 +59,7 @@ export interface BanlistRecord {
   readonly dateAdded?: number
   /** the last day on which it bans; for ever when left out or null */
   readonly expires?: Day | null | undefined
+  readonly paused?: boolean | undefined
 }
 
 /** An import into a banlist by the system. */

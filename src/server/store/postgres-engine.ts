@@ -34,6 +34,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         from unnest(${values}::text[]) with ordinality as given (value, ordinality))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(arrayType(values))})`,
+    forUpdate: sql`for no key update`,
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(insertAll(batch, conflict))),
     lookUp: async (transaction, keys, wanted) => {

@@ -67,3 +67,13 @@ function operations({ identity, clustered }: DdlWords): string[] {
     `create index banlist_chunk_by_age on banlist_chunk (at)`,
   ]
 }
+
+/** Operations that take no more chunks. */
+export function banlistClosings({ clustered }: DdlWords): string[] {
+  return [
+    `create table banlist_closing (
+      client_id integer not null, operation text not null, subject text, at bigint not null,
+      primary key (client_id, operation))${clustered}`,
+    `create index banlist_closing_by_age on banlist_closing (at)`,
+  ]
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { respellBanlist } from './banlist-respelling.ts'
-import { banlistHistory } from './schema-banlist-history.ts'
+import { banlistClosings, banlistHistory } from './schema-banlist-history.ts'
 import type { Tables } from './tables.ts'
 
 /** The pieces of DDL in which the two engines differ. */
@@ -32,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { version: 1, statements: firstSchema },
   { version: 2, statements: banlistHistory },
   { version: 3, statements: banlistAuthors, rework: respellBanlist },
+  { version: 4, statements: banlistClosings },
 ]
 
 /** The version this program writes and understands. */

@@ -43,6 +43,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     texts: (values) => sql`(select key as place, value from json_each(${JSON.stringify(values)}))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    forUpdate: sql``, // whoever writes has the file alone
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(inserting(batch, conflict))),
     lookUp: async (transaction, keys, wanted) => {

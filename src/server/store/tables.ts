@@ -21,6 +21,7 @@ export interface Tables {
   banlist_change: BanlistChangeTable
   banlist_past: BanlistPastTable
   banlist_chunk: BanlistChunkTable
+  banlist_closing: BanlistClosingTable
   import_run: ImportRunTable
   import_rejection: ImportRejectionTable
 }
@@ -201,6 +202,14 @@ export interface BanlistChunkTable {
   kind: BanlistChangeKind
   fingerprint: string
   answer: string
+  at: number
+}
+
+/** An operation that takes no more chunks. */
+export interface BanlistClosingTable {
+  client_id: number
+  operation: string
+  subject: string | null
   at: number
 }
 

@@ -1,5 +1,5 @@
 /* eslint-disable */
-import type { BanlistKnownQuery, BanlistKnownQueryVariables, BanlistDeletableQuery, BanlistDeletableQueryVariables, ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables } from '../operations.ts';
+import type { BanlistKnownQuery, BanlistKnownQueryVariables, BanlistDeletableQuery, BanlistDeletableQueryVariables, ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables, CloseBanlistOperationMutation, CloseBanlistOperationMutationVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistKnownDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistKnown($clientId: ID!, $links: [String!]!) {
@@ -37,3 +37,17 @@ export const ImportBanlistItemsDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `) as unknown as TypedDocumentString<ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables>;
+export const CloseBanlistOperationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CloseBanlistOperation($clientId: ID!, $operation: ID!) {
+  closeBanlistOperation(clientId: $clientId, operation: $operation) {
+    added
+    removed
+    edited
+    change
+    userErrors {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CloseBanlistOperationMutation, CloseBanlistOperationMutationVariables>;

@@ -78,12 +78,13 @@ export const BanlistAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<BanlistAuthorsQuery, BanlistAuthorsQueryVariables>;
 export const AddBanlistItemDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AddBanlistItem($clientId: ID!, $link: String!, $comment: String, $expires: Date, $operation: BanlistOperation) {
+    mutation AddBanlistItem($clientId: ID!, $link: String!, $comment: String, $expires: Date, $paused: Boolean, $operation: BanlistOperation) {
   addBanlistItem(
     clientId: $clientId
     link: $link
     comment: $comment
     expires: $expires
+    paused: $paused
     operation: $operation
   ) {
     item {

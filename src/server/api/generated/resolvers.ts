@@ -87,7 +87,9 @@ export type UserErrorCode =
   | 'READ_ONLY'
   | 'NOTHING_SELECTED'
   | 'CONFLICT'
-  | 'LIMIT_REACHED';
+  | 'LIMIT_REACHED'
+  /** the operation was closed before this part of it arrived */
+  | 'CLOSED';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -541,6 +543,12 @@ export type Mutation = {
    * again with `after: next` and the next chunk until `next` is null.
    */
   undoBanlistChange: UndoBanlistChangePayload;
+  /**
+   * Ends an operation of one's own and says what it did altogether. From then on no further chunk of it is applied: such
+   * a chunk is refused with CLOSED. A chunk that was applied before keeps its answer. May be sent again, and also for an
+   * operation of which no chunk ever arrived.
+   */
+  closeBanlistOperation: CloseBanlistOperationPayload;
 };
 
 
@@ -549,6 +557,7 @@ export type MutationAddBanlistItemArgs = {
   link: Scalars['String']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
   expires?: InputMaybe<Scalars['Date']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
   operation?: InputMaybe<BanlistOperation>;
 };
 
@@ -594,6 +603,12 @@ export type MutationUndoBanlistChangeArgs = {
   operation: BanlistOperation;
 };
 
+
+export type MutationCloseBanlistOperationArgs = {
+  clientId: Scalars['ID']['input'];
+  operation: Scalars['ID']['input'];
+};
+
 /**
  * What a chunk belongs to. The same chunk of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -617,6 +632,8 @@ export type BanlistImportItem = {
   link: Scalars['String']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
   expires?: InputMaybe<Scalars['Date']['input']>;
+  /** left out: it bans at once */
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type BanlistItemPayload = {
@@ -665,6 +682,16 @@ export type UndoBanlistChangePayload = {
   skipped: Scalars['Int']['output'];
   /** null when the change is undone as far as it can be */
   next?: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CloseBanlistOperationPayload = {
+  __typename?: 'CloseBanlistOperationPayload';
+  added: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  /** null when nothing was changed */
+  change?: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -850,6 +877,7 @@ export type ResolversTypes = {
   EditBanlistItemsPayload: ResolverTypeWrapper<EditBanlistItemsPayload>;
   ImportBanlistItemsPayload: ResolverTypeWrapper<ImportBanlistItemsPayload>;
   UndoBanlistChangePayload: ResolverTypeWrapper<UndoBanlistChangePayload>;
+  CloseBanlistOperationPayload: ResolverTypeWrapper<CloseBanlistOperationPayload>;
   RefusedItem: ResolverTypeWrapper<RefusedItem>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BanlistNotice: ResolverTypeWrapper<Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversTypes['BanlistChange']> }>;
@@ -911,6 +939,7 @@ export type ResolversParentTypes = {
   EditBanlistItemsPayload: EditBanlistItemsPayload;
   ImportBanlistItemsPayload: ImportBanlistItemsPayload;
   UndoBanlistChangePayload: UndoBanlistChangePayload;
+  CloseBanlistOperationPayload: CloseBanlistOperationPayload;
   RefusedItem: RefusedItem;
   Subscription: Record<PropertyKey, never>;
   BanlistNotice: Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversParentTypes['BanlistChange']> };
@@ -1166,6 +1195,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
   importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
   undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
+  closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
@@ -1200,6 +1230,14 @@ export type UndoBanlistChangePayloadResolvers<ContextType = Context, ParentType 
   restored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CloseBanlistOperationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloseBanlistOperationPayload'] = ResolversParentTypes['CloseBanlistOperationPayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -1264,6 +1302,7 @@ export type Resolvers<ContextType = Context> = {
   EditBanlistItemsPayload?: EditBanlistItemsPayloadResolvers<ContextType>;
   ImportBanlistItemsPayload?: ImportBanlistItemsPayloadResolvers<ContextType>;
   UndoBanlistChangePayload?: UndoBanlistChangePayloadResolvers<ContextType>;
+  CloseBanlistOperationPayload?: CloseBanlistOperationPayloadResolvers<ContextType>;
   RefusedItem?: RefusedItemResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   BanlistNotice?: BanlistNoticeResolvers<ContextType>;
