@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox } from './RowBox.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 import type { Column } from './table-model.ts'
+import { rowProps, type RowProps } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -22,7 +23,7 @@ export function PhoneRows<Row>(props: Props<Row>) {
     <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
       {rows === undefined
         ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
-        : rows.map((row) => <PhoneRow key={rowId(row)} row={row} {...props} />)}
+        : rows.map((row) => <PhoneRow key={rowId(row)} {...rowProps(props, row)} />)}
     </ul>
   )
 }
@@ -47,29 +48,24 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
         return row === undefined ? (
           <SkeletonRow key={`place-${place}`} />
         ) : (
-          <PhoneRow key={rowId(row)} row={row} place={place} {...props} />
+          <PhoneRow key={rowId(row)} place={place} {...rowProps(props, row)} />
         )
       })}
     </ul>
   )
 }
 
-function PhoneRow<Row>({
-  row,
-  place,
-  columns,
-  rowId,
-  rowName,
-  actions,
-  toggles,
-}: Props<Row> & { row: Row; place?: number }) {
-  const id = rowId(row)
+/** One row; drawn anew only when something in it is another one. */
+const PhoneRow = memo(OneRow) as typeof OneRow
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { row, columns, actions, isSelected } = props
   const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
   return (
-    <li className={styles.row} data-selected={toggles?.isSelected(id) || undefined}>
-      {toggles !== null && (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      {props.choice !== null && (
         <div className={styles.box}>
-          <RowBox id={id} name={rowName(row)} place={place} toggles={toggles} />
+          <RowBox {...props} />
         </div>
       )}
       <div className={styles.title}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { fittingColumns } from './fitting-columns.ts'
 import type { Over } from './OverRow.tsx'
@@ -50,15 +50,19 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const isPhone = useIsPhone()
   const toggles = useRowSelection(props)
   const [table, width] = useWidth()
-  const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
-  // What lies over a row is kept, also when the last row goes.
-  if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
-  if (isPhone) return <PhoneRows {...props} toggles={toggles} />
   const { actionsWidth = '124px' } = props
   const taken =
     (toggles === null ? 0 : boxWidth) +
     (props.actions === undefined ? 0 : Number.parseFloat(actionsWidth))
-  const columns = fittingColumns(props.columns, { width, taken, sorted: props.sort?.column })
+  const sorted = props.sort?.column
+  const columns = useMemo(
+    () => fittingColumns(props.columns, { width, taken, sorted }),
+    [props.columns, width, taken, sorted],
+  )
+  const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
+  // What lies over a row is kept, also when the last row goes.
+  if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
+  if (isPhone) return <PhoneRows {...props} toggles={toggles} />
   const shown = { ...props, columns, toggles }
   return (
     <table

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTexts } from '../i18n/LocaleProvider.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { hint } from './hint.ts'
-import type { RowToggles } from './use-row-selection.ts'
+import type { RowChoice, RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
@@ -14,18 +14,21 @@ interface Props {
   name: string
   /** Its place among all rows; only where not all of them are here. */
   place?: number | undefined
-  toggles: RowToggles
+  choice: RowChoice | null
+  isSelected: boolean
+  toggle: RowToggles['toggle'] | undefined
+  lockReason: string | undefined
 }
 
 /** The box that chooses a row, or the lock of one that cannot be changed. */
-export function RowBox({ id, name, place, toggles }: Props) {
+export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason }: Props) {
   const texts = useTexts()
   const withRange = useRef(false)
-  if (toggles.isGone(id)) return null
-  if (toggles.isReadOnly(id)) {
+  if (choice === 'gone') return null
+  if (choice === 'locked') {
     const locked = texts.ui.readOnlyRow({ row: name })
     return (
-      <span className={styles.lock} {...hint({ text: toggles.lockReason ?? texts.ui.readOnly() })}>
+      <span className={styles.lock} {...hint({ text: lockReason ?? texts.ui.readOnly() })}>
         <IconLock aria-hidden />
         <span className="visually-hidden">{locked}</span>
       </span>
@@ -34,11 +37,11 @@ export function RowBox({ id, name, place, toggles }: Props) {
   return (
     <CheckBox
       aria-label={texts.ui.selectRow({ row: name })}
-      checked={toggles.isSelected(id)}
+      checked={isSelected}
       onClick={(event) => {
         withRange.current = event.shiftKey
       }}
-      onChange={() => toggles.toggle(id, withRange.current, place)}
+      onChange={() => toggle?.(id, withRange.current, place)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useOver } from './OverRow.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
-import { TableRow } from './TableRow.tsx'
+import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -26,7 +26,7 @@ function PageBody<Row>(props: Props<Row> & { rows: readonly Row[] }) {
   const { rows, rowId, over } = props
   const place = over === undefined ? -1 : rows.findIndex((row) => rowId(row) === over.id)
   const withOver = useOver(over, { place, first: 0, span: spanOf(props) })
-  const drawn = rows.map((row) => <TableRow key={rowId(row)} row={row} {...props} />)
+  const drawn = rows.map((row) => <TableRow key={rowId(row)} {...rowProps(props, row)} />)
   return <tbody>{withOver(drawn)}</tbody>
 }
 
@@ -52,7 +52,7 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
     row === undefined ? (
       <SkeletonRow key={`place-${first + i}`} {...props} />
     ) : (
-      <TableRow key={`place-${first + i}`} row={row} place={first + i} {...props} />
+      <TableRow key={`place-${first + i}`} place={first + i} {...rowProps(props, row)} />
     ),
   )
   return (

@@ -1,32 +1,41 @@
+import { memo } from 'react'
+
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox } from './RowBox.tsx'
-import type { RowToggles } from './use-row-selection.ts'
+import { choiceOf, type RowChoice, type RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-type Shared<Row> = Pick<ReportTableProps<Row>, 'columns' | 'rowId' | 'rowName' | 'actions'>
-
-type Props<Row> = Shared<Row> & {
+/** What rows of a table and of a phone's list are drawn from. */
+export interface RowProps<Row> {
+  columns: ReportTableProps<Row>['columns']
+  actions: ReportTableProps<Row>['actions'] | undefined
   row: Row
+  id: string
+  name: string
   /** Place among all rows; only where not every row is there. */
-  place?: number
-  toggles: RowToggles | null
+  place?: number | undefined
+  /** Null where rows cannot be chosen. */
+  choice: RowChoice | null
+  isSelected: boolean
+  toggle: RowToggles['toggle'] | undefined
+  lockReason: string | undefined
 }
 
-/** One row of a table. */
-export function TableRow<Row>(props: Props<Row>) {
-  const { row, place, columns, rowId, rowName, actions, toggles } = props
-  const id = rowId(row)
-  const isSelected = toggles?.isSelected(id) ?? false
+/** One row of a table; drawn anew only when something in it is another one. */
+export const TableRow = memo(OneRow) as typeof OneRow
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { row, place, columns, actions, isSelected } = props
   return (
     <tr
       className={styles.row}
       data-selected={isSelected || undefined}
       aria-rowindex={place === undefined ? undefined : place + 2}
     >
-      {toggles !== null && (
+      {props.choice !== null && (
         <td className={styles.boxCell}>
-          <RowBox id={id} name={rowName(row)} place={place} toggles={toggles} />
+          <RowBox {...props} />
         </td>
       )}
       {columns.map((column) => (
@@ -41,4 +50,27 @@ export function TableRow<Row>(props: Props<Row>) {
       )}
     </tr>
   )
+}
+
+type Table<Row> = Pick<ReportTableProps<Row>, 'columns' | 'actions' | 'rowId' | 'rowName'> & {
+  toggles: RowToggles | null
+}
+
+/** What a row of a table is drawn from: the same values as before where nothing is different. */
+export function rowProps<Row>(
+  { columns, actions, rowId, rowName, toggles }: Table<Row>,
+  row: Row,
+): RowProps<Row> {
+  const id = rowId(row)
+  return {
+    row,
+    id,
+    name: rowName(row),
+    columns,
+    actions,
+    choice: toggles === null ? null : choiceOf(toggles, id),
+    isSelected: toggles?.isSelected(id) ?? false,
+    toggle: toggles?.toggle,
+    lockReason: toggles?.lockReason,
+  }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import type { RowWindow, Selection } from './table-model.ts'
+import { useStable } from './use-stable.ts'
 
 /** What the boxes of a table need; null where rows cannot be chosen. */
 export interface RowToggles {
@@ -10,9 +11,21 @@ export interface RowToggles {
   lockReason: string | undefined
   /** The state of the box in the head, over the rows of the page that can be chosen. */
   head: 'all' | 'some' | 'none' | 'impossible'
-  /** `place` is the row's among all rows; only where not all of them are here. */
+  /**
+   * `place` is the row's among all rows; only where not all of them are here. One and the same
+   * function as long as the table is there.
+   */
   toggle: (id: string, withRange: boolean, place?: number) => void
   togglePage: () => void
+}
+
+/** Whether a row can be chosen: `gone` ones have no box any more, `locked` ones a lock. */
+export type RowChoice = 'free' | 'locked' | 'gone'
+
+/** How it stands with a row. */
+export function choiceOf({ isGone, isReadOnly }: RowToggles, id: string): RowChoice {
+  if (isGone(id)) return 'gone'
+  return isReadOnly(id) ? 'locked' : 'free'
 }
 
 interface Input<Row> {
@@ -36,10 +49,21 @@ export function useRowSelection<Row>({
   selection,
 }: Input<Row>): RowToggles | null {
   const last = useRef<Toggled | null>(null)
+  const ids = rows.map(rowId).filter((id) => selection?.isGone?.(id) !== true)
+  const toggle = useStable((id: string, withRange: boolean, place?: number) => {
+    if (selection === undefined) return
+    const from = withRange ? last.current : null
+    last.current = { id, place }
+    const places = [from?.place, place].filter((one) => one !== undefined)
+    const [first, end] = places.toSorted((one, other) => one - other)
+    const isSelected = !selection.isSelected(id)
+    if (window !== undefined && first !== undefined && end !== undefined)
+      selection.onSelectPlaces?.(first, end, isSelected)
+    else selection.onSelect(between(ids, from?.id ?? id, id), isSelected)
+  })
   if (selection === undefined) return null
   const { isReadOnly = never, isGone = never } = selection
-  const { isSelected, onSelect, onSelectPlaces, onSelectAll } = selection
-  const ids = rows.map(rowId).filter((id) => !isGone(id))
+  const { isSelected, onSelect, onSelectAll } = selection
   const writable = ids.filter((id) => !isReadOnly(id))
   const selectedCount = writable.filter((id) => isSelected(id)).length
   const isWholePage = selectedCount === writable.length
@@ -50,15 +74,7 @@ export function useRowSelection<Row>({
     lockReason: selection.lockReason,
     head:
       onSelectAll === undefined ? headState(selectedCount, writable.length) : wholeState(selection),
-    toggle: (id, withRange, place) => {
-      const from = withRange ? last.current : null
-      last.current = { id, place }
-      const places = [from?.place, place].filter((one) => one !== undefined)
-      const [first, end] = places.toSorted((one, other) => one - other)
-      if (window !== undefined && first !== undefined && end !== undefined)
-        onSelectPlaces?.(first, end, !isSelected(id))
-      else onSelect(between(ids, from?.id ?? id, id), !isSelected(id))
-    },
+    toggle,
     togglePage: () => {
       if (onSelectAll === undefined) onSelect(ids, !isWholePage)
       else onSelectAll()

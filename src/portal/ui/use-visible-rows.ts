@@ -13,8 +13,8 @@ export interface VisibleRows {
 }
 
 // Moving in steps keeps React quiet while the rows of one step scroll by.
-const step = 10
-const margin = 10
+const step = 4
+const margin = 8
 
 /** A longer way in one go is a jump, as with the bar or the End key; in heights of the window. */
 const jump = 3
@@ -91,8 +91,10 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     flushSync(() => put(last, shift))
     scrollBy({ top: way, behavior: 'instant' })
   }
+  // Rows that are drawn later than the frame they belong to make the page be painted twice.
+  const draw = () => flushSync(measure)
   const schedule = () => {
-    if (frame === 0) frame = requestAnimationFrame(measure)
+    if (frame === 0) frame = requestAnimationFrame(draw)
     if (Reflect.has(window, 'onscrollend')) return
     window.clearTimeout(timer)
     timer = window.setTimeout(settle, rest)

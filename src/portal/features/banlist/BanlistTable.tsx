@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
@@ -5,6 +7,7 @@ import { Pager } from '#portal/ui/Pager.tsx'
 import { ReportTable } from '#portal/ui/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
 import type { Column } from '#portal/ui/table-model.ts'
+import { useStable } from '#portal/ui/use-stable.ts'
 
 import type { BanlistRows, Entry } from './banlist.queries.ts'
 import { BanlistEmpty } from './BanlistEmpty.tsx'
@@ -28,8 +31,13 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
   const { banlist } = useTexts()
   const [search, change] = useSearchState()
   const { open, over, editor } = useEditor(found.rows)
-  const rowActions = (entry: Entry) => (
-    <RowActions entry={entry} onEdit={open} onDelete={onDelete} isGone={bulk.gone.has(entry.id)} />
+  const [onEdit, onRemove] = [useStable(open), useStable(onDelete)]
+  const { gone } = bulk
+  const rowActions = useCallback(
+    (entry: Entry) => (
+      <RowActions entry={entry} onEdit={onEdit} onDelete={onRemove} isGone={gone.has(entry.id)} />
+    ),
+    [onEdit, onRemove, gone],
   )
   if (found.failed && found.rows === undefined) return <NotLoaded onReload={found.reload} />
   return (
