@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { entryChunks } from '#contract/banlist-chunks.ts'
+import { longestComment, longestLink } from '#contract/banlist-limits.ts'
 import {
   AddBanlistItemDocument,
   BanlistAtDocument,
@@ -151,6 +153,23 @@ describe('importing', () => {
       expect(await linksOf(clientId)).toEqual([])
     },
   )
+})
+
+it('takes the longest addresses and notes in the chunks that the portal makes', async () => {
+  const clientId = newClient()
+  const items = Array.from({ length: 1200 }, (_, row) => ({
+    link: `https://long.example/${row}/`.padEnd(longestLink, 'x'),
+    comment: (row % 2 === 0 ? '漢' : '"').repeat(longestComment),
+    expires: '2027-01-31',
+    paused: true,
+  }))
+  const chunks = entryChunks(items)
+  let added = 0
+  for (const chunk of chunks) {
+    const variables = { clientId, items: chunk, operation: newOperation() }
+    added += (await send(ImportBanlistItemsDocument, variables)).importBanlistItems.added
+  }
+  expect([chunks.length > 2, added]).toEqual([true, items.length])
 })
 
 describe('a new entry', () => {

@@ -35,9 +35,9 @@ export function rowEditCalls(
       return resultOf(data?.updateBanlistItem, errors)
     },
     addEntry: async (given, signal) => {
-      const { link, comment, expires } = contentOf(given)
+      const { entry: _, ...content } = contentOf(given)
       const operation = { id: given.operation ?? '', chunk: adding }
-      const variables = { clientId, link, comment, expires, operation }
+      const variables = { ...content, clientId, operation }
       const { data, errors } = await send(AddBanlistItemDocument, variables, signal)
       return resultOf(data?.addBanlistItem, errors)
     },

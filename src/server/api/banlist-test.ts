@@ -1,3 +1,4 @@
+import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
 import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
 
 import type { Verdict } from '../store/banlist.ts'
@@ -6,8 +7,6 @@ import { itemOutput } from './banlist.ts'
 import { badInput } from './faults.ts'
 import type { BanlistVerdict, ClientResolvers } from './generated/resolvers.ts'
 
-const mostTested = 500
-const mostKnown = 10_000
 /** Nothing that anybody pastes as one address is longer. */
 const longestText = 10_000
 

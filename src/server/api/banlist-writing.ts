@@ -1,3 +1,5 @@
+import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
+
 import { idNumber } from './arguments.ts'
 import {
   checkedEntry,
@@ -22,7 +24,7 @@ import type {
   MutationResolvers,
   UserError,
 } from './generated/resolvers.ts'
-import { mostImported, mostTouched, userError } from './user-errors.ts'
+import { userError } from './user-errors.ts'
 import { publicationFor } from './viewer.ts'
 
 /** Changing the banlist. Each answer comes after its commit. */

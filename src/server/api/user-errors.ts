@@ -1,12 +1,6 @@
-import { longestComment, longestLink } from '#contract/banlist-limits.ts'
+import { longestComment, longestLink, mostImported, mostTouched } from '#contract/banlist-limits.ts'
 
 import type { UserError, UserErrorCode } from './generated/resolvers.ts'
-
-/** Most entries of one chunk of deleting or editing. */
-export const mostTouched = 1000
-
-/** Most entries of one chunk of an import. */
-export const mostImported = 10_000
 
 const messages: Record<UserErrorCode, string> = {
   REQUIRED: 'This field is required!',

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  type RestoreItem,
-  type RestoreProgress,
-  RestoreRun,
-} from '#portal/features/banlist/history/restore-run.ts'
+import { largestBody } from '#contract/banlist-limits.ts'
+import type { BanlistImportItem } from '#contract/generated/operations.ts'
+import { type RestoreProgress, RestoreRun } from '#portal/features/banlist/history/restore-run.ts'
 
-function items(count: number): RestoreItem[] {
-  const entry = { link: 'https://a.example/', paused: false }
+function items(count: number): BanlistImportItem[] {
+  const entry = { link: 'https://a.example/', paused: true }
   return Array.from({ length: count }, (_, i) => ({ ...entry, link: `${entry.link}${i}` }))
 }
 
@@ -18,6 +16,7 @@ function stage(
   all = items(count),
 ) {
   const added: [chunk: number, count: number][] = []
+  const sent: BanlistImportItem[] = []
   const said: RestoreProgress[] = []
   let left = failures.times
   const run = new RestoreRun(
@@ -29,13 +28,14 @@ function stage(
           return Promise.reject(new Error('away'))
         }
         added.push([chunk, chunkItems.length])
+        sent.push(...chunkItems)
         // One of each chunk was listed already.
         return Promise.resolve(chunkItems.length - 1)
       },
     },
     (progress) => void said.push(progress),
   )
-  return { run, added, last: () => said.at(-1) }
+  return { run, added, sent: () => sent, last: () => said.at(-1) }
 }
 
 describe('adding many entries again', () => {
@@ -52,19 +52,24 @@ describe('adding many entries again', () => {
       done: 11_000,
       total: 11_000,
       added: 10_997,
-      paused: 0,
     })
   })
 
-  it('leaves out those that were paused', async () => {
-    const all = items(9000).map((item, i) => ({ ...item, paused: i % 3 === 0 }))
-    const { run, added, last } = stage(9000, undefined, all)
+  it('gives everything back that an entry said', async () => {
+    const { run, sent } = stage(1)
     await run.run()
-    expect(added).toEqual([
-      [0, 5000],
-      [1, 1000],
-    ])
-    expect(last()).toMatchObject({ total: 6000, added: 5998, paused: 3000 })
+    expect(sent()).toEqual([{ link: 'https://a.example/0', paused: true }])
+  })
+
+  it('sends no more at once than a call can hold', async () => {
+    const long = `https://a.example/${'x'.repeat(2000)}`
+    const all = Array.from({ length: 1200 }, (_, row) => ({ link: long + row, paused: false }))
+    const { run, added, sent, last } = stage(1200, undefined, all)
+    await run.run()
+    expect(added.length).toBeGreaterThan(2)
+    expect(Math.max(...added.map(([, count]) => count)) * 2048).toBeLessThan(largestBody)
+    expect(sent()).toEqual(all)
+    expect(last()).toMatchObject({ phase: 'done', done: 1200, total: 1200 })
   })
 
   it('sends the chunk in doubt again under its number', async () => {
@@ -75,7 +80,6 @@ describe('adding many entries again', () => {
       done: 5000,
       total: 6000,
       added: 4999,
-      paused: 0,
     })
     await run.run()
     expect(added).toEqual([
@@ -91,6 +95,6 @@ describe('adding many entries again', () => {
     run.stop()
     await ended
     expect(added).toEqual([])
-    expect(last()).toEqual({ phase: 'stopped', done: 0, total: null, added: 0, paused: 0 })
+    expect(last()).toEqual({ phase: 'stopped', done: 0, total: null, added: 0 })
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { resumed } from '#portal/features/banlist/test/resumed.ts'
 import {
   addressesIn,
-  blocksOf,
   fitIntoLink,
   linkToTest,
 } from '#portal/features/banlist/test/tested-addresses.ts'
@@ -66,11 +65,6 @@ describe('a link to a test', () => {
       ['url', 'https://ä.example/'],
     ])
   })
-})
-
-it('asks in blocks', () => {
-  expect(blocksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(blocksOf([], 2)).toEqual([])
 })
 
 describe('a verdict', () => {

@@ -90,8 +90,6 @@ export const banlistHistory = {
     retry: 'Weiter aufnehmen',
     allDone: '{count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste.',
     alreadyListed: '{count|number} {{stand|standen}} schon darauf.',
-    pausedLeft:
-      '{count|number} {{pausierter Eintrag wurde|pausierte Einträge wurden}} ausgelassen, einzeln {{lässt er|lassen sie}} sich wieder aufnehmen.',
     source: 'Stand vom {day|date}',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     limit: 'Die Sperrliste ist voll.',

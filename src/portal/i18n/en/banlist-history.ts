@@ -91,8 +91,6 @@ const texts = {
     retry: 'Continue',
     allDone: '{count|number} {{address is|addresses are}} on the list again.',
     alreadyListed: '{count|number} {{was|were}} listed already.',
-    pausedLeft:
-      '{count|number} paused {{entry was|entries were}} left out: add {{it|them}} again one by one.',
     source: 'As of {day|date}',
     duplicate: 'This address is on the banlist already.',
     limit: 'The banlist is full.',

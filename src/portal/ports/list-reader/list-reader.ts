@@ -1,4 +1,6 @@
+import { ChunkCutter, textBytes } from '#contract/banlist-chunks.ts'
 import { isFolder } from '#contract/banlist-cover.ts'
+import { mostKnown } from '#contract/banlist-limits.ts'
 import { listedLink } from '#contract/lists/listed-link.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 
@@ -19,9 +21,6 @@ export interface Step {
 
 /** A line that was written anew: row and text. */
 export type Fix = readonly [row: number, text: string]
-
-const mostLinks = 10_000
-const mostBytes = 900_000
 
 /** A list from its file to the calls that import it. Its methods are what the page asks the worker for. */
 export class ListReader {
@@ -54,11 +53,10 @@ export class ListReader {
   /** The next links to look up; the same ones until `learn` was told about them. */
   unchecked(): string[] {
     const links: string[] = []
-    let bytes = 0
-    for (const row of this.#unchecked.subarray(this.#checked, this.#checked + mostLinks)) {
+    const cutter = new ChunkCutter(mostKnown)
+    for (const row of this.#unchecked.subarray(this.#checked, this.#checked + mostKnown)) {
       const link = this.#list.linkOf(row) ?? ''
-      bytes += link.length + 10
-      if (bytes > mostBytes && links.length > 0) break
+      if (cutter.begins(textBytes(link))) break
       links.push(link)
     }
     return links

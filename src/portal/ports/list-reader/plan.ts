@@ -1,3 +1,5 @@
+import { entryBytes, entryCutter } from '#contract/banlist-chunks.ts'
+import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
 import type { ImportList } from './import-list.ts'
@@ -44,11 +46,6 @@ export interface PlanSize {
   work: Work
 }
 
-const mostItems = 5000
-/** A body may have a million bytes; letters may need several and marks a second one. */
-const mostBytes = 900_000
-const mostIds = 1000
-
 /** Decides about every line of a list, and what is sent. */
 export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; chunks: Chunks } {
   const { mode, withCovered, comment, expires } = choice
@@ -88,7 +85,7 @@ export class Chunks {
   /** How many calls there are, and what they do in all. */
   get size(): PlanSize {
     const { ids } = this.#plan
-    const chunks = this.#ends.length + Math.ceil(ids.length / mostIds)
+    const chunks = this.#ends.length + Math.ceil(ids.length / mostTouched)
     return { chunks, work: { add: this.#rows.length, remove: ids.length } }
   }
 
@@ -99,8 +96,8 @@ export class Chunks {
       const rows = this.#rows.subarray(this.#ends[number - 1] ?? 0, end)
       return { kind: 'add', items: Array.from(rows, (row) => this.#itemOf(row)) }
     }
-    const from = (number - this.#ends.length) * mostIds
-    return { kind: 'remove', ids: this.#plan.ids.slice(from, from + mostIds) }
+    const from = (number - this.#ends.length) * mostTouched
+    return { kind: 'remove', ids: this.#plan.ids.slice(from, from + mostTouched) }
   }
 
   #itemOf(row: number): AddedItem {
@@ -116,19 +113,13 @@ export class Chunks {
   /** Cuts the rows into chunks that fit a call, and makes one number of all of them. */
   #measure(): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
-    let [items, bytes] = [0, 0]
+    const cutter = entryCutter()
     for (const [index, row] of this.#rows.entries()) {
-      const { link, comment } = this.#itemOf(row)
-      hash = hashOf(`${link} ${comment ?? ''}\n`, hash)
-      const size = link.length + 4 * (comment?.length ?? 0) + 60
-      if (items === mostItems || bytes + size > mostBytes) {
-        this.#ends.push(index)
-        ;[items, bytes] = [0, 0]
-      }
-      items += 1
-      bytes += size
+      const item = this.#itemOf(row)
+      hash = hashOf(`${item.link} ${item.comment ?? ''}\n`, hash)
+      if (cutter.begins(entryBytes(item))) this.#ends.push(index)
     }
-    if (items > 0) this.#ends.push(this.#rows.length)
+    if (this.#rows.length > 0) this.#ends.push(this.#rows.length)
     return hash
   }
 }

@@ -31,7 +31,7 @@ export function RestoreAll({ from, to, count }: Props) {
 
 type ProgressProps = Restoring & NonNullable<Restoring['progress']> & { count: number }
 
-function Progress({ phase, done, total, added, paused, count, ...ways }: ProgressProps) {
+function Progress({ phase, done, total, added, count, ...ways }: ProgressProps) {
   const { stop, retry, dismiss } = ways
   const { restore, undo } = useBanlistHistoryTexts()
   const format = useFormat()
@@ -46,7 +46,6 @@ function Progress({ phase, done, total, added, paused, count, ...ways }: Progres
       <output>
         {words[phase]()}
         {phase === 'done' && done > added && ` ${restore.alreadyListed({ count: done - added })}`}
-        {phase === 'done' && paused > 0 && ` ${restore.pausedLeft({ count: paused })}`}
       </output>
       {phase === 'running' && (
         <>

@@ -1,3 +1,4 @@
+import { entryChunks } from '#contract/banlist-chunks.ts'
 import type { BanlistImportItem } from '#contract/generated/operations.ts'
 
 /** How far adding many entries again is. */
@@ -8,37 +9,30 @@ export interface RestoreProgress {
   total: number | null
   /** how many of them are entries now that were not on the list */
   added: number
-  /** paused ones, which are left out: they would ban again */
-  paused: number
 }
-
-/** An entry of the past. */
-export type RestoreItem = BanlistImportItem & { paused: boolean }
 
 /** What a run needs from outside; both reject when nothing came. */
 export interface RestoreCalls {
   /** what is to be added, from a place on; empty after the last */
-  read: (offset: number, signal: AbortSignal) => Promise<readonly RestoreItem[]>
+  read: (offset: number, signal: AbortSignal) => Promise<readonly BanlistImportItem[]>
   /** resolves to how many were added; the others were listed already */
   add: (items: readonly BanlistImportItem[], chunk: number, signal: AbortSignal) => Promise<number>
 }
 
-/** Entries in one chunk. */
-const chunkLength = 5000
-
 /**
- * Adds entries of the past again, chunk by chunk under one operation. All are read before the first is
- * added, so that what is added does not change what is read. Paused ones are left out. A run that failed goes on where it was; the
- * chunk in doubt is sent again and counts once.
+ * Adds entries of the past again, chunk by chunk under one operation. All are read before the first is added, so that
+ * what is added does not change what is read. A run that failed goes on where it was; the chunk in doubt is sent
+ * again and counts once.
  */
 export class RestoreRun {
   readonly #calls: RestoreCalls
   readonly #tell: (progress: RestoreProgress) => void
   readonly #ending = new AbortController()
   readonly #items: BanlistImportItem[] = []
-  #isRead = false
+  /** known once all are read */
+  #chunks: readonly BanlistImportItem[][] | null = null
   #chunk = 0
-  #seen = 0
+  #done = 0
   #added = 0
 
   constructor(calls: RestoreCalls, tell: (progress: RestoreProgress) => void) {
@@ -68,34 +62,29 @@ export class RestoreRun {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    while (!this.#isRead && !signal.aborted) {
-      const items = await this.#calls.read(this.#seen, signal)
-      this.#seen += items.length
-      for (const { paused, ...item } of items) if (!paused) this.#items.push(item)
-      this.#isRead = items.length === 0
+    while (this.#chunks === null && !signal.aborted) {
+      const items = await this.#calls.read(this.#items.length, signal)
+      for (const item of items) this.#items.push(item)
+      if (items.length === 0) this.#chunks = entryChunks(this.#items)
     }
   }
 
   async #add(signal: AbortSignal): Promise<void> {
-    while (this.#done < this.#items.length && !signal.aborted) {
-      const items = this.#items.slice(this.#done, this.#done + chunkLength)
+    for (const items of this.#chunks?.slice(this.#chunk) ?? []) {
+      if (signal.aborted) return
       this.#added += await this.#calls.add(items, this.#chunk, signal)
       this.#chunk += 1
+      this.#done += items.length
       if (!signal.aborted) this.#say('running')
     }
-  }
-
-  get #done(): number {
-    return Math.min(this.#chunk * chunkLength, this.#items.length)
   }
 
   #say(phase: RestoreProgress['phase']): void {
     this.#tell({
       phase,
       done: this.#done,
-      total: this.#isRead ? this.#items.length : null,
+      total: this.#chunks ? this.#items.length : null,
       added: this.#added,
-      paused: this.#seen - this.#items.length,
     })
   }
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 
-import {
-  AddBanlistItemDocument,
-  UpdateBanlistItemDocument,
-} from '#contract/generated/operations.ts'
+import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { newOperation } from '#portal/state/own-operations.ts'
+import { OpenOperations } from '#portal/state/own-operations.ts'
 import { useRequest } from '#portal/state/queries.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
-import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
+import { useBanlistChanged } from '../banlist.queries.ts'
 import type { PastEntry } from './banlist-history.queries.ts'
 
 /** Adding a removed entry again. */
@@ -29,28 +26,21 @@ export function useRestore(): Restore {
   const request = useRequest()
   const changed = useBanlistChanged()
   const [isSending, setIsSending] = useState(false)
-  // An entry is added active; that it rests again belongs to the same change.
-  const pause = async ({ id, version, link, comment }: Entry, operation: string) => {
-    const item = { clientId: client ?? '', id, version, link, comment, paused: true }
-    const variables = { ...item, operation: { id: operation, chunk: 1 } }
-    const { data } = await request(UpdateBanlistItemDocument, variables)
-    return data?.updateBanlistItem.item?.paused === true
-  }
+  const [operations] = useState(() => new OpenOperations())
   return {
     isSending,
     add: async ({ link, comment, expires, paused }) => {
       setIsSending(true)
-      const id = newOperation()
-      const given = { clientId: client ?? '', link, comment, expires }
-      const added = { ...given, operation: { id, chunk: 0 } }
-      const { data } = await request(AddBanlistItemDocument, added)
+      const given = { clientId: client ?? '', link, comment, expires, paused }
+      const operation = { id: operations.keyFor(given), chunk: 0 }
+      const { data } = await request(AddBanlistItemDocument, { ...given, operation })
+      if (data) operations.answered(given)
       const fresh = data?.addBanlistItem.item ?? null
-      const isPaused = paused && fresh !== null && (await pause(fresh, id))
       setIsSending(false)
       const [fault] = data?.addBanlistItem.userErrors ?? []
       if (fault?.code === 'DUPLICATE') notifyFailed(restore.duplicate())
       else if (fault?.code === 'LIMIT_REACHED') notifyFailed(restore.limit())
-      else if (fresh === null || paused !== isPaused) notifyFailed(errors.generic())
+      else if (fresh === null) notifyFailed(errors.generic())
       else notifyDone(restore.done({ link: fresh.link }))
       await changed()
     },

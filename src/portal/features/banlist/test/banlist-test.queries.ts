@@ -1,8 +1,9 @@
+import { textChunks } from '#contract/banlist-chunks.ts'
+import { mostTested } from '#contract/banlist-limits.ts'
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
 
-import { blockSize, blocksOf } from './tested-addresses.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What is known of some addresses. */
@@ -18,7 +19,7 @@ export interface Verdicts {
 export function useVerdicts(addresses: readonly string[]): Verdicts {
   const { client } = useSelection()
   const clientId = client ?? ''
-  const blocks = client === null ? [] : blocksOf(addresses, blockSize)
+  const blocks = client === null ? [] : textChunks(addresses, mostTested)
   const { answers, ...others } = useWatchedBlocks(
     BanlistTestDocument,
     blocks.map((links) => ({ clientId, links })),

@@ -1,6 +1,3 @@
-/** Addresses in one call: as many as the API takes. */
-export const blockSize = 500
-
 /** What an address bar and a server's first line bear, in characters and in number. */
 const longestQuery = 6000
 const mostInAddress = 100
@@ -27,10 +24,4 @@ export function linkToTest(
   link.search = new URLSearchParams([['client', client], ['panel', 'test'], ...asked]).toString()
   link.hash = ''
   return link.href
-}
-
-/** A list in parts of a length. */
-export function blocksOf<T>(values: readonly T[], length: number): T[][] {
-  const count = Math.ceil(values.length / length)
-  return Array.from({ length: count }, (_, i) => values.slice(i * length, (i + 1) * length))
 }

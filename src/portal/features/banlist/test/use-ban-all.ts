@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
+import { entryChunks } from '#contract/banlist-chunks.ts'
 import { ImportBanlistItemsDocument } from '#contract/generated/operations.ts'
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { newOperation } from '#portal/state/own-operations.ts'
+import { OpenOperations } from '#portal/state/own-operations.ts'
 import { useAsk } from '#portal/state/use-ask.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { useBanlistChanged } from '../banlist.queries.ts'
-import { blocksOf } from './tested-addresses.ts'
 
 /** Banning many addresses at once. */
 export interface BanAll {
@@ -17,9 +17,6 @@ export interface BanAll {
   /** resolves to false when not all of them are banned now */
   send: (links: readonly string[]) => Promise<boolean>
 }
-
-/** Addresses in one chunk: as many as the API takes. */
-const chunkLength = 10_000
 
 /** Puts addresses on the selected client's list, each with an entry of its own, as one change. */
 export function useBanAll(): BanAll {
@@ -29,20 +26,24 @@ export function useBanAll(): BanAll {
   const ask = useAsk()
   const changed = useBanlistChanged()
   const [isSending, setIsSending] = useState(false)
+  const [operations] = useState(() => new OpenOperations())
 
   const sendChunks = async (links: readonly string[]): Promise<string | null> => {
-    const operation = { id: newOperation(), source: ban.source() }
-    for (const [chunk, block] of blocksOf(links, chunkLength).entries()) {
+    const clientId = client ?? ''
+    const given = { clientId, links }
+    const operation = { id: operations.keyFor(given), source: ban.source() }
+    for (const [chunk, items] of entryChunks(links.map((link) => ({ link }))).entries()) {
       const { importBanlistItems } = await ask(ImportBanlistItemsDocument, {
-        clientId: client ?? '',
-        items: block.map((link) => ({ link })),
+        clientId,
+        items,
         operation: { ...operation, chunk },
       })
       const [fault] = importBanlistItems.userErrors
-      if (fault !== undefined) {
-        return fault.code === 'LIMIT_REACHED' ? faults.limit() : errors.generic()
-      }
+      if (fault === undefined) continue
+      operations.answered(given)
+      return fault.code === 'LIMIT_REACHED' ? faults.limit() : errors.generic()
     }
+    operations.answered(given)
     return null
   }
 

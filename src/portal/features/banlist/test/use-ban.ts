@@ -7,6 +7,7 @@ import {
 } from '#contract/generated/operations.ts'
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { OpenOperations } from '#portal/state/own-operations.ts'
 import { useRequest } from '#portal/state/queries.ts'
 import { useUtcDay } from '#portal/state/use-clock.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -35,6 +36,7 @@ export function useBan(): Ban {
   const changed = useBanlistChanged()
   const utcDay = useUtcDay()
   const [isSending, setIsSending] = useState(false)
+  const [operations] = useState(() => new OpenOperations())
   const clientId = client ?? ''
 
   const told = async (payload: Payload | undefined) => {
@@ -51,20 +53,19 @@ export function useBan(): Ban {
     isSending,
     add: async (link) => {
       setIsSending(true)
-      const { data } = await request(AddBanlistItemDocument, { clientId, link })
+      const given = { clientId, link }
+      const operation = { id: operations.keyFor(given), chunk: 0 }
+      const { data } = await request(AddBanlistItemDocument, { ...given, operation })
+      if (data) operations.answered(given)
       await told(data?.addBanlistItem)
     },
     resume: async (entry) => {
       const { id, version, link, comment } = entry
       setIsSending(true)
-      const { data } = await request(UpdateBanlistItemDocument, {
-        clientId,
-        id,
-        version,
-        link,
-        comment,
-        ...resumed(entry, utcDay),
-      })
+      const given = { clientId, id, version, link, comment, ...resumed(entry, utcDay) }
+      const operation = { id: operations.keyFor(given), chunk: 0 }
+      const { data } = await request(UpdateBanlistItemDocument, { ...given, operation })
+      if (data) operations.answered(given)
       await told(data?.updateBanlistItem)
     },
   }

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { entryBytes, entryChunks, textBytes, textChunks } from '#contract/banlist-chunks.ts'
+import { largestBody, longestComment, longestLink } from '#contract/banlist-limits.ts'
+
+/** What a call's body has besides its entries, generously. */
+const operation = { id: 'x'.repeat(200), chunk: 1_000_000, source: '\u0001'.repeat(255) }
+
+function bodyBytes(values: unknown): number {
+  return bytesOf({ query: 'x'.repeat(2000), variables: { values, operation } })
+}
+
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
+}
+
+const base = 'https://a.example/'
+const anyText = fc.string({ unit: 'binary', maxLength: longestComment })
+const anyEntry = fc.record({
+  link: fc.webUrl(),
+  comment: fc.option(fc.oneof(anyText, fc.constant('\u0001"\\\uD800ü😀漢'))),
+  expires: fc.option(fc.constant('2027-01-31')),
+  paused: fc.boolean(),
+})
+
+it('never counts fewer bytes than are sent', () => {
+  fc.assert(
+    fc.property(anyEntry, (entry) => {
+      expect(entryBytes(entry)).toBeGreaterThan(bytesOf(entry))
+      expect(textBytes(entry.comment ?? '')).toBeGreaterThan(bytesOf(entry.comment ?? ''))
+    }),
+  )
+})
+
+it('counts plain text as it is', () => {
+  expect(textBytes('plain')).toBe('"plain",'.length)
+})
+
+it.each([
+  ['the longest addresses', { link: base.padEnd(longestLink, 'x') }],
+  ['codes in the longest comments', { link: base, comment: '\u0001'.repeat(longestComment) }],
+  ['foreign letters', { link: base, comment: '漢'.repeat(longestComment), expires: '2027-01-31' }],
+])('cuts by bytes: %s', (_, entry) => {
+  const entries = Array.from({ length: 6000 }, () => ({ ...entry, paused: true }))
+  const chunks = entryChunks(entries)
+  expect(chunks.flat()).toEqual(entries)
+  for (const chunk of chunks) expect(bodyBytes(chunk)).toBeLessThanOrEqual(largestBody)
+  expect(bodyBytes(chunks[0])).toBeGreaterThan(largestBody * 0.9)
+})
+
+it('cuts by number what is short, and nothing into nothing', () => {
+  const entries = Array.from({ length: 5001 }, (_, row) => ({ link: `${base}${row}` }))
+  expect(entryChunks(entries).map((chunk) => chunk.length)).toEqual([5000, 1])
+  expect(entryChunks([])).toEqual([])
+  expect(textChunks(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+})
+
+it('sends what fits nowhere alone', () => {
+  const long = 'x'.repeat(largestBody)
+  expect(textChunks([long, 'a', 'b', long], 10)).toEqual([[long], ['a', 'b'], [long]])
+})
+
+it('cuts the same entries the same way', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry), (entries) => {
+      expect(entryChunks(entries)).toEqual(entryChunks(entries))
+      expect(entryChunks(entries).flat()).toEqual(entries)
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import type { SendOperation } from '#portal/ports/graphql.ts'
+import { operationName } from '#portal/ports/graphql.ts'
+import { rowEditCalls } from '#portal/state/row-edit-calls.ts'
+
+const link = 'https://a.example/'
+const entry = { id: '7', version: 3, link, comment: '', expires: null, paused: false }
+const draft = { link, comment: ' why ', expires: '2027-01-31', paused: true }
+const item = { ...draft, id: '8', version: 1 }
+
+/** The calls over a server that takes everything, and what it was asked. */
+function setUp() {
+  const asked: [string, unknown][] = []
+  const payload = { item, change: '1', userErrors: [] }
+  const send: SendOperation = (asking, variables) => {
+    asked.push([operationName(asking), variables])
+    const data = { addBanlistItem: payload, updateBanlistItem: payload }
+    return Promise.resolve({ errors: [], status: 200, data: JSON.parse(JSON.stringify(data)) })
+  }
+  return { ...rowEditCalls(send, 'blatt'), asked }
+}
+
+const { signal } = new AbortController()
+const given = { entry, draft, operation: 'o' }
+const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31', paused: true }
+
+it('keeps all of a draft when it is added beside another entry', async () => {
+  const { addEntry, asked } = setUp()
+  expect(await addEntry(given, signal)).toEqual({ kind: 'saved', entry: item })
+  expect(asked).toEqual([['AddBanlistItem', { ...content, operation: { id: 'o', chunk: 1 } }]])
+})
+
+it('saves all of a draft', async () => {
+  const { saveEntry, asked } = setUp()
+  await saveEntry(given, signal)
+  const own = { id: '7', version: 3, operation: { id: 'o', chunk: 0 } }
+  expect(asked).toEqual([['UpdateBanlistItem', { ...content, ...own }]])
+})
