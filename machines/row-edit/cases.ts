@@ -26,6 +26,7 @@ export const cases = {
     'theirs.take': { '': {} },
     'mine.keep': { '': { operation: 'm' } },
     'both.keep': { '': { operation: 'b' } },
+    'edit.resume': { '': {} },
   },
   outcomes: {
     saveEntry: {

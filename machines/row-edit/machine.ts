@@ -35,10 +35,21 @@ export const rowEditMachine = parts.createMachine({
             target: '.refused',
             actions: { type: 'recordFault', params: ({ event }) => event },
           },
+          {
+            guard: 'isGone',
+            target: 'adding',
+            actions: { type: 'keepOperation', params: ({ event }) => event },
+          },
           { target: 'saving', actions: { type: 'keepOperation', params: ({ event }) => event } },
         ],
-        'edit.cancel': { target: 'viewing', actions: 'close' },
-        'edit.abandon': { target: 'viewing', actions: 'close' },
+        'edit.cancel': [
+          { guard: 'areRowsBehind', target: 'viewing', actions: ['close', 'refreshRows'] },
+          { target: 'viewing', actions: 'close' },
+        ],
+        'edit.abandon': [
+          { guard: 'areRowsBehind', target: 'viewing', actions: ['close', 'refreshRows'] },
+          { target: 'viewing', actions: 'close' },
+        ],
         /** another row: only while nothing would be lost */
         'edit.begin': {
           guard: 'isUntouched',
@@ -101,6 +112,10 @@ export const rowEditMachine = parts.createMachine({
               target: '#row-edit.adding',
               actions: { type: 'keepOperation', params: ({ event }) => event },
             },
+            'edit.resume': {
+              target: '#row-edit.editing',
+              actions: ['followTheirs', 'resume', 'refreshRows'],
+            },
           },
         },
         removed: {
@@ -109,6 +124,7 @@ export const rowEditMachine = parts.createMachine({
               target: '#row-edit.adding',
               actions: { type: 'keepOperation', params: ({ event }) => event },
             },
+            'edit.resume': { target: '#row-edit.editing', actions: 'resume' },
           },
         },
         locked: {},
@@ -134,18 +150,25 @@ export const rowEditMachine = parts.createMachine({
             actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
           },
           {
+            guard: 'isGone',
+            target: 'editing.refused',
+            actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
             target: 'conflict.removed',
             actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: [
           { guard: 'hasTheirs', target: 'conflict.changed', actions: 'recordFailure' },
+          { guard: 'isGone', target: 'editing.failed', actions: 'recordFailure' },
           { target: 'conflict.removed', actions: 'recordFailure' },
         ],
       },
       after: {
         saveLimit: [
           { guard: 'hasTheirs', target: 'conflict.changed', actions: 'recordFailure' },
+          { guard: 'isGone', target: 'editing.failed', actions: 'recordFailure' },
           { target: 'conflict.removed', actions: 'recordFailure' },
         ],
       },

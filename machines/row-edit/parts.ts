@@ -14,6 +14,10 @@ interface RowEditContext {
   theirs: Entry | null
   /** by which the server tells a call that it knows */
   operation: string | null
+  /** something was sent and not answered: the entry may be what the draft was then */
+  isInDoubt: boolean
+  /** the entry was removed meanwhile: the draft is to become one of its own */
+  isGone: boolean
 }
 
 export type RowEditEvent =
@@ -28,6 +32,8 @@ export type RowEditEvent =
   | { type: 'theirs.take' }
   | { type: 'mine.keep'; operation: string }
   | { type: 'both.keep'; operation: string }
+  /** neither yet: the draft is worked on further */
+  | { type: 'edit.resume' }
 
 /** One call. */
 export interface SaveInput {
@@ -47,12 +53,26 @@ export const calls = {
 const types: Types<RowEditContext, RowEditEvent> = {}
 
 /** Nothing is edited. */
-export const nothing = { entry: null, draft: null, fault: null, theirs: null, operation: null }
+export const nothing = {
+  entry: null,
+  draft: null,
+  fault: null,
+  theirs: null,
+  operation: null,
+  isInDoubt: false,
+  isGone: false,
+}
 
 const failed: Fault = { field: null, code: 'FAILED' }
 
 interface Answer {
   result: SaveResult
+}
+
+/** Whether closing the editor would lose something, or leave behind what nobody has seen. */
+export function isUnsavedWork({ entry, draft, isInDoubt, isGone }: RowEditContext): boolean {
+  if (entry === null || draft === null) return false
+  return isInDoubt || isGone || !isSame(entry, draft)
 }
 
 /** What the chart is made of; calls and effects are provided by the wiring. */
@@ -76,8 +96,9 @@ export const parts = setup({
     recordFault: assign((_, { fault }: { fault: Fault | null }) => ({ fault })),
     recordRefusal: assign((_, { result }: Answer) => ({
       fault: result.kind === 'refused' ? result.fault : failed,
+      isInDoubt: false,
     })),
-    recordFailure: assign({ fault: failed }),
+    recordFailure: assign({ fault: failed, isInDoubt: true }),
     takeOperation: assign((_, { operation }: { operation: string }) => ({
       operation,
       fault: null,
@@ -89,14 +110,23 @@ export const parts = setup({
     })),
     recordTheirs: assign((_, { result }: Answer) => ({
       theirs: 'theirs' in result ? result.theirs : null,
+      isInDoubt: false,
     })),
     /** mine goes over what they saved */
     followTheirs: assign(({ context }) => ({ entry: context.theirs ?? context.entry })),
+    /** the draft is based on what they saved from now on, or on nothing */
+    resume: assign(({ context }) => ({
+      isGone: context.theirs === null,
+      theirs: null,
+      fault: null,
+    })),
     close: assign(nothing),
   },
   guards: {
-    isUntouched: ({ context }) =>
-      context.entry !== null && context.draft !== null && isSame(context.entry, context.draft),
+    isUntouched: ({ context }) => !isUnsavedWork(context),
+    /** the list may still show what is not so any more */
+    areRowsBehind: ({ context }) => context.isInDoubt || context.isGone,
+    isGone: ({ context }) => context.isGone,
     hasFault: (_, { fault }: { fault: Fault | null }) => fault !== null,
     isSaved: (_, { result }: Answer) => result.kind === 'saved',
     isRefused: (_, { result }: Answer) => result.kind === 'refused',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { rowEditMachine } from './machine.ts'
-import { isSame } from './model.ts'
+import { isUnsavedWork } from './parts.ts'
 
 type Snapshot = SnapshotFrom<typeof rowEditMachine>
 
@@ -30,8 +30,8 @@ const conflicts = ['changed', 'removed', 'locked'] as const
 const trouble = ['refused', 'failed'] as const
 
 /** Whether giving up would lose something. */
-export function isUnsaved({ context: { entry, draft } }: Snapshot): boolean {
-  return entry !== null && draft !== null && !isSame(entry, draft)
+export function isUnsaved({ context }: Snapshot): boolean {
+  return isUnsavedWork(context)
 }
 
 /** Whether both versions can be kept: the same address cannot be listed twice. */

@@ -28,6 +28,8 @@ export interface RowEdit {
   /** what somebody else made of it, in the phases changed and locked */
   theirs: Entry | null
   isUnsaved: boolean
+  /** the entry was removed meanwhile: saving adds the draft anew */
+  isGone: boolean
   /** false where both versions have the same address */
   mayKeepBoth: boolean
   /** opens the editor; ignored while another entry has unsaved changes */
@@ -43,6 +45,8 @@ export interface RowEdit {
   keepMine: () => void
   /** leaves theirs and adds the draft as an entry of its own */
   keepBoth: () => void
+  /** neither yet: goes on editing, over what is saved now */
+  resume: () => void
 }
 
 /** The editor of the selected client's entries; `onSaved` hears of each saved address. */
@@ -51,7 +55,7 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
   const editing = rowEditingOf(realm ?? '', client ?? '')
   const { actor } = editing
   const phase = useSelector(actor, phaseOf)
-  const { entry, draft, fault, theirs } = useSelector(actor, ({ context }) => context)
+  const { entry, draft, fault, theirs, isGone } = useSelector(actor, ({ context }) => context)
   const isDirty = useSelector(actor, isUnsaved)
   const mayBoth = useSelector(actor, mayKeepBoth)
   const gestures = useMemo(() => gesturesOf(editing), [editing])
@@ -64,6 +68,7 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
     fault,
     theirs,
     isUnsaved: isDirty,
+    isGone,
     mayKeepBoth: mayBoth,
     ...gestures,
   }
@@ -85,6 +90,7 @@ function gesturesOf({ actor }: RowEditing) {
     takeTheirs: () => actor.send({ type: 'theirs.take' }),
     keepMine: () => actor.send({ type: 'mine.keep', operation: newOperation() }),
     keepBoth: () => actor.send({ type: 'both.keep', operation: newOperation() }),
+    resume: () => actor.send({ type: 'edit.resume' }),
   }
 }
 

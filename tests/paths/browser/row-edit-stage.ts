@@ -79,6 +79,7 @@ class RowEditScene implements Scene {
       'theirs.take': () => press(/^(Gespeicherten Stand behalten|Dabei lassen|Schließen)$/),
       'mine.keep': () => press(/^(Meine Fassung speichern|Wieder hinzufügen)$/),
       'both.keep': () => press('Beide behalten'),
+      'edit.resume': () => press('Weiter bearbeiten'),
     } satisfies Record<RowEditEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }
@@ -110,16 +111,17 @@ class RowEditScene implements Scene {
       'conflict.changed': () => see('Jemand war schneller'),
       'conflict.removed': () => see('Der Eintrag wurde inzwischen gelöscht'),
       'conflict.locked': () => see('Der Eintrag ist inzwischen schreibgeschützt'),
-      adding: () => see(/Jemand war schneller|inzwischen gelöscht/),
+      adding: () => see(/Jemand war schneller|inzwischen gelöscht|als neuen Eintrag hinzu/),
     } satisfies Record<StateName<StateValueFrom<typeof rowEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }
 
   /** A text that is no address stands for mine, which the machine is told to be faulty. */
   essence(context: unknown): unknown {
-    const { entry, draft, fault, theirs } = fieldsOf(context)
+    const { entry, draft, fault, theirs, isInDoubt, isGone } = fieldsOf(context)
     const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
-    return { entry: nameOf(entry), draft: nameOf(draft), theirs: nameOf(theirs), fault }
+    const [mine, others] = [nameOf(draft), nameOf(theirs)]
+    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isInDoubt, isGone }
   }
 
   #nameOf(link: unknown): string {
@@ -158,7 +160,9 @@ class RowEditScene implements Scene {
     const typed = await this.#field.inputValue()
     if (isFaulty && typed !== noAddress) await this.#type(noAddress)
     if (!isFaulty && typed === noAddress) await this.#type(this.#entries.link('mine'))
-    await this.#visit.press(this.#editor.getByRole('button', { name: 'Speichern' }))
+    await this.#visit.press(
+      this.#editor.getByRole('button', { name: /^(Speichern|Wieder hinzufügen)$/ }),
+    )
   }
 
   async #type(link: string): Promise<void> {

@@ -13,7 +13,7 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
   const { errors } = useTexts()
   const work = useBanlistWorkTexts()
   const words = work.conflict
-  const { draft, theirs, fault, phase, mayKeepBoth, takeTheirs, keepMine, keepBoth } = edit
+  const { draft, theirs, fault, phase, mayKeepBoth, takeTheirs, keepMine, keepBoth, resume } = edit
   if (draft === null) return null
   const isBusy = phase === 'adding'
   const kind = conflictOf(edit)
@@ -36,6 +36,11 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
           {kind === 'removed' && words.letGo()}
           {kind === 'locked' && words.close()}
         </Button>
+        {kind !== 'locked' && (
+          <Button onClick={resume} disabled={isBusy}>
+            {words.resume()}
+          </Button>
+        )}
         {kind === 'changed' && mayKeepBoth && (
           <Button onClick={keepBoth} isBusy={isBusy}>
             {words.keepBoth()}

@@ -20,7 +20,8 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const work = useBanlistWorkTexts()
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
-  const { draft, fault, phase, type, save, cancel } = edit
+  const { draft, fault, phase, isGone, type, save, cancel } = edit
+  const isBusy = phase === 'saving' || phase === 'adding'
   if (draft === null) return null
   const words = work.edit
   const faultOf = (field: string) =>
@@ -68,12 +69,14 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
         </p>
       )}
       <div className={styles.foot}>
-        <p className={styles.history}>{historyOf(entry, banlist.history, format)}</p>
-        <Button onClick={cancel} disabled={phase === 'saving'}>
+        <p className={styles.history}>
+          {isGone ? work.conflict.goneHint() : historyOf(entry, banlist.history, format)}
+        </p>
+        <Button onClick={cancel} disabled={isBusy}>
           {ui.cancel()}
         </Button>
-        <Button type="submit" variant="filled" isBusy={phase === 'saving'}>
-          {words.save()}
+        <Button type="submit" variant="filled" isBusy={isBusy}>
+          {isGone ? work.conflict.addAgain() : words.save()}
         </Button>
       </div>
     </form>

@@ -51,7 +51,7 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
     onNext(isUnsaved ? null : next)
   }, [next, isUnsaved, onNext])
 
-  const isConflict = conflicts.has(phase)
+  const isConflict = conflicts.has(phase) && !edit.isGone
   useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
   useEscape(box, () => void leaveFor(cancel))
   useFocusBack()

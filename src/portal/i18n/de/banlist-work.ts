@@ -28,6 +28,8 @@ export const banlistWork = {
     keepBoth: 'Beide behalten',
     bothHint: 'Beide behalten: Der gespeicherte Eintrag bleibt, Ihre Fassung kommt als neuer dazu.',
     addAgain: 'Wieder hinzufügen',
+    resume: 'Weiter bearbeiten',
+    goneHint: 'Speichern fügt Ihre Fassung als neuen Eintrag hinzu.',
     letGo: 'Dabei lassen',
     close: 'Schließen',
   },

@@ -29,6 +29,8 @@ const texts = {
     keepBoth: 'Keep both',
     bothHint: 'Keep both: the saved entry stays and yours is added as a new one.',
     addAgain: 'Add it again',
+    resume: 'Go on editing',
+    goneHint: 'Saving adds your version as a new entry.',
     letGo: 'Leave it at that',
     close: 'Close',
   },
