@@ -74,7 +74,7 @@ export const says = {
     changed: (count: string) => `${count} ${count === '1' ? 'Adresse' : 'Adressen'} geändert`,
     undo: 'Rückgängig',
     restored: (count: string) =>
-      `${count} ${count === '1' ? 'Adresse' : 'Adressen'} wiederhergestellt`,
+      `Bei ${count} ${count === '1' ? 'Adresse' : 'Adressen'} rückgängig gemacht`,
     copy: 'Kopieren',
     copiedMany: (count: string) => `${count} Adressen kopiert`,
     test: 'Prüfen',
@@ -172,7 +172,7 @@ export const says = {
     pause: 'pause',
     changed: (count: string) => `${count} ${count === '1' ? 'address' : 'addresses'} changed`,
     undo: 'Undo',
-    restored: (count: string) => `${count} ${count === '1' ? 'address' : 'addresses'} restored`,
+    restored: (count: string) => `Undone for ${count} ${count === '1' ? 'address' : 'addresses'}`,
     copy: 'Copy',
     copiedMany: (count: string) => `${count} addresses copied`,
     test: 'Test',

@@ -130,7 +130,7 @@ export const banlistWork = {
     undo: {
       label: 'Die Änderung wird rückgängig gemacht',
       progress: '{done} rückgängig gemacht',
-      result: '{count|number} {{Adresse|Adressen}} rückgängig gemacht',
+      result: 'Bei {count|number} {{Adresse|Adressen}} rückgängig gemacht',
       skipped: '{count|number} {{blieb|blieben}}, wie {{sie ist|sie sind}}: inzwischen geändert',
       broken: 'Die Änderung ist noch nicht ganz rückgängig gemacht',
     },

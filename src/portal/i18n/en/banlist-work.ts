@@ -130,7 +130,7 @@ const texts = {
     undo: {
       label: 'Undoing the change',
       progress: '{done} undone',
-      result: '{count|number} {{address|addresses}} undone',
+      result: 'Undone for {count|number} {{address|addresses}}',
       skipped: '{count|number} stayed as {{it is|they are}}: changed since',
       broken: 'The change has not been undone completely yet',
     },
