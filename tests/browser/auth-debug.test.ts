@@ -121,7 +121,7 @@ describe('the sign-in diagnosis', () => {
 
   it('removes sign-ins that were abandoned', async () => {
     await page.evaluate(() => {
-      const created = Math.floor(Date.now() / 1000) - 3600
+      const created = Math.floor(Date.now() / 1000) - 7200
       localStorage.setItem('oidc.abandoned', JSON.stringify({ id: 'abandoned', created }))
     })
     await button('Abgebrochene Anmeldungen entfernen').click()

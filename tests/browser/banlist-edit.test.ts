@@ -92,6 +92,7 @@ describe.for<Language>(['de', 'en'])('editing an entry (%s)', (language) => {
     const { link } = await edit()
     await field(say.note).fill('noch nicht gesichert')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.stay, exact: true }).click()
     const other = (await linksOn(page)).find((found) => found !== link) ?? ''
     await opener(other).dispatchEvent('click')
     await focusReaches(page, field(say.address))

@@ -39,10 +39,12 @@ const show = () => mine.getByRole('button', { name: 'Anzeigen', exact: true })
 /** Ada looks at the whole list, and hears of changes. */
 async function lookOn(): Promise<string[]> {
   sockets.length = 0
-  const follows = mine.waitForEvent('websocket')
+  // The first frame may come before the rows do.
+  const hears = mine
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'))
   await openBanlist(mine, say, '?per=25')
-  const socket = await follows
-  await socket.waitForEvent('framereceived')
+  await hears
   return linksOn(mine)
 }
 

@@ -16,6 +16,7 @@ export interface Acknowledged {
 /** A number from 0 up to below `end`. */
 export type Chance = (end: number) => number
 
+const letter = '§'
 const hurry = { timeout: 5000 }
 
 /** Somebody who works on the banlist without knowing what the others do; all texts are German. */
@@ -51,7 +52,9 @@ export class EditingPerson {
     if (opener === null || !(await clicked(opener))) return
     const field = this.#editor.getByRole('textbox', { name: 'Notiz' })
     if (!(await appears(field))) return
-    let seen = await field.inputValue()
+    // From the first letter on the editor keeps to the version it shows.
+    await field.pressSequentially(letter)
+    let seen = (await field.inputValue()).replace(letter, '')
     const note = `${this.#name} ${this.#count}`
     await field.fill(note)
     await this.#press('Speichern')
