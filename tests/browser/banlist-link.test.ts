@@ -18,9 +18,9 @@ afterAll(() => browser.close())
 it('every spelling has the same canonical form in the browser and on the server', async () => {
   const texts = [...bases.flatMap(spellingsOf), ...bases.flatMap(nearMissesOf), ...odd]
   const page = await browser.newPage()
-  const rule = stripTypeScriptTypes(read('src/contract/banlist-link.ts'))
+  const rule = ['banlist-limits', 'banlist-link'].map(scriptOf).join('\n')
   const shared = 'Object.assign(globalThis, { canonicalLink, impliedLink })'
-  await page.addScriptTag({ type: 'module', content: rule + shared })
+  await page.addScriptTag({ type: 'module', content: `${rule}\n${shared}` })
   const there: unknown[] = await page.evaluate(
     `${JSON.stringify(texts)}.map((text) => [canonicalLink(text), impliedLink(text)])`,
   )
@@ -31,6 +31,11 @@ it('every spelling has the same canonical form in the browser and on the server'
   expect(there).toHaveLength(texts.length)
   expect(strays).toEqual([])
 })
+
+/** A module as one script with those it is made of; only they are imported. */
+function scriptOf(name: string): string {
+  return stripTypeScriptTypes(read(`src/contract/${name}.ts`)).replaceAll(/^import .*$/gm, '')
+}
 
 /** On hosts and characters like these the two parsers do not agree by themselves. */
 const odd = [
