@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
+import { drawnOnce } from './drawn-once.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox } from './RowBox.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
@@ -56,7 +57,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
 }
 
 /** One row; drawn anew only when something in it is another one. */
-const PhoneRow = memo(OneRow) as typeof OneRow
+const PhoneRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
   const { row, columns, actions, isSelected } = props

@@ -1,5 +1,4 @@
-import { memo } from 'react'
-
+import { drawnOnce } from './drawn-once.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox } from './RowBox.tsx'
 import { choiceOf, type RowChoice, type RowToggles } from './use-row-selection.ts'
@@ -23,7 +22,7 @@ export interface RowProps<Row> {
 }
 
 /** One row of a table; drawn anew only when something in it is another one. */
-export const TableRow = memo(OneRow) as typeof OneRow
+export const TableRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
   const { row, place, columns, actions, isSelected } = props
