@@ -47,7 +47,7 @@ export function sqlIntake(engine: Engine, changes: LocalChanges): Intake {
           ? importBanlist({ engine, tx, id }, rows, imported)
           : saveBanlist({ engine, tx, id }, rows),
       )
-      changes.notice()
+      if (result.added > 0) changes.notice()
       return result
     },
     publish: async (id) => {
