@@ -88,12 +88,12 @@ export const cases = {
       done: { added: { ...oneAdded, change: 'c' } },
       error: { 'no role': { code: 'FORBIDDEN' } },
     },
-    settleImport: {
+    closeImport: {
       done: {
         'two in': { added: 2, removed: 0, change: 'c' },
-        'nothing in': null,
+        'nothing in': { added: 0, removed: 0, change: null },
       },
-      error: { 'no connection': { code: 'OFFLINE' } },
+      error: { 'no connection': { code: 'OFFLINE' }, 'no role': { code: 'FORBIDDEN' } },
     },
   },
   names: { plain, noted, read, checked, 'all listed': allListed, compared },

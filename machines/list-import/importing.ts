@@ -51,7 +51,7 @@ export const planning = parts.createStateConfig({
   },
 })
 
-/** Sends chunk after chunk. What happens to the last one is found out before anything is said about it. */
+/** Sends chunk after chunk, until all are answered or the one under way when somebody stops. */
 export const importing = parts.createStateConfig({
   invoke: {
     id: 'importChunk',
@@ -65,8 +65,11 @@ export const importing = parts.createStateConfig({
       },
       {
         guard: 'isStopping',
-        target: 'cancelled',
-        actions: { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
+        target: 'interrupted.paused',
+        actions: [
+          { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
+          keeping,
+        ],
       },
       {
         target: 'importing',
@@ -77,17 +80,9 @@ export const importing = parts.createStateConfig({
         ],
       },
     ],
-    onError: [
-      { guard: 'isStopping', target: 'settling', actions: recordingFault },
-      { target: 'interrupted', actions: recordingFault },
-    ],
+    onError: { target: 'interrupted', actions: recordingFault },
   },
-  after: {
-    chunkLimit: [
-      { guard: 'isStopping', target: 'settling', actions: recordingDelay },
-      { target: 'interrupted', actions: recordingDelay },
-    ],
-  },
+  after: { chunkLimit: { target: 'interrupted', actions: recordingDelay } },
   initial: 'running',
   states: {
     running: { on: { 'import.stop': 'stopping' } },
@@ -96,31 +91,42 @@ export const importing = parts.createStateConfig({
   },
 })
 
-/** A chunk has no answer. It can be sent again under its number, or the import ends with what went in. */
+/** It can go on with the chunk that is next, under its number, or end with what went in. */
 export const interrupted = parts.createStateConfig({
+  initial: 'broken',
+  states: {
+    /** a chunk has no answer, or an earlier page was left in the middle */
+    broken: {},
+    /** by whoever imports */
+    paused: {},
+  },
   on: {
     'import.retry': [
       { guard: 'isRead', target: 'planning', actions: 'forgetFault' },
       { target: 'reading', actions: 'forgetFault' },
     ],
-    'import.stop': 'settling',
+    'import.stop': { target: 'settling', actions: 'forgetFault' },
   },
 })
 
-/** Asks the server what went in, as the last chunk may have arrived without an answer. */
+/** Has the server end the operation, so that no chunk can arrive late, and say what it did. */
 export const settling = parts.createStateConfig({
   invoke: {
-    id: 'settleImport',
-    src: 'settleImport',
+    id: 'closeImport',
+    src: 'closeImport',
     input: inOperation,
     onDone: {
       target: 'cancelled',
-      actions: [
-        'forgetFault',
-        { type: 'recordSettled', params: ({ event }) => ({ settled: event.output }) },
-      ],
+      actions: { type: 'recordClosed', params: ({ event }) => ({ closed: event.output }) },
     },
-    onError: { target: 'cancelled', actions: recordingFault },
+    onError: [
+      {
+        guard: { type: 'isForbidden', params: ({ event }) => event },
+        target: 'cancelled',
+        actions: recordingFault,
+      },
+      { target: 'interrupted', actions: recordingFault },
+    ],
   },
-  after: { chunkLimit: { target: 'cancelled', actions: recordingDelay } },
+  after: { chunkLimit: { target: 'interrupted', actions: recordingDelay } },
 })

@@ -52,7 +52,7 @@ export interface ChunkResult extends Result {
 
 /**
  * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the chunk was sent
- * with other content before · `LIMIT` more than fits · `BINARY` no text · `UNREADABLE` the file is gone or broken ·
+ * with other content before · `CLOSED` the import was ended · `LIMIT` more than fits · `BINARY` no text · `UNREADABLE` the file is gone or broken ·
  * `EMPTY` nothing in it · `CHANGED` it is not the list that was begun with · `FAILED` anything else.
  */
 export type Fault =
@@ -60,6 +60,7 @@ export type Fault =
   | 'TOO_LATE'
   | 'FORBIDDEN'
   | 'CONFLICT'
+  | 'CLOSED'
   | 'LIMIT'
   | 'BINARY'
   | 'UNREADABLE'
@@ -72,6 +73,7 @@ const faults: ReadonlySet<string> = new Set<Fault>([
   'TOO_LATE',
   'FORBIDDEN',
   'CONFLICT',
+  'CLOSED',
   'LIMIT',
   'BINARY',
   'UNREADABLE',

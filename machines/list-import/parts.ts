@@ -73,8 +73,10 @@ export interface Plan {
   isFresh: boolean
 }
 
-/** What the server did under an operation; null when it knows none of that name. */
-export type Settled = (Pick<Result, 'added' | 'removed'> & { change: string }) | null
+/** What the server did under an operation that is closed now; `change` is null when that was nothing. */
+export interface Closed extends Pick<Result, 'added' | 'removed'> {
+  change: string | null
+}
 
 /** The list itself is handed over before `list.choose`; what is here is JSON. */
 export type ListImportEvent =
@@ -107,8 +109,8 @@ export const calls = {
   planImport: promised<Plan, { operation: string; mode: Mode; options: Options }>('planImport'),
   /** Sends a chunk; the same number always means the same content. */
   importChunk: promised<ChunkResult, { operation: string; chunk: number }>('importChunk'),
-  /** Asks the server what it did. */
-  settleImport: promised<Settled, { operation: string }>('settleImport'),
+  /** Ends the operation: no chunk of it is taken any more. Tells what was done. */
+  closeImport: promised<Closed, { operation: string }>('closeImport'),
 }
 
 /** What is known before anything is: no list. */
@@ -173,13 +175,9 @@ export const parts = setup({
       result: afterChunk(context.result, result),
       change: result.change ?? context.change,
     })),
-    recordSettled: assign(({ context }, { settled }: { settled: Settled }) => ({
-      result: {
-        ...context.result,
-        added: settled?.added ?? 0,
-        removed: settled?.removed ?? 0,
-      },
-      change: settled?.change ?? null,
+    recordClosed: assign(({ context }, { closed }: { closed: Closed }) => ({
+      result: { ...context.result, added: closed.added, removed: closed.removed },
+      change: closed.change,
     })),
     recordFault: assign((_, { error }: { error: unknown }) => ({ fault: faultOf(error) })),
     forgetFault: assign({ fault: null }),
@@ -197,6 +195,8 @@ export const parts = setup({
     },
     takesOff: ({ context }) => workOf(context).remove > 0,
     isFresh: (_, { isFresh }: Plan) => isFresh,
+    /** whoever may not write any more cannot have a late chunk applied either */
+    isForbidden: (_, { error }: { error: unknown }) => faultOf(error) === 'FORBIDDEN',
     isStopping: stateIn({ importing: 'stopping' }),
     isLastChunk: ({ context }) => context.chunk + 1 >= context.chunks,
   },
@@ -209,7 +209,7 @@ export const parts = setup({
     checkLimit: 60_000,
     /** Deciding about a million lines. */
     planLimit: 60_000,
-    /** One call of `importChunk`, or of `settleImport`. */
+    /** One call of `importChunk`, or of `closeImport`. */
     chunkLimit: 60_000,
   },
 })

@@ -23,6 +23,7 @@ export type ListImportPhase =
   | 'importing'
   | 'stopping'
   | 'interrupted'
+  | 'paused'
   | 'settling'
   | 'done'
   | 'cancelled'
@@ -33,6 +34,7 @@ const inner: readonly [ListImportPhase, Parameters<Snapshot['matches']>[0]][] = 
   ['fixing', { review: 'fixing' }],
   ['confirming', { review: 'confirming' }],
   ['stopping', { importing: 'stopping' }],
+  ['paused', { interrupted: 'paused' }],
   ['restoring', 'restoring'],
   ['reading', 'reading'],
   ['failed', 'failed'],

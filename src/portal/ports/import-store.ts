@@ -4,6 +4,8 @@ import type { Sent } from '#machines/list-import/parts.ts'
 import { importDatabase } from './import-database.ts'
 import type { Fix } from './list-reader/list-reader.ts'
 import type { KeptPlan } from './list-reader/plan.ts'
+import { takeLock } from './tab-lock.ts'
+import type { Release } from './tab-lock.ts'
 
 /** An unfinished import, part by part; each is written when it changes. */
 export interface KeptParts {
@@ -46,91 +48,132 @@ export interface ImportStore {
 
 const parts = 'parts'
 const names = ['list', 'review', 'fixes', 'plan', 'sent'] as const
-/** A page that was just left may still have the import, in milliseconds. */
-const longestWait = 1000
 
 /** The store of one client's import. */
 export function openImportStore({ realm, subject, client }: Owner): ImportStore {
   const name = importDatabase(realm, subject)
-  const closing = new AbortController()
-  const listeners = new Set<() => void>()
-  let keeping: Keeping = 'kept'
-  let database: IDBDatabase | null = null
-  const become = (next: Keeping): void => {
-    keeping = next
-    for (const changed of listeners) changed()
+  return new IndexedImportStore(name, client)
+}
+
+/** Another tab stands back only while there is an import here: the lock is not held by an idle one. */
+class IndexedImportStore implements ImportStore {
+  readonly #name: string
+  readonly #client: string
+  readonly #listeners = new Set<() => void>()
+  #keeping: Keeping = 'kept'
+  #database: IDBDatabase | null = null
+  #lock: Promise<Release | null> | null = null
+
+  constructor(name: string, client: string) {
+    this.#name = name
+    this.#client = client
   }
-  const begin = async (): Promise<void> => {
-    if (!(await isAlone(`${name}.${client}`, closing.signal))) return become('elsewhere')
-    const mine = await opened(name)
-    // Signing out deletes it, from this tab or another one.
-    mine.addEventListener('versionchange', () => mine.close())
-    database = mine
-    return undefined
-  }
-  const attempt = async <Done>(work: (store: IDBObjectStore) => IDBRequest<Done>) => {
-    if (keeping !== 'kept' || database === null) return undefined
+
+  async load(signal: AbortSignal): Promise<Partial<KeptParts>> {
+    signal.addEventListener('abort', () => {
+      if (this.#keeping === 'kept' && this.#database === null) this.#become('unavailable')
+    })
     try {
-      return await committed(database, work)
+      if (!(await this.#isOurs())) return {}
+      this.#database = await opened(this.#name)
+    } catch (error) {
+      this.#become('unavailable')
+      throw error
+    }
+    const found = await Promise.all(names.map((part) => this.#part(part)))
+    const kept: Partial<KeptParts> = Object.assign({}, ...found)
+    if (kept.list === undefined) await this.#letGo()
+    return kept
+  }
+
+  async put<Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]): Promise<void> {
+    if (this.#keeping !== 'kept' || !(await this.#isOurs(() => this.#empty()))) return
+    await this.#attempt((store) => store.put(value, [this.#client, part]))
+    // Half an import must not be found later.
+    if (this.keeping() !== 'kept') await this.#empty()
+  }
+
+  async clear(): Promise<void> {
+    if ((await this.#held()) !== null) await this.#empty()
+    await this.#letGo()
+    if (this.#keeping === 'elsewhere') this.#become('kept')
+  }
+
+  keeping(): Keeping {
+    return this.#keeping
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  close(): void {
+    void this.#letGo()
+    this.#database?.close()
+  }
+
+  #become(next: Keeping): void {
+    this.#keeping = next
+    for (const changed of this.#listeners) changed()
+  }
+
+  /** Whether no other tab has an import; `begin` comes first when it has just become ours. */
+  async #isOurs(begin: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+    this.#lock ??= takeLock(`${this.#name}.${this.#client}`).then(async (release) => {
+      if (release !== null) await begin()
+      return release
+    })
+    const isOurs = (await this.#lock) !== null
+    if (!isOurs) this.#become('elsewhere')
+    return isOurs
+  }
+
+  async #letGo(): Promise<void> {
+    const held = this.#held()
+    this.#lock = null
+    const release = await held
+    release?.()
+  }
+
+  async #held(): Promise<Release | null> {
+    return (await this.#lock?.catch(() => null)) ?? null
+  }
+
+  async #part(part: keyof KeptParts): Promise<Partial<KeptParts>> {
+    const value = await this.#attempt<unknown>((store) => store.get([this.#client, part]))
+    return value === undefined ? {} : { [part]: value }
+  }
+
+  async #attempt<Done>(work: (store: IDBObjectStore) => IDBRequest<Done>) {
+    if (this.#keeping !== 'kept') return undefined
+    try {
+      this.#database ??= await opened(this.#name)
+      return await committed(this.#database, work)
     } catch {
-      become('unavailable')
+      this.#become('unavailable')
       return undefined
     }
   }
-  const keyOf = (part: string): string[] => [client, part]
-  return {
-    load: async (signal) => {
-      signal.addEventListener('abort', () => {
-        if (keeping === 'kept' && database === null) become('unavailable')
-      })
-      try {
-        await begin()
-      } catch (error) {
-        become('unavailable')
-        throw error
-      }
-      const found = await Promise.all(
-        names.map(async (part) => {
-          const value = await attempt<unknown>((store) => store.get(keyOf(part)))
-          return value === undefined ? {} : { [part]: value }
-        }),
-      )
-      return Object.assign({}, ...found)
-    },
-    put: async (part, value) => {
-      const wasKept = keeping === 'kept'
-      await attempt((store) => store.put(value, keyOf(part)))
-      // Half an import must not be found later.
-      if (wasKept && keeping !== 'kept' && database !== null) await emptied(database, client)
-    },
-    clear: async () => {
-      await attempt((store) => store.delete(range(client)))
-    },
-    keeping: () => keeping,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    close: () => {
-      closing.abort()
-      database?.close()
-    },
+
+  /** Nothing of it is found by a later page. */
+  async #empty(): Promise<void> {
+    if (this.#database === null) return
+    const all = IDBKeyRange.bound([this.#client], [this.#client, []])
+    await committed(this.#database, (store) => store.delete(all)).catch(() => {})
   }
-}
-
-function range(client: string): IDBKeyRange {
-  return IDBKeyRange.bound([client], [client, []])
-}
-
-async function emptied(database: IDBDatabase, client: string): Promise<void> {
-  await committed(database, (store) => store.delete(range(client))).catch(() => {})
 }
 
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(parts))
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      const { result } = request
+      // Signing out deletes it, from this tab or another one.
+      result.addEventListener('versionchange', () => result.close())
+      resolve(result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error(name)))
   })
 }
@@ -145,24 +188,5 @@ function committed<Done>(
     const request = work(transaction.objectStore(parts))
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
-  })
-}
-
-/** Whether no other tab has it; then it is ours until `signal` aborts. Without Web Locks it always is. */
-function isAlone(name: string, signal: AbortSignal): Promise<boolean> {
-  const { locks } = navigator
-  if (locks === undefined) return Promise.resolve(true)
-  const waiting = new AbortController()
-  const ended = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  const timer = setTimeout(() => waiting.abort(), longestWait)
-  return new Promise((resolve) => {
-    const held = locks.request(name, { signal: waiting.signal }, async () => {
-      clearTimeout(timer)
-      resolve(true)
-      await ended
-    })
-    held.catch(() => resolve(false))
   })
 }

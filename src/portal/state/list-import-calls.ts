@@ -1,13 +1,13 @@
 import {
-  BanlistChangesDocument,
   BanlistDeletableDocument,
   BanlistKnownDocument,
+  CloseBanlistOperationDocument,
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
 import { noResult } from '#machines/list-import/model.ts'
 import type { ChunkResult, Fault } from '#machines/list-import/model.ts'
-import type { Settled } from '#machines/list-import/parts.ts'
+import type { Closed } from '#machines/list-import/parts.ts'
 import type { GraphqlError, Operation, SendOperation } from '#portal/ports/graphql.ts'
 import type { Known } from '#portal/ports/list-reader/import-list.ts'
 import type { Chunk } from '#portal/ports/list-reader/plan.ts'
@@ -37,12 +37,11 @@ export interface ListImportCalls {
   /** ids of all entries that may be taken off */
   deletable: (signal: AbortSignal) => Promise<readonly string[]>
   send: (chunk: Chunk, operation: ChunkOperation, signal: AbortSignal) => Promise<ChunkResult>
-  /** what was done under an operation */
-  settle: (operation: string, signal: AbortSignal) => Promise<Settled>
+  /** ends an operation and tells what was done under it */
+  close: (operation: string, signal: AbortSignal) => Promise<Closed>
 }
 
 const mostDeletable = 1_000_000
-const changesAtOnce = 50
 
 /** The calls to one client's banlist. */
 export function listImportCalls(send: SendOperation, clientId: string): ListImportCalls {
@@ -73,7 +72,11 @@ export function listImportCalls(send: SendOperation, clientId: string): ListImpo
       const [removed, left] = [deletedIds.length, refused.length]
       return { ...noResult, removed, refused: left, change }
     },
-    settle: (operation, signal) => settled(ask, { clientId, operation, signal }),
+    close: async (operation, signal) => {
+      const data = await ask(CloseBanlistOperationDocument, { clientId, operation }, signal)
+      const { added, removed, change } = accepted(data.closeBanlistOperation)
+      return { added, removed, change: change ?? null }
+    },
   }
 }
 
@@ -98,29 +101,12 @@ function refusal([first]: readonly GraphqlError[]): CallFault {
   return new CallFault(isForbidden ? 'FORBIDDEN' : 'FAILED', first?.message ?? 'no data')
 }
 
-interface Sought {
-  clientId: string
-  operation: string
-  signal: AbortSignal
-}
-
-/** Looks through the history, newest changes first. */
-async function settled(ask: Ask, sought: Sought, after: string | null = null): Promise<Settled> {
-  const { clientId, operation, signal } = sought
-  const variables = { clientId, first: changesAtOnce, after }
-  const { client } = await ask(BanlistChangesDocument, variables, signal)
-  if (client === null) throw new CallFault('FORBIDDEN', 'no such client')
-  const { nodes, pageInfo } = client.banlistChanges
-  const own = nodes.find((change) => change.operation === operation)
-  if (own !== undefined) return { added: own.added, removed: own.removed, change: own.id }
-  return pageInfo.hasNextPage ? settled(ask, sought, pageInfo.endCursor) : null
-}
-
 /** A chunk that was refused whole has done nothing. */
 function accepted<Payload extends { userErrors: readonly { code: string; message: string }[] }>(
   payload: Payload,
 ): Payload {
   const [first] = payload.userErrors
   if (first === undefined) return payload
-  throw new CallFault(first.code === 'CONFLICT' ? 'CONFLICT' : 'FAILED', first.message)
+  const { code, message } = first
+  throw new CallFault(code === 'CONFLICT' || code === 'CLOSED' ? code : 'FAILED', message)
 }

@@ -1,5 +1,6 @@
+import { noResult } from '#machines/list-import/model.ts'
 import type { ChunkResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
-import type { Compared, Left, Plan, Read, Sent, Settled } from '#machines/list-import/parts.ts'
+import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/parts.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/import-store.ts'
 import type { Fix } from '#portal/ports/list-reader/list-reader.ts'
 import type { PlanSize } from '#portal/ports/list-reader/plan.ts'
@@ -51,10 +52,7 @@ export class ImportDesk {
     this.#begin(kept)
     const { list, review, plan, sent } = kept
     const { mode = 'add', options = noOptions } = review ?? {}
-    if (sent === undefined || sent.operation !== plan?.operation)
-      return { name: list.name, mode, options, begun: null }
-    const { at: _at, ...begun } = sent
-    return { name: list.name, mode, options, begun }
+    return { name: list.name, mode, options, begun: begunOf(plan?.operation, sent) }
   }
 
   /** Reads on, from the beginning where the reader could not. */
@@ -112,8 +110,9 @@ export class ImportDesk {
     return this.#ports.calls.send(content, { id: operation, chunk, source }, signal)
   }
 
-  settle(operation: string, signal: AbortSignal): Promise<Settled> {
-    return this.#ports.calls.settle(operation, signal)
+  /** No chunk of this operation is taken any more. */
+  end(operation: string, signal: AbortSignal): Promise<Closed> {
+    return this.#ports.calls.close(operation, signal)
   }
 
   keepReview(review: { mode: Mode; options: Options }): void {
@@ -164,6 +163,15 @@ export class ImportDesk {
     this.#reader?.close()
     this.#reader = null
   }
+}
+
+/** What was decided may have been sent, even if the page went before it could say so. */
+function begunOf(operation: string | undefined, sent: KeptParts['sent'] | undefined): Sent | null {
+  if (operation === undefined) return null
+  if (sent?.operation !== operation)
+    return { operation, chunk: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
+  const { at: _at, ...begun } = sent
+  return begun
 }
 
 /** What a plan is made of. */

@@ -29,8 +29,8 @@ export function provideListImport(desk: ImportDesk, refreshRows: () => void) {
       importChunk: fromPromise(({ input, signal }: Given<{ operation: string; chunk: number }>) =>
         desk.send(input.operation, input.chunk, signal),
       ),
-      settleImport: fromPromise(({ input, signal }: Given<{ operation: string }>) =>
-        desk.settle(input.operation, signal),
+      closeImport: fromPromise(({ input, signal }: Given<{ operation: string }>) =>
+        desk.end(input.operation, signal),
       ),
     },
     actions: {

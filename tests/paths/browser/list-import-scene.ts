@@ -50,7 +50,7 @@ const noEpisode: Episode = { readHalves: [0], checkHalves: 0, isAllListed: false
 
 /** What waits for the path to say how it ends. */
 const asked =
-  /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|BanlistChanges)"/
+  /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 
 /** What the server says to somebody who lost the role meanwhile. */
 const forbidden = {
@@ -140,10 +140,11 @@ class ListImportScene implements Scene {
       planning: () => says('Die Übernahme wird vorbereitet'),
       'importing.running': () => this.#visit.sees(this.#stop({ disabled: false })),
       'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
-      interrupted: () => title('Die Übernahme ist unterbrochen'),
+      'interrupted.broken': () => title('Die Übernahme ist unterbrochen'),
+      'interrupted.paused': () => title('Die Übernahme ist angehalten'),
       settling: () => says('Es wird nachgesehen, was schon übernommen ist'),
       done: () => title('Die Liste ist übernommen'),
-      cancelled: () => title('Die Übernahme ist angehalten'),
+      cancelled: () => title('Die Übernahme ist beendet'),
     } satisfies Record<StateName<StateValueFrom<typeof listImportMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }

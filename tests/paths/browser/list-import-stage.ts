@@ -38,9 +38,9 @@ function isPossible({ step, before, index }: Moment, _: number, all: readonly Mo
       return !isAllListed && (earlier.some(isPlanned) || !wasLeft(all))
     case 'compareList done: two others':
       return !isAllListed
-    case 'settleImport done: two in':
+    case 'closeImport done: two in':
       return Number(chunk) > 0
-    case 'settleImport done: nothing in':
+    case 'closeImport done: nothing in':
       return chunk === 0
     case 'planImport fails: another list':
     case 'planLimit passes':

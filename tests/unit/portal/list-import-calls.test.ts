@@ -84,26 +84,17 @@ describe('a chunk', () => {
   })
 })
 
-/** A page of the history with a change for each operation. */
-function page(operations: string[], endCursor: string | null) {
-  const nodes = operations.map((operation) => {
-    return { id: `of ${operation}`, operation, added: 5, removed: 1 }
-  })
-  const pageInfo = { hasNextPage: endCursor !== null, endCursor }
-  return { data: { client: { banlistChanges: { nodes, pageInfo } } } }
-}
-
-describe('what was done under an operation', () => {
-  it('is looked for in the history, page by page', async () => {
-    const { calls, asked } = setUp(page(['x', 'y'], 'after y'), page(['z', 'i'], null))
-    expect(await calls.settle('i', signal)).toEqual({ added: 5, removed: 1, change: 'of i' })
-    expect(asked.map(([, variables]) => variables)).toEqual([
-      { clientId: 'blatt', first: 50, after: null },
-      { clientId: 'blatt', first: 50, after: 'after y' },
-    ])
+describe('ending an operation', () => {
+  it('tells what was done under it', async () => {
+    const done = { added: 5, removed: 1, edited: 0, change: 'c', userErrors: [] }
+    const { calls, asked } = setUp({ data: { closeBanlistOperation: done } })
+    expect(await calls.close('i', signal)).toEqual({ added: 5, removed: 1, change: 'c' })
+    expect(asked.map(([, variables]) => variables)).toEqual([{ clientId: 'blatt', operation: 'i' }])
   })
 
-  it('is nothing where the history has no such operation', async () => {
-    expect(await setUp(page(['x'], null)).calls.settle('i', signal)).toBeNull()
+  it('has failed where the server refuses', async () => {
+    const done = { userErrors: [{ code: 'CONFLICT', message: 'somebody else’s' }] }
+    const { calls } = setUp({ data: { closeBanlistOperation: done } })
+    await expect(calls.close('i', signal)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })

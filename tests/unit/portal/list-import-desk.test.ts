@@ -51,7 +51,7 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     known: vi.fn(() => Promise.resolve({ listed: [null], coveredBy: [null] })),
     deletable: () => Promise.resolve(['1', '2']),
     send: vi.fn(() => Promise.resolve({ ...noResult, added: 1, change: 'c' })),
-    settle: () => Promise.resolve(null),
+    close: () => Promise.resolve({ added: 0, removed: 0, change: null }),
   }
   const open = (_: Blob, fixes: readonly Fix[]) => {
     opened.push(fixes)
@@ -81,8 +81,16 @@ describe('what an earlier page left', () => {
     expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
   })
 
-  it('is only a review where what was sent belongs to no plan', async () => {
-    const kept = { list, plan: { operation: 'other', plan }, sent: { ...sent, at: 0 } }
+  it('is an import from its first chunk on where the page went before it could say more', async () => {
+    const begun = { operation: 'j', chunk: 0, planned: { add: 0, remove: 0 } }
+    for (const earlier of [undefined, { ...sent, at: 0 }]) {
+      const kept = { list, plan: { operation: 'j', plan }, ...(earlier && { sent: earlier }) }
+      expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun })
+    }
+  })
+
+  it('is only a review where nothing was decided', async () => {
+    const kept = { list, sent: { ...sent, at: 0 } }
     expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun: null })
   })
 

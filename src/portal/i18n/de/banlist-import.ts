@@ -54,6 +54,7 @@ export const banlistImport = {
     TOO_LATE: 'Das hat zu lange gedauert.',
     FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
     CONFLICT: 'Unter dieser Nummer wurde schon etwas anderes gesendet.',
+    CLOSED: 'Diese Übernahme wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',
     BINARY: 'Das ist keine Textdatei.',
     UNREADABLE: 'Die Datei ist beschädigt oder nicht mehr da.',
@@ -167,6 +168,7 @@ export const banlistImport = {
     elsewhere: 'Sie können inzwischen woanders weiterarbeiten.',
   },
   interrupted: {
+    paused: 'Die Übernahme ist angehalten',
     title: 'Die Übernahme ist unterbrochen',
     text: 'Nichts ist verloren und nichts wird doppelt übernommen.',
     left: 'Sie wurde vor einer Weile verlassen.',
@@ -175,7 +177,7 @@ export const banlistImport = {
   },
   result: {
     done: 'Die Liste ist übernommen',
-    cancelled: 'Die Übernahme ist angehalten',
+    cancelled: 'Die Übernahme ist beendet',
     nothing: 'Nichts wurde geändert.',
     added: '{count|number} {{Adresse steht|Adressen stehen}} neu auf der Sperrliste.',
     listed: '{count|number} {{war|waren}} inzwischen schon gesperrt.',

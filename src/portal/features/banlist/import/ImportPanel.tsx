@@ -72,6 +72,7 @@ const stepOf: Record<ListImportPhase, ComponentType<StepProps> | null> = {
   importing: ImportingStep,
   stopping: ImportingStep,
   interrupted: ImportingStep,
+  paused: ImportingStep,
   settling: ImportingStep,
   done: ResultStep,
   cancelled: ResultStep,

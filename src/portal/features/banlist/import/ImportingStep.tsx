@@ -15,15 +15,13 @@ import styles from './import.module.css'
 export function ImportingStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
   const { phase, planned, result } = given
-  const isInterrupted = phase === 'interrupted'
+  const isInterrupted = phase === 'interrupted' || phase === 'paused'
   const all = planned.add + planned.remove
   const done = result.added + result.listed + result.removed + result.refused
-  const { importing, interrupted } = texts
+  const { importing } = texts
   return (
     <>
-      <StepTitle key={isInterrupted ? 'interrupted' : 'importing'}>
-        {isInterrupted ? interrupted.title() : importing.title()}
-      </StepTitle>
+      <StepTitle key={isInterrupted ? phase : 'importing'}>{titleOf(texts, phase)}</StepTitle>
       <Progress
         label={importing.label()}
         done={done}
@@ -47,6 +45,11 @@ export function ImportingStep({ given }: { given: ListImport }) {
   )
 }
 
+function titleOf({ importing, interrupted }: BanlistImportTexts, phase: ListImportPhase): string {
+  if (phase === 'paused') return interrupted.paused()
+  return phase === 'interrupted' ? interrupted.title() : importing.title()
+}
+
 function remarkOf({ importing, planning }: BanlistImportTexts, phase: ListImportPhase): string {
   if (phase === 'planning') return planning()
   if (phase === 'stopping') return importing.stopping()
@@ -56,12 +59,14 @@ function remarkOf({ importing, planning }: BanlistImportTexts, phase: ListImport
 function Interrupted({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
   const { interrupted } = texts
-  const { fault } = given
+  const { fault, phase } = given
   return (
     <>
-      <p role="alert" className={styles.fault}>
-        {fault === null ? interrupted.left() : faultText(texts, fault)}
-      </p>
+      {phase === 'interrupted' && (
+        <p role="alert" className={styles.fault}>
+          {fault === null ? interrupted.left() : faultText(texts, fault)}
+        </p>
+      )}
       <p className={styles.lead}>{interrupted.text()}</p>
       <div className={styles.actions}>
         <Button onClick={given.stop}>{interrupted.stop()}</Button>

@@ -22,6 +22,7 @@ const stepOf: Record<ListImportPhase, (typeof steps)[number]> = {
   importing: 'import',
   stopping: 'import',
   interrupted: 'import',
+  paused: 'import',
   settling: 'import',
   done: 'result',
   cancelled: 'result',
