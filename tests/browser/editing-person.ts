@@ -63,7 +63,7 @@ export class EditingPerson {
       if (end === 'saved') return void this.told.saved.push({ note, seen })
       if (end !== 'changed' || this.#chance(2) === 0) return this.#letGo()
       const theirs = this.#editor.getByRole('region', { name: 'Jetzt gespeichert' })
-      const [, shown = ''] = await theirs.getByRole('paragraph').allInnerTexts()
+      const [, , shown = ''] = await theirs.getByRole('paragraph').allInnerTexts()
       seen = shown === 'ohne Notiz' ? '' : shown
       // The next answer may be the same question about yet another version.
       const answer = this.#page.waitForResponse((response) => isUpdate(response.request()))

@@ -16,6 +16,7 @@ import type { Visit } from './visit.ts'
 const { machine } = subjectOf['leave-guard']
 
 const oneAtATime = 'One row is edited at a time, and an import that is kept holds no page.'
+const leavesAtOnce = 'Every way of leaving takes the page away; this is for one that fails.'
 
 /** The banlist with an entry under edit; one leaves by the navigation, or for another client. */
 export const leaveGuardStage: Stage = {
@@ -24,8 +25,8 @@ export const leaveGuardStage: Stage = {
     'leave-guard.holding.guarding · work.ended · 2': oneAtATime,
     'leave-guard.holding.asking · work.ended · 2': oneAtATime,
     'leave-guard.leaving · work.began · 1': 'Nobody begins something on a page that is left.',
-    'leave-guard.leaving · leaveLimit · 1':
-      'Every way of leaving takes the work away; this is for one that fails.',
+    'leave-guard.leaving · xstate.after.leaveLimit.leave-guard.leaving · 1': leavesAtOnce,
+    'leave-guard.leaving · xstate.after.leaveLimit.leave-guard.leaving · 2': leavesAtOnce,
   },
   allows: ({ event, label }, { value, context }) => {
     const { works } = fieldsOf(context)
