@@ -10,6 +10,7 @@ import { runningBuild } from './ports/document.ts'
 import { logError } from './ports/log.ts'
 import { createPortalRouter } from './router.tsx'
 import { startPortal, thePortal } from './state/portal.ts'
+import type { Way } from './state/unsaved-work.ts'
 import { prefetchViewer } from './state/use-viewer.ts'
 
 /** Shows the portal of whoever is signed in; returns how to take it away. */
@@ -18,7 +19,7 @@ export function mount(container: HTMLElement): () => void {
   void prefetchViewer()
   const history = createBrowserHistory()
   const router = createPortalRouter(history)
-  const unwatch = thePortal().leaveGuard.watch(history, keepsWork)
+  const unwatch = thePortal().leaveGuard.watch(history, wayBetween)
   const root = createRoot(container, {
     onUncaughtError: (error) => {
       logError('The portal failed.', error)
@@ -39,17 +40,18 @@ export function mount(container: HTMLElement): () => void {
   }
 }
 
-/** What changes in an address without taking anything away: details and panels beside the screen. */
-const harmless = ['id', 'url', 'at', 'cmp', 'cols']
-
-/** Whether unsaved work outlives this change of the address; another language keeps everything. */
-function keepsWork(from: string, to: string): boolean {
-  return placeOf(from) === placeOf(to)
+/**
+ * How one address leaves another one; null within a screen, where search, filters and panels lose nothing.
+ * The import stands in the place of its screen; another language keeps everything.
+ */
+function wayBetween(from: string, to: string): Way | null {
+  const [here, there] = [placeOf(from), placeOf(to)]
+  if (here.screen !== there.screen) return 'screen'
+  return here.client === there.client ? null : 'client'
 }
 
-function placeOf(address: string): string {
+function placeOf(address: string): { screen: string; client: string | null } {
   const { pathname, searchParams } = new URL(address, currentAddress())
-  for (const name of harmless) searchParams.delete(name)
-  if (searchParams.get('panel') !== 'import') searchParams.delete('panel')
-  return `${withoutLocale(pathname)}?${searchParams}`
+  const panel = searchParams.get('panel') === 'import' ? '?import' : ''
+  return { screen: withoutLocale(pathname) + panel, client: searchParams.get('client') }
 }

@@ -76,6 +76,7 @@ describe('a list that is reviewed', () => {
     await review(page, say, { list: `${site}a` })
     await page.getByRole('button', { name: /^Konto von/ }).click()
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
     await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
     await eventually(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
     await signIn(page, ada)

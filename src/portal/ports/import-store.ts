@@ -164,6 +164,19 @@ class IndexedImportStore implements ImportStore {
   }
 }
 
+/** Whether an unfinished import of a person is kept in this browser, for whatever client. */
+export async function hasImports(realm: string, subject: string): Promise<boolean> {
+  const name = importDatabase(realm, subject)
+  const known = await indexedDB.databases()
+  if (known.every((database) => database.name !== name)) return false
+  const database = await opened(name)
+  try {
+    return (await committed(database, (store) => store.count())) > 0
+  } finally {
+    database.close()
+  }
+}
+
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)

@@ -2,7 +2,7 @@ import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { leaveFor } from '#portal/state/use-leaving.ts'
+import { leaveSession } from '#portal/state/use-leaving.ts'
 import { useSession } from '#portal/state/use-session.ts'
 import { MenuList } from '#portal/ui/MenuList.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
@@ -42,7 +42,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     {
       label: texts.shell.signOut(),
       icon: <IconLogout size={18} stroke={1.6} />,
-      onChoose: () => void leaveFor(signOut),
+      onChoose: () => void leaveSession(signOut),
     },
   ]
   return (

@@ -21,7 +21,7 @@ export function ClientSwitch() {
       ...publications.map(({ id, name }) => ({
         label: name ?? id,
         isChosen: id === selected,
-        onChoose: () => void leaveFor(() => choose(id)),
+        onChoose: () => void leaveFor('client', () => choose(id)),
       })),
     ],
   })

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 
+import { leavingTexts } from '#portal/i18n/leaving-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useScreen } from '#portal/state/screens.ts'
 import { useLeaving } from '#portal/state/use-leaving.ts'
@@ -21,7 +23,9 @@ import { usePaletteKey } from './use-palette-key.ts'
 
 import styles from './default-layout.module.css'
 
-const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
+const leaveDialog = lazyPart(
+  async () => (await withTexts(import('./LeaveDialog.tsx'), leavingTexts)).LeaveDialog,
+)
 const commandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
 interface Props {

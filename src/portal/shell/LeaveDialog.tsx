@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useLeavingTexts } from '#portal/i18n/leaving-texts.ts'
 import type { Leaving } from '#portal/state/use-leaving.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 
@@ -7,9 +7,11 @@ interface Props {
   leaving: Leaving
 }
 
+const imports = ['import', 'keptImport']
+
 /** Asks before unsaved work is lost, and says what it is. */
 export function LeaveDialog({ isOpen, leaving }: Props) {
-  const texts = useTexts().shell.leaving
+  const texts = useLeavingTexts()
   const { works, leave, stay } = leaving
   return (
     <ConfirmDialog
@@ -22,7 +24,9 @@ export function LeaveDialog({ isOpen, leaving }: Props) {
       onCancel={stay}
     >
       {works.includes('row') && <p>{texts.row()}</p>}
-      {works.includes('import') && <p>{texts.import()}</p>}
+      {works.includes('address') && <p>{texts.address()}</p>}
+      {works.includes('bulk') && <p>{texts.bulk()}</p>}
+      {works.some((work) => imports.includes(work)) && <p>{texts.import()}</p>}
     </ConfirmDialog>
   )
 }

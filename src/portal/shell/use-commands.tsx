@@ -6,7 +6,7 @@ import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useColourScheme } from '#portal/state/use-colour-scheme.ts'
-import { leaveFor } from '#portal/state/use-leaving.ts'
+import { leaveFor, leaveSession } from '#portal/state/use-leaving.ts'
 import { useSession } from '#portal/state/use-session.ts'
 
 import { ScreenIcon } from './ScreenIcon.tsx'
@@ -53,7 +53,7 @@ function usePublicationCommands(): Command[] {
       label: name ?? id,
       hint: texts.shell.publication(),
       icon: <IconNews />,
-      run: () => void leaveFor(() => choose(id)),
+      run: () => void leaveFor('client', () => choose(id)),
     }))
 }
 
@@ -84,7 +84,7 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
       label: texts.shell.signOut(),
       hint: texts.shell.commands(),
       icon: <IconLogout />,
-      run: () => void leaveFor(signOut),
+      run: () => void leaveSession(signOut),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { IconBuilding, IconBuildingPlus, IconExternalLink } from '@tabler/icons-
 
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { leaveFor } from '#portal/state/use-leaving.ts'
+import { leaveSession } from '#portal/state/use-leaving.ts'
 import { useOrganisations, useSession } from '#portal/state/use-session.ts'
 import type { MenuLine } from '#portal/ui/use-menu.tsx'
 
@@ -35,12 +35,12 @@ export function useOrganisationLines(): MenuLine[] {
         </span>
       ),
       icon,
-      onChoose: () => void leaveFor(() => changeOrganisation(organisation)),
+      onChoose: () => void leaveSession(() => changeOrganisation(organisation)),
     })),
     {
       label: texts.shell.otherOrganisation(),
       icon: <IconBuildingPlus size={18} stroke={1.6} />,
-      onChoose: () => void leaveFor(() => changeOrganisation('')),
+      onChoose: () => void leaveSession(() => changeOrganisation('')),
     },
     'rule',
     {

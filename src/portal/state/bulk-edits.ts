@@ -14,9 +14,11 @@ import {
   selectedIn,
   undoneOf,
 } from '#machines/bulk-edit/selectors.ts'
+import type { BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 import type { UndoResult } from '#machines/bulk-edit/undo.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
+import { heldWork } from './held-work.ts'
 import { startActor } from './inspection.ts'
 import { perClient } from './per-client.ts'
 import { thePortal } from './portal.ts'
@@ -46,11 +48,25 @@ interface Given<Input> {
   signal: AbortSignal
 }
 
+/** It goes on behind other screens; with the page or the session the rest of it is lost. */
+const busy: ReadonlySet<string> = new Set<BulkEditPhase>([
+  'running',
+  'stopping',
+  'undoing',
+  'undoStopping',
+])
+
 /** The bulk edit of a client; each client keeps its own selection. */
 export const bulkEditOf = perClient((client) => {
   const { send, refreshBanlist } = thePortal()
   const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows: refreshBanlist })
-  return startActor(machine, { input: {} })
+  const actor = startActor(machine, { input: {} })
+  const held = heldWork('bulk')
+  actor.subscribe({
+    next: (snapshot) => held(busy.has(phaseOf(snapshot))),
+    complete: () => held(false),
+  })
+  return actor
 })
 
 export type BulkEditActor = ReturnType<typeof bulkEditOf>

@@ -2,11 +2,13 @@ import { fromPromise } from 'xstate'
 import type { Actor } from 'xstate'
 
 import { listImportMachine } from '#machines/list-import/machine.ts'
+import { isUnsaved } from '#machines/list-import/selectors.ts'
 import { now } from '#portal/ports/clock.ts'
 import { openImportStore } from '#portal/ports/import-store.ts'
 import type { ImportStore } from '#portal/ports/import-store.ts'
 import { openList } from '#portal/ports/list-reader/remote-reader.ts'
 
+import { heldWork } from './held-work.ts'
 import { startActor } from './inspection.ts'
 import { listImportCalls } from './list-import-calls.ts'
 import { ImportDesk } from './list-import-desk.ts'
@@ -66,13 +68,34 @@ export const listImportingOf = perClient((client, realm): ListImporting => {
   const calls = listImportCalls(send, client)
   const desk = new ImportDesk({ store, calls, open: openList, now })
   const actor = startActor(provideListImport(desk, refreshBanlist), {})
+  const release = holdUnsaved(actor, store)
   return {
     actor,
     desk,
     store,
     stop: () => {
+      release()
       actor.stop()
       desk.close()
     },
   }
 })
+
+/** While it is unfinished, one is asked before it is lost; returns how to end that. */
+function holdUnsaved(actor: ListImportActor, store: ImportStore): () => void {
+  const [lost, kept] = [heldWork('import'), heldWork('keptImport')]
+  const follow = (): void => {
+    const isOpen = isUnsaved(actor.getSnapshot())
+    const isKept = store.keeping() === 'kept'
+    lost(isOpen && !isKept)
+    kept(isOpen && isKept)
+  }
+  const subscription = actor.subscribe(follow)
+  const unfollow = store.subscribe(follow)
+  return () => {
+    subscription.unsubscribe()
+    unfollow()
+    lost(false)
+    kept(false)
+  }
+}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { isAsking, worksIn } from '#machines/leave-guard/selectors.ts'
 
 import { thePortal } from './portal.ts'
+import type { Way } from './unsaved-work.ts'
 
 /** The question before unsaved work is lost. */
 export interface Leaving {
@@ -15,16 +16,38 @@ export interface Leaving {
 
 /** Whether the user is being asked, and how to answer. */
 export function useLeaving(): Leaving {
-  const { actor } = thePortal().leaveGuard
+  const { actor, lost } = thePortal().leaveGuard
+  useSelector(actor, worksIn)
   return {
     isAsking: useSelector(actor, isAsking),
-    works: useSelector(actor, worksIn),
+    works: lost(),
     leave: () => actor.send({ type: 'leave.confirm' }),
     stay: () => actor.send({ type: 'leave.cancel' }),
   }
 }
 
-/** Does what leads away from the screen, such as signing out, once nothing is lost by it. */
-export async function leaveFor(gesture: () => void): Promise<void> {
-  if (await thePortal().leaveGuard.mayLeave()) gesture()
+/** Does what leads away from what one is at, once nothing is lost by it. */
+export async function leaveFor(way: Exclude<Way, 'session'>, gesture: () => void): Promise<void> {
+  if (await thePortal().leaveGuard.mayLeave(way)) gesture()
+}
+
+/** Ends the session, once nothing is lost by it; an import that an earlier page left is, too. */
+export async function leaveSession(gesture: () => void): Promise<void> {
+  const { leaveGuard, session } = thePortal()
+  const { realm, user } = session.actor.getSnapshot().context
+  const isKept = await areImportsKept(realm ?? '', user?.subject ?? '')
+  const release = isKept ? leaveGuard.hold('keptImport') : () => {}
+  const mayLeave = await leaveGuard.mayLeave('session')
+  release()
+  if (mayLeave) gesture()
+}
+
+/** Where that cannot be told, nobody is kept from leaving. */
+async function areImportsKept(realm: string, subject: string): Promise<boolean> {
+  try {
+    const { hasImports } = await import('#portal/ports/import-store.ts')
+    return await hasImports(realm, subject)
+  } catch {
+    return false
+  }
 }

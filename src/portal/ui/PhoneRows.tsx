@@ -7,7 +7,7 @@ import { SkeletonLine } from './Skeletons.tsx'
 import type { Column } from './table-model.ts'
 import { rowProps, type RowProps } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
+import { useVisibleRows } from './use-visible-rows.tsx'
 
 import styles from './phone-rows.module.css'
 
@@ -32,7 +32,11 @@ export function PhoneRows<Row>(props: Props<Row>) {
 function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId, label } = props
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, before, after } = useVisibleRows(list, window.count, windowedHeight)
+  const { first, last, before, after, follower } = useVisibleRows(
+    list,
+    window.count,
+    windowedHeight,
+  )
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -44,6 +48,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
       aria-label={label}
       style={{ paddingTop: before, paddingBottom: after }}
     >
+      {follower}
       {places.map((place) => {
         const row = window.rowAt(place)
         return row === undefined ? (

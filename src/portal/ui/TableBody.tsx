@@ -5,7 +5,7 @@ import type { ReportTableProps } from './ReportTable.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
+import { useVisibleRows } from './use-visible-rows.tsx'
 
 import styles from './report-table.module.css'
 
@@ -37,7 +37,7 @@ function spanOf<Row>({ columns, toggles, actions }: Props<Row>): number {
 function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId, over } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, last, before, after } = useVisibleRows(body, window.count, rowHeight)
+  const { first, last, before, after, follower } = useVisibleRows(body, window.count, rowHeight)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -57,6 +57,7 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
   )
   return (
     <tbody ref={body} className={styles.windowed}>
+      {follower}
       <tr aria-hidden style={{ height: before }} />
       {withOver(drawn)}
       <tr aria-hidden style={{ height: after }} />

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
+
 import { drawnOnce } from './drawn-once.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox } from './RowBox.tsx'
+import type { Column } from './table-model.ts'
 import { choiceOf, type RowChoice, type RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
 /** What rows of a table and of a phone's list are drawn from. */
 export interface RowProps<Row> {
-  columns: ReportTableProps<Row>['columns']
-  actions: ReportTableProps<Row>['actions'] | undefined
+  columns: readonly Column<Row>[]
+  actions: ((row: Row) => ReactNode) | undefined
   row: Row
   id: string
   name: string

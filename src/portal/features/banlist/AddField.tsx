@@ -2,6 +2,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useUnsavedWork } from '#portal/state/use-unsaved-work.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { warm } from '#portal/ui/lazy-part.ts'
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
@@ -19,6 +20,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   const add = useAddLink()
   const [pasted, setPasted] = useState('')
   const { draft, fault, isSending, change, submit } = add
+  useUnsavedWork('address', `${draft.link}${draft.comment}`.trim() !== '')
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const first = draft.isDayReadable ? 'input' : 'input[aria-invalid]'

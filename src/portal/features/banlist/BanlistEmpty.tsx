@@ -1,3 +1,4 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { Button } from '#portal/ui/Button.tsx'
@@ -7,23 +8,24 @@ import { everything, isFiltered } from './banlist-search.ts'
 
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
-  const { banlist, errors } = useTexts()
+  const { errors } = useTexts()
+  const work = useBanlistWorkTexts()
   const [search, change] = useSearchState()
   if (isFiltered(search)) {
     return (
       <EmptyState
         title={errors.noMatches()}
-        actions={<Button onClick={() => change(everything)}>{banlist.clearFilters()}</Button>}
+        actions={<Button onClick={() => change(everything)}>{work.clearFilters()}</Button>}
       />
     )
   }
   return (
     <EmptyState
       size="page"
-      title={banlist.first.title()}
-      actions={<Button onClick={onAdd}>{banlist.first.action()}</Button>}
+      title={work.first.title()}
+      actions={<Button onClick={onAdd}>{work.first.action()}</Button>}
     >
-      {banlist.first.text()}
+      {work.first.text()}
     </EmptyState>
   )
 }

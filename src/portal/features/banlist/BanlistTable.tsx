@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import { Pager } from '#portal/ui/Pager.tsx'
 import { ReportTable } from '#portal/ui/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/sort-text.ts'
@@ -10,7 +11,7 @@ import type { Column } from '#portal/ui/table-model.ts'
 import { useStable } from '#portal/ui/use-stable.ts'
 
 import type { BanlistRows, Entry } from './banlist.queries.ts'
-import { BanlistEmpty } from './BanlistEmpty.tsx'
+import { banlistEmpty } from './parts.ts'
 import { RowActions } from './RowActions.tsx'
 import type { Bulk } from './use-bulk.ts'
 import { useEditor } from './use-editor.tsx'
@@ -56,7 +57,7 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
         actionsWidth="132px"
         over={over}
         isStale={found.isStale}
-        empty={<BanlistEmpty onAdd={onAdd} />}
+        empty={<OnDemand part={banlistEmpty} given={{ onAdd }} />}
       />
       {editor}
       {found.count !== 0 && (

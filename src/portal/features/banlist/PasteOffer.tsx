@@ -14,16 +14,15 @@ interface Props {
 
 /** Several addresses at once are a list: they are looked through before they are added. */
 export function PasteOffer({ text, onClose }: Props) {
-  const { ui, shell } = useTexts()
+  const { ui } = useTexts()
   const { add } = useBanlistWorkTexts()
   const { choose } = useListImport()
   const [, change] = useSearchState()
   const count = text.split(/\r?\n/).filter((line) => line.trim() !== '').length
   const check = async () => {
     const isTaken = await choose(new Blob([text]), add.pastedName())
-    // An import that is not finished comes first; what was pasted stays in the field.
     if (isTaken) onClose()
-    else notifyFailed(shell.leaving.import())
+    else notifyFailed(add.importFirst())
     change({ panel: 'import' })
   }
   return (

@@ -9,6 +9,11 @@ import { lazyPart } from '#portal/ui/lazy-part.ts'
 /** How an encoded host reads. */
 export const unicodeHost = lazyPart(async () => (await import('./UnicodeHost.tsx')).UnicodeHost)
 
+/** What stands there where no entry is listed. */
+export const banlistEmpty = lazyPart(
+  async () => (await withTexts(import('./BanlistEmpty.tsx'), banlistWorkTexts)).BanlistEmpty,
+)
+
 /** What is wrong with an address that was not added. */
 export const faultNote = lazyPart(
   async () => (await withTexts(import('./FaultNote.tsx'), banlistWorkTexts)).FaultNote,

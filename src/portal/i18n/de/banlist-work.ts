@@ -1,6 +1,12 @@
 /** Texts of what is done with the banlist's entries; loaded with the first thing that is done. */
 export const banlistWork = {
   saved: '{link} gespeichert',
+  first: {
+    title: 'Noch ist nichts gesperrt',
+    text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
+    action: 'Erste Adresse hinzufügen',
+  },
+  clearFilters: 'Suche und Filter zurücksetzen',
   copy: 'Kopieren',
   edit: {
     title: 'Eintrag bearbeiten',
@@ -76,6 +82,8 @@ export const banlistWork = {
     pasted: '{count|number} Zeilen eingefügt: Sie werden vor dem Sperren einzeln geprüft.',
     pastedName: 'Eingefügte Adressen',
     checkPasted: 'Prüfen und importieren',
+    importFirst:
+      'Ein Import ist noch nicht fertig. Danach können Sie die Liste noch einmal einfügen.',
   },
   live: {
     added: '{count|number} neue {{Adresse|Adressen}}',

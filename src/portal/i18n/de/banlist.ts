@@ -62,12 +62,6 @@ export const banlist = {
     export: 'Exportieren',
     test: 'Adresse prüfen',
   },
-  first: {
-    title: 'Noch ist nichts gesperrt',
-    text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
-    action: 'Erste Adresse hinzufügen',
-  },
   lockReason: 'Schreibgeschützt: Der Eintrag wird außerhalb des Portals gepflegt',
   allReadOnly: 'Alle Treffer sind schreibgeschützt.',
-  clearFilters: 'Suche und Filter zurücksetzen',
 } as const

@@ -42,14 +42,6 @@ export const shell = {
     },
   },
   signOut: 'Abmelden',
-  leaving: {
-    title: 'Ungespeichertes verwerfen?',
-    row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
-    import:
-      'Dieser Browser bewahrt den Import nicht auf: Wird die Seite geschlossen oder neu geladen, beginnt er von vorn.',
-    leave: 'Verwerfen und weiter',
-    stay: 'Hier bleiben',
-  },
   diagnostics: 'Anmeldediagnose',
   demo: 'Demo',
   demoExplained: 'Erzeugte Beispieldaten, keine echten Zahlen',

@@ -3,6 +3,12 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   saved: '{link} saved',
+  first: {
+    title: 'Nothing is banned yet',
+    text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',
+    action: 'Add the first address',
+  },
+  clearFilters: 'Clear search and filters',
   copy: 'Copy',
   edit: {
     title: 'Edit entry',
@@ -77,6 +83,7 @@ const texts = {
     pasted: '{count|number} lines pasted: each is checked before it is banned.',
     pastedName: 'Pasted addresses',
     checkPasted: 'Check and import',
+    importFirst: 'An import is not finished yet. You can paste the list again after it.',
   },
   live: {
     added: '{count|number} new {{address|addresses}}',

@@ -62,12 +62,6 @@ export const banlist = {
     export: 'Export',
     test: 'Test an address',
   },
-  first: {
-    title: 'Nothing is banned yet',
-    text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',
-    action: 'Add the first address',
-  },
   lockReason: 'Read-only: the entry is maintained outside the portal',
   allReadOnly: 'Every match is read-only.',
-  clearFilters: 'Clear search and filters',
 } as const

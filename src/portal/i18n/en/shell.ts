@@ -42,14 +42,6 @@ export const shell = {
     },
   },
   signOut: 'Sign out',
-  leaving: {
-    title: 'Discard unsaved changes?',
-    row: 'The changes to this address have not been saved.',
-    import:
-      'This browser does not keep the import: if the page is closed or reloaded, it starts from the beginning.',
-    leave: 'Discard and continue',
-    stay: 'Stay here',
-  },
   diagnostics: 'Sign-in diagnostics',
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',

@@ -7,7 +7,6 @@ import {
   type ListImportPhase,
   useListImport,
 } from '#portal/state/use-list-import.ts'
-import { useUnsavedWork } from '#portal/state/use-unsaved-work.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { PageHead } from '#portal/ui/PageHead.tsx'
 
@@ -33,10 +32,8 @@ interface StepProps extends Props {
 export function ImportPanel({ onClose }: Props) {
   const texts = useBanlistImportTexts()
   const given = useListImport()
-  const { phase, keeping, isUnsaved } = given
+  const { phase, keeping } = given
   const Step = stepOf[phase]
-  // It goes on behind other screens, and what is kept also after a reload.
-  useUnsavedWork('import', isUnsaved && keeping !== 'kept')
   return (
     <>
       <PageHead

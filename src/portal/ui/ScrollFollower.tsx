@@ -1,60 +1,29 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 import { rowsTopAt, trackOf, trackTopFor, type Track } from './scroll-map.ts'
-
-/** First and last place in sight, both included, with a margin on both sides. */
-export interface VisibleRows {
-  first: number
-  last: number
-  /** The space that stands for the rows before and after them, in pixels. */
-  before: number
-  after: number
-}
-
-// Moving in steps keeps React quiet while the rows of one step scroll by.
-const step = 4
-const margin = 8
 
 /** A longer way in one go is a jump, as with the bar or the End key; in heights of the window. */
 const jump = 3
 /** Without scrolling for this long, in milliseconds, it has ended where the browser does not say so. */
 const rest = 200
 
-interface Place {
-  /** The row at the top of the view, in steps. */
-  row: number
-  /** How much further down the track the rows are drawn than their number says, in pixels. */
-  shift: number
+interface Props {
+  container: RefObject<HTMLElement | null>
+  count: number
+  /** In pixels. */
+  rowHeight: number
+  /** The pixel of the track at the top of the view, and how much further down its rows are drawn. */
+  onPlace: (top: number, shift: number) => void
 }
 
-/**
- * Which of many rows of equal height are in sight while the page scrolls. There may be more of them
- * than an element can be high: wheel and keys move them by their true distance, a jump goes as far
- * into the list as into the track, and after each scroll the two agree again without moving a row.
- */
-export function useVisibleRows(
-  container: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-): VisibleRows {
-  const [place, setPlace] = useState<Place>({ row: 0, shift: 0 })
+/** Follows the scrolling of the page over many rows, and draws nothing itself. */
+export function ScrollFollower({ container, count, rowHeight, onPlace }: Props) {
   useEffect(() => {
-    const put = (top: number, shift: number) => {
-      const row = Math.max(0, Math.floor((top - shift) / rowHeight / step) * step)
-      setPlace((was) => (was.row === row && was.shift === shift ? was : { row, shift }))
-    }
     const track = () => trackOf(count, rowHeight, innerHeight)
-    return follow(container, { track, put })
-  }, [container, count, rowHeight])
-  const { track } = trackOf(count, rowHeight, innerHeight)
-  const inSight = Math.ceil(innerHeight / rowHeight) + step
-  const first = Math.max(0, Math.min(place.row - margin, count - inSight))
-  const last = Math.min(count - 1, place.row + inSight + margin)
-  // Between scrolling and settling a row may be due where the track has already ended.
-  const before = Math.max(0, first * rowHeight + place.shift)
-  const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
-  return { first, last, before, after }
+    return follow(container, { track, put: onPlace })
+  }, [container, count, rowHeight, onPlace])
+  return null
 }
 
 interface Following {

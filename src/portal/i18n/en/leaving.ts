@@ -1,0 +1,16 @@
+import type { leaving as german } from '../de/leaving.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+/** Texts of the question before something is lost. */
+const texts = {
+  title: 'Discard unsaved changes?',
+  row: 'The changes to this address have not been saved.',
+  address: 'The address in the field “New address” has not been added yet.',
+  bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
+  import:
+    'An import is not finished yet. It is dropped with the session; what is on the banlist already stays there.',
+  leave: 'Discard and continue',
+  stay: 'Stay here',
+} as const
+
+export const leaving: TranslationOf<typeof german, typeof texts> = texts
