@@ -99,11 +99,9 @@ class IndexedImportStore implements ImportStore {
     if (this.#keeping === 'elsewhere') this.#become('kept')
   }
 
-  keeping(): Keeping {
-    return this.#keeping
-  }
-
-  subscribe(changed: () => void): () => void {
+  /** A view takes these two along without the store. */
+  readonly keeping = (): Keeping => this.#keeping
+  readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
     return () => this.#listeners.delete(changed)
   }
