@@ -23,6 +23,8 @@ const never: ModelState = { entry: null, mark: Symbol('never') }
 /** A banlist with its history, in the simplest way: every list that ever was is kept whole. */
 export class HistoryModel {
   readonly #states = new Map<number, ModelState>()
+  /** how often an entry got a new state */
+  writes = 0
   readonly #lists: { readonly at: number; readonly list: ReadonlyMap<number, BanlistState> }[] = []
 
   state(id: number): ModelState {
@@ -36,6 +38,7 @@ export class HistoryModel {
 
   /** Gives an entry a new state; null takes it from the list. */
   set(change: ModelChange, id: number, entry: ModelState['entry'], mark = Symbol('made')): void {
+    this.writes += 1
     const before = this.state(id)
     const after = { entry, mark }
     const deed = change.deeds.get(id)
