@@ -96,7 +96,7 @@ class IndexedImportStore implements ImportStore {
   async clear(): Promise<void> {
     if ((await this.#held()) !== null) await this.#empty()
     await this.#letGo()
-    if (this.#keeping === 'elsewhere') this.#become('kept')
+    if (this.#keeping === 'elsewhere' && (await this.#isFree())) this.#become('kept')
   }
 
   /** A view takes these two along without the store. */
@@ -118,13 +118,24 @@ class IndexedImportStore implements ImportStore {
 
   /** Whether no other tab has an import; `begin` comes first when it has just become ours. */
   async #isOurs(begin: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
-    this.#lock ??= takeLock(`${this.#name}.${this.#client}`).then(async (release) => {
+    this.#lock ??= takeLock(this.#lockName).then(async (release) => {
       if (release !== null) await begin()
       return release
     })
     const isOurs = (await this.#lock) !== null
     if (!isOurs) this.#become('elsewhere')
     return isOurs
+  }
+
+  /** Whether no other tab has an import now: waiting for one that is being loaded anew would take it from it. */
+  async #isFree(): Promise<boolean> {
+    const release = await takeLock(this.#lockName, 0)
+    release?.()
+    return release !== null
+  }
+
+  get #lockName(): string {
+    return `${this.#name}.${this.#client}`
   }
 
   async #letGo(): Promise<void> {
