@@ -2,13 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { currentAddress } from '#portal/ports/address.ts'
 import { whenIdle } from '#portal/ports/clock.ts'
+import { watchNetwork } from '#portal/ports/network.ts'
 
 import { StalePage } from './pages.ts'
 
 /** A module that is not needed for the first picture. */
 export interface LateModule<Module> {
-  /** Loads it; a failed load may be tried again. */
+  /** Loads it because somebody waits for it: a failure is told to the view. May be tried again. */
   load: () => Promise<Module>
+  /** Loads it ahead; a failure counts only once somebody waits for it. */
+  warm: () => void
   /** What it came to; null before. */
   now: () => { module: Module } | { failure: StalePage } | null
   subscribe: (changed: () => void) => () => void
@@ -19,21 +22,33 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
   let loading: Promise<Module> | null = null
   let result: ReturnType<LateModule<Module>['now']> = null
   const listeners = new Set<() => void>()
+  const become = (next: typeof result): void => {
+    result = next
+    for (const changed of listeners) changed()
+  }
   const begin = async (): Promise<Module> => {
     try {
       const module = await load()
-      result = { module }
+      become({ module })
       return module
     } catch (error) {
       loading = null
-      result = { failure: new StalePage(currentAddress().pathname, error) }
       throw error
-    } finally {
-      for (const changed of listeners) changed()
     }
   }
   return {
-    load: () => (loading ??= begin()),
+    load: async () => {
+      try {
+        return await (loading ??= begin())
+      } catch (error) {
+        become({ failure: new StalePage(currentAddress().pathname, error) })
+        throw error
+      }
+    },
+    warm: () => {
+      loading ??= begin()
+      loading.catch(() => {})
+    },
     now: () => result,
     subscribe: (changed) => {
       listeners.add(changed)
@@ -43,13 +58,18 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
 }
 
 /**
- * The module, which is loaded once nothing else is to be done; null until then.
+ * The module, which is loaded once nothing else is to be done, and again once there is a network; null until then.
  *
- * @throws StalePage while rendering, where it cannot be loaded.
+ * @throws StalePage while rendering, where somebody waits for it and it cannot be loaded.
  */
 export function useLateModule<Module>(late: LateModule<Module>): Module | null {
   const result = useSyncExternalStore(late.subscribe, late.now)
-  useEffect(() => whenIdle(() => void late.load().catch(() => {})), [late])
+  useEffect(() => whenIdle(late.warm), [late])
+  useEffect(() => {
+    return watchNetwork((isOnline) => {
+      if (isOnline) late.warm()
+    })
+  }, [late])
   if (result !== null && 'failure' in result) throw result.failure
   return result?.module ?? null
 }
