@@ -47,6 +47,13 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     return ids
   }
 
+  /** Says yes to the question about a change of many entries. */
+  async function agree(outlook: string): Promise<void> {
+    const asked = page.getByRole('dialog', { name: say.ask })
+    await asked.getByText(outlook, { exact: true }).waitFor()
+    await asked.getByRole('button', { name: say.yes }).click()
+  }
+
   /** The addresses of these names that are on the list now. */
   async function listed(folder: string): Promise<string[]> {
     await openBanlist(page, words, `?q=${encodeURIComponent(host + folder)}&sort=link`)
@@ -120,6 +127,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     await newest()
       .getByRole('button', { name: say.undo(what) })
       .click()
+    await agree(say.returns(3))
     await dialog().getByText(say.restored(3)).waitFor()
     await newest().getByRole('button', { name: say.undone, exact: true }).waitFor()
     await newest().getByText(say.about(what), { exact: true }).waitFor()
@@ -127,6 +135,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     expect(await listed('undo/')).toEqual(links('undo/one', 'undo/three', 'undo/two'))
     await openHistory()
     await button(say.redo(what)).click()
+    await agree(say.leaves(3))
     await dialog().getByText(say.restored(3)).waitFor()
     await newest().getByRole('button', { name: say.redone, exact: true }).waitFor()
     expect(await listed('undo/')).toEqual([])
@@ -140,6 +149,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     await button(say.undo(say.deletedMany(2)))
       .first()
       .click()
+    await agree(say.returns(2))
     await dialog().getByText(say.restored(1)).waitFor()
     await dialog().getByText(say.skipped).waitFor()
     expect(await listed('skip/')).toEqual(links('skip/one', 'skip/two'))
@@ -160,6 +170,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     await button(say.undo(say.deletedMany(2)))
       .first()
       .click()
+    await agree(say.returns(2))
     await dialog().getByRole('alert').getByText(say.broken).waitFor()
     await page.unrouteAll()
     await button(say.goOn).click()

@@ -14,6 +14,10 @@ export const says = {
     about: (what: string) => `betrifft: ${what}`,
     undo: (what: string) => `Rückgängig machen: ${what}`,
     redo: (what: string) => `Erneut anwenden: ${what}`,
+    ask: /^Diese Änderung .*\?$/,
+    yes: /^(Rückgängig machen|Erneut anwenden)$/,
+    returns: (count: number) => `${count} Adressen kommen auf die Liste`,
+    leaves: (count: number) => `${count} Adressen werden entfernt`,
     wasUndone: /^Rückgängig gemacht von Ada Lindner am /,
     restored: (count: number) =>
       count === 1 ? '1 Eintrag ist wieder wie zuvor.' : `${count} Einträge sind wieder wie zuvor.`,
@@ -65,6 +69,10 @@ export const says = {
     about: (what: string) => `about: ${what}`,
     undo: (what: string) => `Undo: ${what}`,
     redo: (what: string) => `Redo: ${what}`,
+    ask: /^(Undo|Redo) this change\?$/,
+    yes: /^(Undo|Redo)$/,
+    returns: (count: number) => `${count} addresses come onto the list`,
+    leaves: (count: number) => `${count} addresses are removed`,
     wasUndone: /^Undone by Ada Lindner on /,
     restored: (count: number) =>
       count === 1 ? '1 entry is as before again.' : `${count} entries are as before again.`,

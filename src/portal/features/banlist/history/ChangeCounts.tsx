@@ -1,6 +1,6 @@
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 
-import styles from './history.module.css'
+import styles from './changes.module.css'
 
 interface Props {
   added: number

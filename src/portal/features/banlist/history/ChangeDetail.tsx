@@ -18,7 +18,8 @@ import { DeedList } from './DeedList.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneMark } from './UndoneMark.tsx'
 
-import styles from './history.module.css'
+import styles from './changes.module.css'
+import panel from './history.module.css'
 
 const skeletonHeight = 320
 
@@ -38,7 +39,7 @@ export function ChangeDetail({ id }: { id: string }) {
       >
         {texts.back()}
       </Button>
-      {change === null && <p className={styles.none}>{texts.gone()}</p>}
+      {change === null && <p className={panel.none}>{texts.gone()}</p>}
       {change === undefined &&
         (failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />)}
       {change && <Known change={change} />}

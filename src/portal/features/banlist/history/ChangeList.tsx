@@ -11,7 +11,7 @@ import { useChanges } from './banlist-history.queries.ts'
 import { byDay, originOf } from './change-words.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 
-import styles from './history.module.css'
+import styles from './changes.module.css'
 
 const skeletonHeight = 420
 

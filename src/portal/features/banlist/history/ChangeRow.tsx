@@ -18,7 +18,7 @@ import { ChangeCounts } from './ChangeCounts.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneMark } from './UndoneMark.tsx'
 
-import styles from './history.module.css'
+import styles from './changes.module.css'
 
 interface Props {
   change: Change

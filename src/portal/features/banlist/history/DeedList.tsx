@@ -7,7 +7,7 @@ import { EditedFields } from './EditedFields.tsx'
 import { KindMark } from './KindMark.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 
-import styles from './history.module.css'
+import styles from './deeds.module.css'
 
 /** What happened to entries, one below the other; one that was removed can be added again. */
 export function DeedList({ deeds }: { deeds: readonly Deed[] }) {

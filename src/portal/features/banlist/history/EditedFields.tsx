@@ -4,7 +4,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { PastEntry } from './banlist-history.queries.ts'
 import { editedFields } from './deed-fields.ts'
 
-import styles from './history.module.css'
+import styles from './deeds.module.css'
 
 /** What was edited in an entry: each field before and after. */
 export function EditedFields({ before, after }: { before: PastEntry; after: PastEntry }) {

@@ -5,7 +5,7 @@ import { hint } from '#portal/ui/hint.ts'
 
 import type { DeedKind } from './deed-fields.ts'
 
-import styles from './history.module.css'
+import styles from './deeds.module.css'
 
 const icons = { added: IconPlus, edited: IconPencil, removed: IconMinus }
 

@@ -16,6 +16,7 @@ import { lastUtcDay } from './history-view.ts'
 import { PastExport } from './PastExport.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 
+import deeds from './deeds.module.css'
 import styles from './history.module.css'
 
 const skeletonHeight = 420
@@ -61,9 +62,9 @@ function Entries({ day, search }: { day: string; search: string }) {
         {count.count > 0 && <PastExport day={day} search={search} />}
       </div>
       {count.count === 0 && <p className={styles.none}>{nothing}</p>}
-      <ul className={styles.deeds}>
+      <ul className={deeds.deeds}>
         {entries.map((entry) => (
-          <li key={entry.link} className={styles.deed}>
+          <li key={entry.link} className={deeds.deed}>
             <PastEntryText entry={entry} term={search} utcDay={lastUtcDay(day, utcDay)} />
             <RestoreButton entry={entry} isListed={isListed(entry.link)} isQuiet />
           </li>
@@ -105,9 +106,9 @@ function PastEntryText({ entry, term, utcDay }: EntryProps) {
   const format = useFormat()
   const { comment, addedBy, dateAdded } = entry
   return (
-    <div className={styles.told}>
+    <div className={deeds.told}>
       <LinkText entry={entry} term={term} utcDay={utcDay} />
-      <p className={styles.note}>
+      <p className={deeds.note}>
         {[format.date(dateAdded), addedBy, comment].filter((part) => part !== null).join(' · ')}
       </p>
     </div>

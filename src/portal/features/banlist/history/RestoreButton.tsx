@@ -8,7 +8,7 @@ import { useFocusCatcher } from '#portal/ui/use-focus.ts'
 import type { PastEntry } from './banlist-history.queries.ts'
 import { useRestore } from './use-restore.ts'
 
-import styles from './history.module.css'
+import styles from './deeds.module.css'
 
 interface Props {
   entry: PastEntry

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useBulkEdit } from '#portal/state/use-bulk-edit.ts'
@@ -6,6 +7,7 @@ import { Button } from '#portal/ui/Button.tsx'
 
 import type { Change } from './banlist-history.queries.ts'
 import { sizeOf } from './change-words.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
 import { isFree } from './use-undo.ts'
 
 interface Props {
@@ -14,22 +16,43 @@ interface Props {
   what: string
 }
 
-/** Takes a change back; one that was taken back is done again by taking that back. */
+/**
+ * Takes a change back; one that was taken back is done again by taking that back. A change of one entry
+ * goes at once, since that can be taken back as easily.
+ */
 export function UndoButton({ change, what }: Props) {
   const { undo } = useBanlistHistoryTexts()
   const edit = useBulkEdit()
   const { id, undoneBy } = change
   const isRedo = undoneBy !== null
-  if (sizeOf(change) === 0) return null
+  const size = sizeOf(change)
+  const [isAsking, setIsAsking] = useState(false)
+  const undoIt = () => {
+    setIsAsking(false)
+    edit.undo(undoneBy ?? id)
+  }
+  if (size === 0) return null
+  const pressed = () => (size === 1 ? undoIt() : setIsAsking(true))
   return (
-    <Button
-      variant="subtle"
-      icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
-      aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
-      aria-disabled={!isFree(edit.phase) || undefined}
-      onClick={() => isFree(edit.phase) && edit.undo(undoneBy ?? id)}
-    >
-      {isRedo ? undo.redo() : undo.action()}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
+        aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
+        aria-disabled={!isFree(edit.phase) || undefined}
+        onClick={() => isFree(edit.phase) && pressed()}
+      >
+        {isRedo ? undo.redo() : undo.action()}
+      </Button>
+      {size > 1 && (
+        <UndoQuestion
+          change={change}
+          what={what}
+          isOpen={isAsking}
+          onConfirm={undoIt}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }

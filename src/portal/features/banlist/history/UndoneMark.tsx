@@ -3,7 +3,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import type { Change } from './banlist-history.queries.ts'
 
-import styles from './history.module.css'
+import styles from './changes.module.css'
 
 interface Props {
   change: Change
