@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 
-import type { Engine } from '#server/store/engine.ts'
 import { openPostgres } from '#server/store/postgres-engine.ts'
-import { migrations } from '#server/store/schema.ts'
 import { openSqlite } from '#server/store/sqlite-engine.ts'
 import { openStore, type Store } from '#server/store/store.ts'
 
+import { writeVersion } from './older-store.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
 const old = 1_600_000_000_000
@@ -25,20 +23,6 @@ const left = [
   `insert into banlist_item (client_id, link, read_only, date_added)
     values (1, 'https://soon.example/', 1, ${soon})`,
 ]
-
-async function writeFirstVersion(engine: Engine): Promise<void> {
-  const [first] = migrations
-  await engine.db.transaction().execute(async (tx) => {
-    const tables = [
-      'create table schema_version (version integer primary key, applied_at bigint not null)',
-      ...(first?.statements(engine.words) ?? []),
-      'insert into schema_version (version, applied_at) values (1, 0)',
-    ]
-    for (const statement of [...tables, ...left])
-      await tx.executeQuery(CompiledQuery.raw(statement))
-  })
-  await engine.close()
-}
 
 async function expectHistory(store: Store): Promise<void> {
   const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
@@ -69,7 +53,7 @@ async function expectHistory(store: Store): Promise<void> {
 
 it('brings a SQLite file of the first version up to date', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
-  await writeFirstVersion(await openSqlite(join(dataDir, 'masthead.db')))
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 1, left)
   const store = await openStore({ dataDir })
   await expectHistory(store)
   await store.close()
@@ -81,10 +65,44 @@ it.runIf(hasPostgres())(
   async () => {
     const server = await startPostgres()
     const databaseUrl = await server.newDatabase()
-    await writeFirstVersion(await openPostgres(databaseUrl))
+    await writeVersion(await openPostgres(databaseUrl), 1, left)
     const store = await openStore({ dataDir: tmpdir(), databaseUrl })
     await expectHistory(store)
     await store.close()
     await server.stop()
   },
 )
+
+it('finds what entries of a file of the fourth version are called, and what they were called', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  const rows = [past(1, 'renamed', old), past(77, 'removed', old), past(1, 'old', 1)]
+  const clock = `update publication set banlist_at = ${old + 10}`
+  const since = 'update banlist_item set since = date_added'
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 4, [
+    ...left,
+    ...rows,
+    clock,
+    since,
+  ])
+  const store = await openStore({ dataDir })
+  const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
+  for (const [name, at] of [
+    ['old', old],
+    ['renamed', old - 1],
+    ['removed', old - 1],
+  ] as const) {
+    const was = { at, search: `${name}.ex` }
+    const states = await store.banlist.listAt(list, was, { first: 10, offset: 0 })
+    expect(states.map(({ link }) => link)).toEqual([`https://${name}.example/`])
+    const { count } = await store.banlist.count(list, { search: was.search }, 10)
+    expect(count).toBe(name === 'old' ? 1 : 0)
+  }
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A state that an entry had until an instant. */
+function past(id: number, name: string, until: number): string {
+  return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,
+    since, until, until_change) values (1, ${id}, 'https://${name}.example/', 0, 0, 0, 1, 0, ${until}, 1)`
+}

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { BanlistItem } from '#server/store/banlist.ts'
+import { openSqlite } from '#server/store/sqlite-engine.ts'
 import { openStore } from '#server/store/store.ts'
+
+import { writeVersion } from './older-store.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -14,20 +16,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
+interface Entry {
+  readonly link: string
+  readonly dateAdded: number
+  readonly readOnly?: boolean
+}
+
 /** A list as it lay there before links were spelled as today. */
-async function olderList(
-  entries: readonly { link: string; dateAdded: number; readOnly?: boolean }[],
-): Promise<void> {
-  const store = await openStore({ dataDir })
-  const id = await store.intake.savePublication({ realm: 'r', client: 'c', name: 'N' })
-  const other = await store.intake.savePublication({ realm: 'r', client: 'd', name: 'N' })
-  await store.intake.saveBanlist(id, entries)
-  await store.intake.saveBanlist(other, [{ link: 'https://a.example/x', dateAdded: 0 }])
-  await store.close()
-  const database = new DatabaseSync(join(dataDir, 'masthead.db'))
-  database.exec(`drop index banlist_item_by_author; drop table banlist_closing;
-    delete from schema_version where version >= 3`)
-  database.close()
+async function olderList(entries: readonly Entry[]): Promise<void> {
+  const values = entries.map(
+    ({ link, dateAdded, readOnly }) => `(1, '${link}', ${readOnly ? 1 : 0}, ${dateAdded})`,
+  )
+  const into = 'insert into banlist_item (client_id, link, read_only, date_added) values'
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 2, [
+    `insert into organisation values ('r', 'R')`,
+    `insert into publication (realm, client, name) values ('r', 'c', 'N'), ('r', 'd', 'N')`,
+    `${into} ${values.join(', ')}`,
+    `${into} (2, 'https://a.example/x', 0, 0)`,
+  ])
 }
 
 async function listed(search = ''): Promise<readonly BanlistItem[]> {

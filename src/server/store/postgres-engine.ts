@@ -65,6 +65,7 @@ const words: DdlWords = {
   pastSearchIndex: [
     'create index banlist_past_search on banlist_past using gin (link gin_trgm_ops)',
   ],
+  linkIndex: [],
   now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
 }
 

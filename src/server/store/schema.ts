@@ -16,6 +16,8 @@ export interface DdlWords {
   readonly searchIndex: readonly string[]
   /** the same for the links that entries had before */
   readonly pastSearchIndex: readonly string[]
+  /** one index for parts of all links, those that entries have and those that they had, in place of the two */
+  readonly linkIndex: readonly string[]
   /** the present as milliseconds */
   readonly now: string
 }
@@ -33,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { version: 2, statements: banlistHistory },
   { version: 3, statements: banlistAuthors, rework: respellBanlist },
   { version: 4, statements: banlistClosings },
+  { version: 5, statements: ({ linkIndex }) => [...linkIndex, ...authorsByDate] },
 ]
 
 /** The version this program writes and understands. */
@@ -129,6 +132,12 @@ function banlist({ identity, binaryText, searchIndex }: DdlWords): string[] {
 function banlistAuthors(): string[] {
   return [`create index banlist_item_by_author on banlist_item (client_id, added_by)`]
 }
+
+/** Who deletes the newest entries of somebody finds them side by side. */
+const authorsByDate = [
+  `drop index banlist_item_by_author`,
+  `create index banlist_item_by_author on banlist_item (client_id, added_by, date_added, id)`,
+]
 
 function imports({ identity }: DdlWords): string[] {
   return [

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
+import type { SqliteLog } from './sqlite-log.ts'
 import type { SqliteThread, Task, ThreadReply } from './sqlite-thread.ts'
 
 /** The parameters of a statement that runs once for every row of these columns. */
@@ -24,6 +25,7 @@ export class EachRow {
 /** One writer and some readers on the same file. Reads never wait for a write. */
 export interface SqliteThreads {
   readonly writer: SqliteThread
+  readonly log: SqliteLog
   readonly readers: readonly SqliteThread[]
 }
 
@@ -93,10 +95,16 @@ class ThreadDriver implements Driver {
     task: Task,
     query: CompiledQuery,
   ): Promise<ThreadReply> {
-    if (this.#holding.has(connection)) return this.#threads.writer.run(task)
+    if (this.#holding.has(connection)) return this.#write(task)
     if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
     const release = await this.#takeWriter()
-    return this.#threads.writer.run(task).finally(release)
+    return this.#write(task).finally(release)
+  }
+
+  async #write(task: Task): Promise<ThreadReply> {
+    const reply = await this.#threads.writer.run(task)
+    this.#threads.log.grew(reply.changes ?? 0)
+    return reply
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -120,8 +128,8 @@ class ThreadDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const { readers, writer } = this.#threads
-    await Promise.all(readers.map((reader) => reader.close()))
+    const { readers, writer, log } = this.#threads
+    await Promise.all([log, ...readers].map((thread) => thread.close()))
     await writer.close()
   }
 

@@ -1,11 +1,11 @@
-import { Kysely, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Kysely, sql, type SqlBool } from 'kysely'
 
-import { affected, likePart, type Engine, type LinkTable } from './engine.ts'
-import type { PublicationId } from './intake.ts'
-import { ofPublication } from './row-conditions.ts'
+import { affected, type Engine } from './engine.ts'
 import type { DdlWords } from './schema.ts'
 import { inserting, lookUpEach } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
+import { linkContains, linkIndex, linksContaining } from './sqlite-links.ts'
+import { SqliteLog } from './sqlite-log.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
@@ -13,12 +13,6 @@ import type { Tables } from './tables.ts'
 const readerCount = 2
 const damaged = new Set([11, 26])
 const cannotOpen = new Set([3, 8, 10, 14, 23])
-/** The trigram index finds nothing shorter. */
-const shortestIndexed = 3
-/** All characters of links, upper and lower case alike. */
-const before = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
-  (character) => character === character.toLowerCase(),
-)
 
 /**
  * The embedded engine: SQLite in the given file, one thread that writes and two that read.
@@ -33,7 +27,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     { length: readerCount },
     () => new SqliteThread({ file, readOnly: true }),
   )
-  const threads = { writer, readers }
+  const threads = { writer, readers, log: new SqliteLog(file) }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
   return {
     db,
@@ -82,55 +76,8 @@ const words: DdlWords = {
     `create trigger banlist_past_added after insert on banlist_past begin
       insert into banlist_past_search (rowid, link) values (new.id, new.link); end`,
   ],
+  linkIndex,
   now: `cast(unixepoch('subsec') * 1000 as integer)`,
-}
-
-function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.table(table)}.link like ${likePart(text)} escape '\\'`
-}
-
-/**
- * The index finds candidates: it cannot use `escape`, so wild cards in the text widen the match there, and it is quick
- * where the text is rare, so what most links begin with is left out. The second test narrows it.
- */
-function linksContaining(
-  publication: PublicationId,
-  texts: readonly string[],
-  table: LinkTable = 'banlist_item',
-): RawBuilder<unknown> {
-  const rows = sql.table(table)
-  const exact = sql.join(
-    texts.map((text) => linkContains(text, table)),
-    sql` or `,
-  )
-  const rare = texts.map(withoutBeginning)
-  if (rare.some((text) => text.length < shortestIndexed && !isPair(text)))
-    return sql`from ${rows} where ${rows}.client_id = ${publication} and (${exact})`
-  const found = sql.join(
-    rare.map((text) => candidates(text, table)),
-    sql` union `,
-  )
-  const isExact = texts.every((text, at) => text === rare[at] && !/[%_\\]/.test(text))
-  return sql`from (${found}) hits cross join ${rows} on ${rows}.id = hits.found
-    where ${ofPublication(publication, table)} and (${isExact ? sql`1 = 1` : exact})`
-}
-
-function withoutBeginning(text: string): string {
-  const rest = text.replace(/^https?:/i, '')
-  return rest.length < shortestIndexed ? text : rest
-}
-
-/** Two characters that a link can have only after another one: `http` begins with no such pair. */
-function isPair(text: string): boolean {
-  return text.length === 2 && /^[\u0021-\u007E]+$/.test(text)
-}
-
-/** The index knows three characters at once: a pair is found with every character that may stand before it. */
-function candidates(text: string, table: LinkTable): RawBuilder<unknown> {
-  const index = sql.table(table === 'banlist_item' ? 'banlist_search' : 'banlist_past_search')
-  if (!isPair(text)) return sql`select rowid as found from ${index} where link like ${`%${text}%`}`
-  const terms = before.map((character) => `"${(character + text).replaceAll('"', '""')}"`)
-  return sql`select rowid as found from ${index} where ${index} match ${terms.join(' OR ')}`
 }
 
 function refuse(file: string, error: unknown): never {

@@ -28,6 +28,8 @@ export interface WorkerReply {
 }
 
 const statementsKept = 200
+/** Pages of the log at which the writer copies them into the file itself, should nobody else have come so far. */
+const longestLog = 20_000
 const port = parentPort
 if (port) serve(workerData)
 
@@ -49,6 +51,7 @@ function open({ file, readOnly }: WorkerSettings): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 15_000, enableForeignKeyConstraints: true })
   database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
   database.exec(readOnly ? 'pragma query_only = 1' : 'pragma journal_mode = wal')
+  if (!readOnly) database.exec(`pragma wal_autocheckpoint = ${longestLog}`)
   return database
 }
 
