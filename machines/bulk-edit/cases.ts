@@ -29,7 +29,7 @@ export const cases = {
         'a and b': { doneIds: ['a', 'b'], refused: [], change: 'c' },
         'a refused': { doneIds: [], refused: [refused], change: null },
       },
-      error: { 'no connection': { message: 'Failed to fetch' } },
+      error: { 'no connection': { message: 'Failed to fetch' }, 'no role': { code: 'FORBIDDEN' } },
     },
     undoChunk: {
       done: {

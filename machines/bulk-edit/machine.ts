@@ -2,7 +2,7 @@
  * Selecting entries of the banlist, deleting or editing them in chunks, and taking changes back. spec 1 (bulk
  * actions), spec 5 'No Items were Selected'. While choosing, its inner state is the message beside the selection.
  */
-import { nextChunk } from './model.ts'
+import { nextChunk, stopOf } from './model.ts'
 import { atRest, defaultChunkSize, parts } from './parts.ts'
 
 export const bulkEditMachine = parts.createMachine({
@@ -162,7 +162,7 @@ export const bulkEditMachine = parts.createMachine({
         ],
         onError: {
           target: 'finishing',
-          actions: { type: 'stopRun', params: { stop: 'UNANSWERED' } },
+          actions: { type: 'stopRun', params: ({ event }) => ({ stop: stopOf(event.error) }) },
         },
       },
       after: {

@@ -32,14 +32,23 @@ export interface ChunkResult {
 }
 
 /**
- * Codes of our own, for rows the server said nothing about: `UNANSWERED` sent without an answer · `UNNAMED` sent,
- * and the answer does not name them · `NOT_SENT` a call before theirs failed · `CANCELLED` the user stopped before
- * their turn · `READ_ONLY` the server's own word, here for a row that was seen to be read-only before its turn.
+ * Codes of our own, for rows the server said nothing about: why the run stopped · `UNNAMED` sent, and the answer does
+ * not name them · `NOT_SENT` a call before theirs failed · `READ_ONLY` the server's own word, here for a row that was
+ * seen to be read-only before its turn.
  */
-export type OwnCode = 'UNANSWERED' | 'UNNAMED' | 'NOT_SENT' | 'CANCELLED' | 'READ_ONLY'
+export type OwnCode = Stop | 'UNNAMED' | 'NOT_SENT' | 'READ_ONLY'
 
-/** Why a run stopped before its last row: the call at its position has no answer, or the user said so. */
-export type Stop = 'UNANSWERED' | 'CANCELLED'
+/**
+ * Why a run stopped before its last row. The call at its position has no answer, or was refused as a whole: for want
+ * of the role (`FORBIDDEN`) or for another reason (`REFUSED`); or the user said so.
+ */
+export type Stop = 'UNANSWERED' | 'FORBIDDEN' | 'REFUSED' | 'CANCELLED'
+
+/** Why a call failed, by the `code` of its error. */
+export function stopOf(error: unknown): Stop {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  return code === 'FORBIDDEN' || code === 'REFUSED' ? code : 'UNANSWERED'
+}
 
 export interface Progress {
   /** every id of this run, in the order in which they are sent */
@@ -98,10 +107,14 @@ export function afterChunk(
 
 /** What is not settled yet, with the reason for each. */
 export function openRows(run: Progress, chunkSize: number): Failed[] {
-  const sent = run.stop === 'UNANSWERED' ? nextChunk(run, chunkSize) : []
+  const { stop } = run
+  const isOver = stop === 'CANCELLED' || stop === 'FORBIDDEN'
+  const sent = stop === null || isOver ? [] : nextChunk(run, chunkSize)
   const rest = run.asked.slice(run.position + sent.length)
-  const code = run.stop === 'CANCELLED' ? 'CANCELLED' : 'NOT_SENT'
-  return [...sent.map((id) => leftOut(id, 'UNANSWERED')), ...rest.map((id) => leftOut(id, code))]
+  return [
+    ...sent.map((id) => leftOut(id, stop ?? 'UNANSWERED')),
+    ...rest.map((id) => leftOut(id, isOver ? stop : 'NOT_SENT')),
+  ]
 }
 
 /**
@@ -119,7 +132,8 @@ export function skipReadOnly(
   const kept = call.isUnderWay ? sent : []
   const open = run.asked.slice(run.position + kept.length)
   const skipped = open.filter((id) => locked.has(id))
-  const isOther = !call.isUnderWay && run.stop === 'UNANSWERED' && sent.some((id) => locked.has(id))
+  const wasSent = !call.isUnderWay && run.stop !== null && run.stop !== 'CANCELLED'
+  const isOther = wasSent && sent.some((id) => locked.has(id))
   const position = run.position + skipped.length
   return {
     ...run,

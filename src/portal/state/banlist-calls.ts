@@ -9,7 +9,18 @@ import type { Operation, SendOperation } from '#portal/ports/graphql.ts'
 
 import type { BulkEditPorts } from './bulk-edits.ts'
 
-/** The calls of the bulk edit to one client's banlist; an answer without data, or a refusal, counts as none. */
+/** A call that the server refused as a whole; nothing of it was done. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly code: 'FORBIDDEN' | 'REFUSED'
+
+  constructor(code: RefusedCall['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The calls of the bulk edit to one client's banlist; an answer without data counts as none. */
 export function banlistCalls(
   send: SendOperation,
   clientId: string,
@@ -20,8 +31,10 @@ export function banlistCalls(
     signal: AbortSignal,
   ): Promise<Data> => {
     const { data, errors } = await send(operation, variables, signal)
-    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
-    return data
+    if (data !== null) return data
+    const { message = 'no data', extensions } = errors[0] ?? {}
+    if (extensions?.code === 'FORBIDDEN') throw new RefusedCall('FORBIDDEN', message)
+    throw new Error(message)
   }
   return {
     runChunk: async (given, signal): Promise<ChunkResult> => {
@@ -56,6 +69,6 @@ function accepted<Payload extends { userErrors: readonly { code: string; message
   payload: Payload,
 ): Payload {
   const [refusal] = payload.userErrors
-  if (refusal !== undefined) throw new Error(refusal.message, { cause: refusal.code })
+  if (refusal !== undefined) throw new RefusedCall('REFUSED', refusal.message)
   return payload
 }

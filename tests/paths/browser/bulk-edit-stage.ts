@@ -10,7 +10,7 @@ import { subjectOf } from '../subjects.ts'
 import { plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { essenceOf, goneBefore, itemsOf, sizeOf } from './bulk-edit-entries.ts'
-import { Gate } from './gate.ts'
+import { forbidden, Gate } from './gate.ts'
 import { changeRealm } from './realm.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage, StateName } from './stage.ts'
@@ -120,7 +120,10 @@ class BulkEditScene implements Scene {
 
   async settle(_: string, outcome: Outcome): Promise<void> {
     await this.#gate.holds(() => true)
-    if ('error' in outcome) return this.#gate.once('fail')
+    if ('error' in outcome) {
+      const isForbidden = fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
+      return this.#gate.once(isForbidden ? forbidden : 'fail')
+    }
     const { refused, next } = fieldsOf(outcome.done)
     // Somebody else was quicker: the server has nothing left to change.
     if (itemsOf(refused).length > 0) this.#planted.removeA()

@@ -11,6 +11,15 @@ export type Alteration = { alter: (body: unknown) => unknown }
 /** Answers a navigation so that the page stays as it is; one that waits would stop the page's clock. */
 export const stay: Answer = { status: 204, body: '' }
 
+/** What the server says to somebody who lost the role meanwhile. */
+export const forbidden: Answer = {
+  status: 200,
+  body: JSON.stringify({
+    data: null,
+    errors: [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }],
+  }),
+}
+
 /** Whether a rule is about this request. */
 export type Which = (request: Request) => boolean
 

@@ -8,7 +8,7 @@ import { ada } from '#tests/browser/portal.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'
-import { Gate } from './gate.ts'
+import { forbidden, Gate } from './gate.ts'
 import { leave, spoil } from './list-import-beginnings.ts'
 import { essenceOf } from './list-import-essence.ts'
 import { corrected, episodesOf, listFor, resetBanlist } from './list-import-lists.ts'
@@ -51,15 +51,6 @@ const noEpisode: Episode = { readHalves: [0], checkHalves: 0, isAllListed: false
 /** What waits for the path to say how it ends. */
 const asked =
   /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
-
-/** What the server says to somebody who lost the role meanwhile. */
-const forbidden = {
-  status: 200,
-  body: JSON.stringify({
-    data: null,
-    errors: [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }],
-  }),
-}
 
 interface Means {
   worker: WorkerGate

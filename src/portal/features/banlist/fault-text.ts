@@ -53,6 +53,8 @@ export function leftoverText({ faults }: BanlistWorkTexts, code: string): string
       return faults.unanswered()
     case 'NOT_SENT':
       return faults.notSent()
+    case 'FORBIDDEN':
+      return faults.forbidden()
     default:
       return faults.other()
   }

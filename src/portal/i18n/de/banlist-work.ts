@@ -47,6 +47,7 @@ export const banlistWork = {
     conflict: 'Inzwischen geändert',
     limit: 'Die Sperrliste ist voll.',
     unanswered: 'Ohne Antwort',
+    forbidden: 'Keine Berechtigung',
     notSent: 'Nicht gesendet',
     other: 'Nicht möglich',
   },

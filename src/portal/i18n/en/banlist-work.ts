@@ -48,6 +48,7 @@ const texts = {
     conflict: 'Changed in the meantime',
     limit: 'The banlist is full.',
     unanswered: 'No answer',
+    forbidden: 'Not permitted',
     notSent: 'Not sent',
     other: 'Not possible',
   },
