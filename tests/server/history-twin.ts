@@ -43,6 +43,8 @@ export class HistoryTwin {
     if (this.model.writes > writes) this.model.keep(this.#at)
     else this.#at = before
     const { items } = await this.#store.banlist.page(this.#publication, everything)
+    const { count } = await this.#store.banlist.count(this.#publication, {}, 1000)
+    expect(count).toBe(items.length)
     expect(items.map(({ id, version, link }) => [id, version, link])).toEqual(
       [...this.model.present()].map(([id, { link }]) => [id, this.#entry(id)?.version, link]),
     )

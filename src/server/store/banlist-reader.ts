@@ -51,7 +51,7 @@ export class BanlistReader {
   /** One page of the list. */
   async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
     const { filter, sort } = request
-    const version = await this.#version(publication)
+    const { version } = await this.#stand(publication)
     const ids = await this.#idsOfPage({ publication, version, filter, sort }, request)
     const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
     return { items, hasNext: ids.length > request.first }
@@ -63,10 +63,12 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<CappedCount> {
-    const list = { publication, filter, version: await this.#version(publication) }
-    const few = isNarrow(filter) ? await this.#allIfFew(list) : null
+    const { version, size } = await this.#stand(publication)
+    if (!isNarrow(filter)) return capped(size, limit)
+    const list = { publication, filter, version }
+    const few = await this.#allIfFew(list)
     if (few) return capped(few.length, limit)
-    if (isNarrow(filter) && limit <= fewMatches) return { count: limit, exact: false }
+    if (limit <= fewMatches) return { count: limit, exact: false }
     return this.#counts.get(`${keyOf(list)} ${limit}`, () => this.#counted(list, limit))
   }
 
@@ -76,7 +78,7 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection> {
-    const version = await this.#version(publication)
+    const { version } = await this.#stand(publication)
     const deletable = { ...filter, readOnly: false }
     const [ids, locked] = await Promise.all([
       filter.readOnly === true
@@ -159,13 +161,14 @@ export class BanlistReader {
     return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
   }
 
-  async #version(publication: PublicationId): Promise<number> {
+  /** The version of a list, and how many entries it has then. */
+  async #stand(publication: PublicationId): Promise<{ version: number; size: number }> {
     const row = await this.#engine.db
       .selectFrom('publication')
-      .select('banlist_version')
+      .select(['banlist_version as version', 'banlist_count as size'])
       .where('id', '=', publication)
       .executeTakeFirst()
-    return row?.banlist_version ?? 0
+    return row ?? { version: 0, size: 0 }
   }
 }
 

@@ -85,7 +85,7 @@ export class BanlistWrite {
       }))
       .where('id', '=', this.#change)
       .execute()
-    const moved = { at: this.at, change: this.#change }
+    const moved = { at: this.at, change: this.#change, more: added - removed }
     await moveBanlist(this.tx, this.options.publication, moved)
     return true
   }
@@ -149,17 +149,25 @@ export async function nextInstant(
   return { at: newest < now ? now : newest + 1, now }
 }
 
-/** Tells everybody who watches that the list is another one; `change` made it so, null where none is recorded. */
+/** What a write came to: its instant, its change, null where none is recorded, and how many more entries there are. */
+interface Moved {
+  readonly at: number
+  readonly change: number | null
+  readonly more: number
+}
+
+/** Tells everybody who watches that the list is another one. */
 export async function moveBanlist(
   tx: Transaction<Tables>,
   publication: PublicationId,
-  { at, change }: { readonly at: number; readonly change: number | null },
+  { at, change, more }: Moved,
 ): Promise<void> {
   await tx
     .updateTable('publication')
     .set((row) => ({
       banlist_at: at,
       banlist_version: row('banlist_version', '+', 1),
+      banlist_count: row('banlist_count', '+', more),
       banlist_change: change,
     }))
     .where('id', '=', publication)

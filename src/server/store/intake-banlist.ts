@@ -14,7 +14,7 @@ export async function saveBanlist(
   const { engine, tx, id } = target
   const instant = await nextInstant(engine, tx, id)
   const added = await insertEntries(target, rows, { ...instant, change: null })
-  if (added > 0) await moveBanlist(tx, id, { at: instant.at, change: null })
+  if (added > 0) await moveBanlist(tx, id, { at: instant.at, change: null, more: added })
   return { added, duplicates: rows.length - added }
 }
 

@@ -36,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { version: 3, statements: banlistAuthors, rework: respellBanlist },
   { version: 4, statements: banlistClosings },
   { version: 5, statements: ({ linkIndex }) => [...linkIndex, ...authorsByDate] },
+  { version: 6, statements: () => [...banlistCount] },
 ]
 
 /** The version this program writes and understands. */
@@ -137,6 +138,13 @@ function banlistAuthors(): string[] {
 const authorsByDate = [
   `drop index banlist_item_by_author`,
   `create index banlist_item_by_author on banlist_item (client_id, added_by, date_added, id)`,
+]
+
+/** Counting a long list takes a tenth of a second, and whoever looks at it asks again after each write. */
+const banlistCount = [
+  `alter table publication add column banlist_count bigint not null default 0`,
+  `update publication set banlist_count =
+    (select count(*) from banlist_item where client_id = publication.id)`,
 ]
 
 function imports({ identity }: DdlWords): string[] {

@@ -44,6 +44,8 @@ export interface PublicationTable {
   name: string
   data_version: Generated<number>
   banlist_version: Generated<number>
+  /** entries of the banlist */
+  banlist_count: Generated<number>
   /** the instant of the newest write to the banlist; only ever grows */
   banlist_at: Generated<number>
   /** the change that the newest write belongs to */
