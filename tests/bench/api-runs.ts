@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { mostTouched } from '#contract/banlist-limits.ts'
 import { DeleteBanlistItemsDocument } from '#contract/generated/documents/banlist-bulk.ts'
 import {
   BanlistKnownDocument,
@@ -11,6 +12,7 @@ import {
   BanlistPageDocument,
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
+import { defaultChunkSize } from '#machines/bulk-edit/parts.ts'
 import type { InsistentClient } from '#tests/server/insistent-client.ts'
 
 import { entries, frequentWords, rareText } from './links.ts'
@@ -20,11 +22,10 @@ const newestFirst = { field: 'DATE_ADDED', direction: 'DESC' } as const
 /** As the portal asks for a search. */
 const quickCount = 5000
 const samples = 30
-const deleted = 100_000
+/** Milliseconds for 100,000 entries. */
+const deletingBudget = 5000
 /** Somebody else looks at the list ten times a second. */
 const readEvery = 100
-/** The chunk of the portal's bulk edit. */
-const chunkSize = 500
 
 /** Times what the portal asks of a long list. */
 export async function measureApi(
@@ -89,7 +90,7 @@ async function measureKnown(
   print({ what: 'addresses looked up a second', values: rates, unit: '/s' })
 }
 
-/** Deletes what a search finds, in the portal's chunks, while somebody else keeps reading. */
+/** Deletes what a search finds and adds entries, in chunks, while somebody else keeps reading. */
 export async function measureWriting(
   client: InsistentClient,
   { clientId }: { clientId: string },
@@ -101,9 +102,25 @@ export async function measureWriting(
       clientId,
       filter: { search: 'www.' },
     })
-    answer.ids = (found?.banlistSelection.ids ?? []).slice(0, deleted)
+    answer.ids = found?.banlistSelection.ids ?? []
   })
   print({ what: `select ${answer.ids.length} matches`, values: [selecting] })
+  const half = answer.ids.length / 2
+  await measureDeleting(client, { clientId, ids: answer.ids.slice(0, half), size: mostTouched })
+  await measureDeleting(client, { clientId, ids: answer.ids.slice(half), size: defaultChunkSize })
+  print({
+    what: 'lines imported a second',
+    values: [await importRate(client, clientId)],
+    unit: '/s',
+    budget: 50_000,
+    least: true,
+  })
+}
+
+async function measureDeleting(
+  client: InsistentClient,
+  { clientId, ids, size }: { clientId: string; ids: readonly string[]; size: number },
+): Promise<void> {
   const reads: number[] = []
   const done = new AbortController()
   const reading = (async () => {
@@ -115,26 +132,18 @@ export async function measureWriting(
   })()
   const chunks: number[] = []
   const deleting = await timed(async () => {
-    for (let at = 0; at < answer.ids.length; at += chunkSize) {
-      const ids = answer.ids.slice(at, at + chunkSize)
-      const operation = { id: 'bench-delete', chunk: at / chunkSize }
-      chunks.push(
-        await timed(() => client.insist(DeleteBanlistItemsDocument, { clientId, ids, operation })),
-      )
+    for (let at = 0; at < ids.length; at += size) {
+      const operation = { id: `bench-delete-${size}`, chunk: at / size }
+      const variables = { clientId, ids: ids.slice(at, at + size), operation }
+      chunks.push(await timed(() => client.insist(DeleteBanlistItemsDocument, variables)))
     }
   })
   done.abort()
   await reading
-  print({ what: `delete ${answer.ids.length} of them`, values: [deleting], budget: 5000 })
-  print({ what: `a chunk of ${chunkSize}`, values: chunks })
+  const budget = (deletingBudget * ids.length) / 100_000
+  print({ what: `delete ${ids.length}, ${size} at once`, values: [deleting], budget })
+  print({ what: `a chunk of ${size}`, values: chunks })
   print({ what: `first page meanwhile (${reads.length} times)`, values: reads, budget: 200 })
-  print({
-    what: 'lines imported a second',
-    values: [await importRate(client, clientId)],
-    unit: '/s',
-    budget: 50_000,
-    least: true,
-  })
 }
 
 /** Entries that are not on the list, in chunks as large as a request may be. */
