@@ -21,20 +21,31 @@ const pace = 1000
 const shown = 'BanlistPage'
 const others = banlistOperations.filter((name) => name !== shown)
 
-/** Follows what changes in a client's data until the returned function is called. */
-export function followClient(client: string): () => void {
+/**
+ * Follows what changes in a client's data until the returned function is called; its banlist only for those who may
+ * see it.
+ */
+export function followClient(client: string, maySeeBanlist: boolean): () => void {
   const { subscriptions, queries } = thePortal()
-  const variables = { clientId: client }
+  // The viewer brings the new data version, and with it new keys for every report.
+  const stop = subscriptions.listen(DataImportedDocument, { clientId: client }, () => {
+    void forgetOperations(queries, ['Viewer'])
+  })
+  const stopBanlist = maySeeBanlist ? followBanlist(client) : () => {}
+  return () => {
+    stop()
+    stopBanlist()
+  }
+}
+
+function followBanlist(client: string): () => void {
+  const { subscriptions } = thePortal()
   const heard = paced(follow)
   const poll = new Poll(client, heard.call)
   const stops = [
-    subscriptions.listen(BanlistChangedDocument, variables, ({ banlistChanged }) => {
+    subscriptions.listen(BanlistChangedDocument, { clientId: client }, ({ banlistChanged }) => {
       poll.know(banlistChanged.change)
       heard.call(banlistChanged.change)
-    }),
-    // The viewer brings the new data version, and with it new keys for every report.
-    subscriptions.listen(DataImportedDocument, variables, () => {
-      void forgetOperations(queries, ['Viewer'])
     }),
     subscriptions.onConnection((isOpen) => (isOpen ? poll.end() : poll.begin())),
     () => poll.stop(),

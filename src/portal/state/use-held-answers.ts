@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
+import { now } from '#portal/ports/clock.ts'
 import { operationName } from '#portal/ports/graphql.ts'
 import type { Operation } from '#portal/ports/graphql.ts'
 
@@ -41,17 +42,23 @@ export function useHeldAnswers<Data, Variables>(
   }, [realm, client, operation])
 }
 
-/** Calls back whenever an answer to an operation has been loaded again. */
-export function useReloaded(operation: { toString(): string }, callback: () => void): void {
+/** Calls back whenever an answer to an operation has been loaded again, with when it was asked for. */
+export function useReloaded(
+  operation: { toString(): string },
+  callback: (began: number) => void,
+): void {
   useEffect(() => {
     const name = operationName(operation)
+    const begins = new Map<string, number>()
     return thePortal()
       .queries.getQueryCache()
       .subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return
-        const { queryKey, state } = event.query
+        if (event.type !== 'updated') return
+        const { queryKey, queryHash, state } = event.query
+        if (event.action.type === 'fetch') begins.set(queryHash, now())
+        if (event.action.type !== 'success') return
         const isAgain = event.action.manual !== true && state.dataUpdateCount > 1
-        if (isAgain && queryKey[2] === name) callback()
+        if (isAgain && queryKey[2] === name) callback(begins.get(queryHash) ?? 0)
       })
   }, [operation, callback])
 }

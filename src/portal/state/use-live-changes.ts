@@ -5,7 +5,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 
 import { lateModule, useLateModule } from './late-module.ts'
 import { thePortal } from './portal.ts'
-import { useSelection } from './use-selection.ts'
+import { useMay, useSelection } from './use-selection.ts'
 
 const live = lateModule(() => import('./live-banlist.ts'))
 
@@ -14,9 +14,10 @@ export function useLiveChanges(): void {
   const { session } = thePortal()
   const { client } = useSelection()
   const isCallable = useSelector(session.actor, mayCall)
+  const maySeeBanlist = useMay()('view-banlist')
   const follow = useLateModule(live)?.followClient
   useEffect(
-    () => (client === null || !isCallable ? undefined : follow?.(client)),
-    [client, isCallable, follow],
+    () => (client === null || !isCallable ? undefined : follow?.(client, maySeeBanlist)),
+    [client, isCallable, maySeeBanlist, follow],
   )
 }

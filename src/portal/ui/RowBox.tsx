@@ -1,5 +1,4 @@
 import { IconLock } from '@tabler/icons-react'
-import { useRef } from 'react'
 
 import { useTexts } from '../i18n/LocaleProvider.tsx'
 import { CheckBox } from './CheckBox.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** The box that chooses a row, or the lock of one that cannot be changed. */
 export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason }: Props) {
   const texts = useTexts()
-  const withRange = useRef(false)
   if (choice === 'gone') return null
   if (choice === 'locked') {
     const locked = texts.ui.readOnlyRow({ row: name })
@@ -38,10 +36,9 @@ export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason
     <CheckBox
       aria-label={texts.ui.selectRow({ row: name })}
       checked={isSelected}
-      onClick={(event) => {
-        withRange.current = event.shiftKey
-      }}
-      onChange={() => toggle?.(id, withRange.current, place)}
+      onChange={({ nativeEvent }) =>
+        toggle?.(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, place)
+      }
     />
   )
 }

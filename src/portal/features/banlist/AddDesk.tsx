@@ -8,24 +8,25 @@ import { Button } from '#portal/ui/Button.tsx'
 import { OnDemand } from '#portal/ui/OnDemand.tsx'
 import { TextField } from '#portal/ui/TextField.tsx'
 
-import type { EntryDraft } from './add-link.ts'
 import { AddVerdict } from './AddVerdict.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
+import { OwnSiteQuestion } from './OwnSiteQuestion.tsx'
 import { pasteOffer } from './parts.ts'
+import type { NewLink } from './use-add-link.ts'
 
 import styles from './add-desk.module.css'
 
 interface Props {
-  draft: EntryDraft
-  change: (patch: Partial<EntryDraft>) => void
+  add: NewLink
   /** several lines that were pasted; empty when there are none */
   pasted: string
   onPasted: () => void
 }
 
 /** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
-export function AddDesk({ draft, change, pasted, onPasted }: Props) {
+export function AddDesk({ add: given, pasted, onPasted }: Props) {
   const { add } = useBanlistWorkTexts()
+  const { draft, change } = given
   const checked = canonicalLink(draft.link)
   const link = 'link' in checked ? checked.link : null
   const implied = link === null ? impliedLink(draft.link) : null
@@ -51,12 +52,15 @@ export function AddDesk({ draft, change, pasted, onPasted }: Props) {
           <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
         </>
       )}
+      {link !== null && given.isAsking && (
+        <OwnSiteQuestion link={link} onBan={given.agree} onLeave={given.decline} />
+      )}
       <Details draft={draft} change={change} isShown={areDetailsShown} />
     </div>
   )
 }
 
-interface DetailsProps extends Pick<Props, 'draft' | 'change'> {
+interface DetailsProps extends Pick<NewLink, 'draft' | 'change'> {
   isShown: boolean
 }
 

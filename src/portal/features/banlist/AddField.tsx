@@ -62,7 +62,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         {banlist.add()}
       </Button>
       {isActive && (
-        <OnDemand part={addDesk} given={{ draft, change, pasted, onPasted: () => setPasted('') }} />
+        <OnDemand part={addDesk} given={{ add, pasted, onPasted: () => setPasted('') }} />
       )}
     </form>
   )

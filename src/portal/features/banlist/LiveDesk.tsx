@@ -33,7 +33,7 @@ export function LiveDesk({ live, onLive }: Props) {
   useList({
     onLive,
     reload,
-    view: JSON.stringify({ ...search, panel: '', id: '', url: [], at: '' }),
+    view: JSON.stringify({ ...search, panel: '', id: '', url: [], at: '', cmp: '' }),
   })
   if (!live.isMoved) return null
   const show = () => {
@@ -64,15 +64,20 @@ function useList({ onLive, reload, view }: Wiring): void {
   const held = useHeldAnswers(BanlistPageDocument)
   const ask = useAsk()
   const list = useMemo(
-    () => new LiveList({ held, ask, clientId: client ?? '', show: onLive, reload }),
+    () => new LiveList({ held, ask, now: Date.now, clientId: client ?? '', show: onLive, reload }),
     [held, ask, client, onLive, reload],
   )
   const shown = useRef(view)
   useBanlistNews(useCallback((news) => list.hear(news), [list]))
   useReloaded(
     BanlistPageDocument,
-    useCallback(() => list.reloaded(), [list]),
+    useCallback((began) => list.reloaded(began), [list]),
   )
+  // What was about another publication is said of this one no more.
+  useEffect(() => {
+    list.reset()
+    return () => list.stop()
+  }, [list])
   useEffect(() => {
     if (view === shown.current) return
     shown.current = view
@@ -89,11 +94,13 @@ interface Saying {
 function said(live: LiveState, { words, tag, isFiltered: isNarrowed }: Saying): string {
   const [added, removed] = [countOf(live, 'added'), countOf(live, 'removed')]
   const names = [...new Set(live.changes.flatMap(({ actor }) => shortName(actor) ?? []))]
-  const by = names.length === 0 ? '' : ` ${words.by({ names: listed(names, tag) })}`
+  const by = names.length === 0 ? null : listed(names, tag)
   if (isNarrowed || added + removed === 0) return words.changed()
-  if (removed === 0) return words.added({ count: added }) + by
-  if (added === 0) return words.removed({ count: removed }) + by
-  return `${words.added({ count: added })}, ${words.removed({ count: removed })}${by}`
+  if (removed === 0)
+    return by === null ? words.added({ count: added }) : words.addedBy({ count: added, by })
+  if (added === 0)
+    return by === null ? words.removed({ count: removed }) : words.removedBy({ count: removed, by })
+  return by === null ? words.both({ added, removed }) : words.bothBy({ added, removed, by })
 }
 
 function countOf({ changes }: LiveState, what: 'added' | 'removed'): number {

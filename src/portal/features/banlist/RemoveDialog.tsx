@@ -1,10 +1,14 @@
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useUtcDay } from '#portal/state/use-clock.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 
+import type { Entry } from './banlist.queries.ts'
+import { reachOf, stateOf } from './entry-state.ts'
 import { EntrySample, sampled } from './EntrySample.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import type { Bulk } from './use-bulk.ts'
 import { useLast } from './use-last.ts'
+import { useRemainingBan } from './use-remaining-ban.ts'
 
 interface Props {
   bulk: Bulk
@@ -18,19 +22,18 @@ export function RemoveDialog({ bulk }: Props) {
   const ids = useLast(isAsking ? edit.asked : null) ?? nobody
   const asked = ids.length
   const links = linksOf(ids, bulk)
-  const [one] = asked === 1 ? links : []
-  const isOne = one !== undefined
+  const [one = null] = asked === 1 ? ids.flatMap((id) => bulk.seen.get(id) ?? []) : []
   return (
     <ConfirmDialog
       isOpen={isAsking}
       isDanger
-      title={isOne ? remove.titleOne() : remove.title({ count: asked })}
+      title={one !== null ? remove.titleOne() : remove.title({ count: asked })}
       confirmLabel={remove.confirm()}
       onConfirm={edit.confirm}
       onCancel={edit.cancel}
     >
-      {isOne ? (
-        remove.textOne({ link: one })
+      {one !== null ? (
+        <OneEntry entry={one} />
       ) : (
         <>
           {remove.text()}
@@ -40,6 +43,18 @@ export function RemoveDialog({ bulk }: Props) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** What becomes of one address without its entry. */
+function OneEntry({ entry }: { entry: Entry }) {
+  const { remove, add } = useBanlistWorkTexts()
+  const utcDay = useUtcDay()
+  const by = useRemainingBan(entry.link)
+  const { link } = entry
+  if (by === undefined) return add.asking()
+  if (by !== null) return remove.textCovered({ link, by })
+  if (stateOf(entry, utcDay) !== 'active') return remove.textIdle({ link })
+  return reachOf(link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
 }
 
 const nobody: readonly string[] = []

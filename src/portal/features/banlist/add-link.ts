@@ -1,8 +1,10 @@
 import { canonicalLink } from '#contract/banlist-link.ts'
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import type { Request } from '#portal/state/queries.ts'
+import type { Ask } from '#portal/state/use-ask.ts'
 
 import type { Fault } from './fault-text.ts'
+import { bansOwnSite } from './own-site.ts'
 
 /** What stands in the add field and beside it. */
 export interface NewEntry {
@@ -18,20 +20,29 @@ export interface EntryDraft extends NewEntry {
   isDayReadable: boolean
 }
 
-/** What became of an address that was to be added; `unanswered` may have been added or not. */
-export type Added = { link: string } | { fault: Fault } | 'unanswered'
+/**
+ * What became of an address that was to be added; `unanswered` may have been added or not, `own` would ban
+ * the publication itself and was not sent.
+ */
+export type Added = { link: string } | { fault: Fault } | 'unanswered' | 'own'
 
 interface Sending {
+  ask: Ask
   request: Request
   clientId: string
   /** the same one for the same entry: what is added already is not a duplicate then */
   operation: string
+  /** the days for which articles can be looked up; null where there are none to be seen */
+  articles: { from: string; to: string } | null | undefined
+  /** the publication itself may be banned */
+  hasAgreed: boolean
 }
 
 /** Checks an address and puts it on the list. spec 5 */
 export async function addLink(entry: NewEntry, sending: Sending): Promise<Added> {
   const checked = canonicalLink(entry.link)
   if ('fault' in checked) return { fault: { code: checked.fault } }
+  if (!sending.hasAgreed && (await bansOwnSite(checked.link, sending))) return 'own'
   const { data } = await sending.request(AddBanlistItemDocument, {
     clientId: sending.clientId,
     link: checked.link,

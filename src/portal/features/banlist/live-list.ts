@@ -17,6 +17,8 @@ interface Means {
   ask: Ask
   clientId: string
   show: (state: LiveState) => void
+  /** milliseconds since 1970 */
+  now: () => number
   /** loads the list anew, wherever its rows are then */
   reload: () => void
 }
@@ -32,6 +34,8 @@ export class LiveList {
   #isLooking = false
   #isDue = false
   #round = 0
+  /** when others changed something last, in milliseconds since 1970 */
+  #heardAt = 0
 
   constructor(means: Means) {
     this.#means = means
@@ -39,22 +43,32 @@ export class LiveList {
 
   /** Others have changed something. */
   hear(news: readonly BanlistNews[]): void {
+    this.#heardAt = this.#means.now()
     for (const change of news) if (change !== null) this.#changes.set(change.id, change)
     void this.#look()
   }
 
-  /** An answer on screen was loaded again: once all are, there is nothing to be told any more. */
-  reloaded(): void {
+  /**
+   * An answer on screen was loaded again: once all are, there is nothing to be told any more. One that was asked for
+   * before the last news may not know of it.
+   */
+  reloaded(began: number): void {
+    if (began <= this.#heardAt) return void this.#look()
     const known = this.#means.held().filter(({ id }) => this.#basis.has(id))
     if (known.every(({ id, at }) => at > (this.#basis.get(id) ?? 0))) this.reset()
   }
 
   /** Something else is shown. */
   reset(): void {
+    this.stop()
+    this.#means.show(calm)
+  }
+
+  /** Nobody looks any more: what is under way shows nothing. */
+  stop(): void {
     this.#round += 1
     this.#changes.clear()
     this.#basis = new Map()
-    this.#means.show(calm)
   }
 
   async #look(): Promise<void> {

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { newOperation } from '#portal/state/own-operations.ts'
 import { useRequest } from '#portal/state/queries.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
+import { useAsk } from '#portal/state/use-ask.ts'
+import { useMay, useSelection } from '#portal/state/use-selection.ts'
+import { useViewer } from '#portal/state/use-viewer.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import type { Added, EntryDraft } from './add-link.ts'
@@ -16,6 +18,10 @@ export interface NewLink {
   /** what is wrong with the draft as it stands; null while nothing is known to be */
   fault: Fault | null
   isSending: boolean
+  /** the draft would ban the publication itself: not sent unless that is agreed to */
+  isAsking: boolean
+  agree: () => void
+  decline: () => void
   change: (patch: Partial<EntryDraft>) => void
   /** a day that cannot be read is not sent; what is refused or unanswered is kept */
   submit: () => Promise<void>
@@ -38,9 +44,15 @@ export function useAddLink(): NewLink {
   const [draft, setDraft] = useState(nothing)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const [asked, setAsked] = useState<EntryDraft | null>(null)
+  const ask = useAsk()
+  const viewer = useViewer()
+  const may = useMay()
   const operation = useRef<string | null>(null)
 
   const settle = (sent: EntryDraft, result: Added) => {
+    setAsked(result === 'own' ? sent : null)
+    if (result === 'own') return undefined
     if (result === 'unanswered') return notifyFailed(errors.generic())
     operation.current = null
     if ('fault' in result) return setRefused({ draft: sent, fault: result.fault })
@@ -51,6 +63,23 @@ export function useAddLink(): NewLink {
     void changed()
   }
 
+  const send = async (hasAgreed: boolean) => {
+    if (isSending || !draft.isDayReadable) return
+    setIsSending(true)
+    try {
+      const { addLink } = await import('./add-link.ts')
+      operation.current ??= newOperation()
+      const clientId = client ?? ''
+      const articles = may('view-dav-article-report') ? viewer?.dataRange : null
+      const sending = { ask, request, clientId, operation: operation.current, articles, hasAgreed }
+      settle(draft, await addLink(draft, sending))
+    } catch {
+      settle(draft, 'unanswered')
+    } finally {
+      setIsSending(false)
+    }
+  }
+
   return {
     draft,
     fault: refused?.draft === draft ? refused.fault : null,
@@ -59,19 +88,9 @@ export function useAddLink(): NewLink {
       operation.current = null
       setDraft((now) => ({ ...now, ...patch }))
     },
-    submit: async () => {
-      if (isSending || !draft.isDayReadable) return
-      setIsSending(true)
-      operation.current ??= newOperation()
-      const sending = { request, clientId: client ?? '', operation: operation.current }
-      try {
-        const { addLink } = await import('./add-link.ts')
-        settle(draft, await addLink(draft, sending))
-      } catch {
-        settle(draft, 'unanswered')
-      } finally {
-        setIsSending(false)
-      }
-    },
+    isAsking: asked === draft,
+    agree: () => void send(true),
+    decline: () => setAsked(null),
+    submit: () => send(false),
   }
 }

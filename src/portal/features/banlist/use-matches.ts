@@ -1,10 +1,6 @@
 import { useState } from 'react'
 
-import {
-  type BanlistFilter,
-  BanlistPageDocument,
-  BanlistSelectionDocument,
-} from '#contract/generated/operations.ts'
+import type { BanlistFilter } from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useAsk } from '#portal/state/use-ask.ts'
 import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
@@ -31,36 +27,24 @@ export interface Matches {
   between: (from: number, to: number) => Promise<readonly Entry[]>
 }
 
-/** Entries in one look-up. */
-const block = 500
-
 /** Selects all that the list shows, or a stretch of it, wherever it is. */
 export function useMatches(listed: Listed, edit: BulkEdit): Matches {
   const { banlist, errors } = useTexts()
   const ask = useAsk()
   const [taken, setTaken] = useState<Taken | null>(null)
-  const { clientId, filter } = listed
+  const { filter } = listed
 
   const selectAll = async () => {
-    const { client } = await ask(BanlistSelectionDocument, { clientId, filter })
-    const { ids = [], readOnlyCount = 0, truncated = false } = client?.banlistSelection ?? {}
+    const { findMatches } = await import('./find-matches.ts')
+    const { ids, readOnlyCount, truncated } = await findMatches(ask, listed)
     if (ids.length === 0) return notifyFailed(banlist.allReadOnly())
     edit.selectMatches(ids)
     setTaken({ filter, count: ids.length, readOnlyCount, isTruncated: truncated })
   }
 
   const between = async (from: number, to: number) => {
-    const offsets = Array.from(
-      { length: Math.ceil((to + 1 - from) / block) },
-      (_, i) => from + i * block,
-    )
-    const found: Entry[] = []
-    for (const offset of offsets) {
-      const first = Math.min(block, to + 1 - offset)
-      const { client } = await ask(BanlistPageDocument, { ...listed, first, offset })
-      found.push(...(client?.banlist.nodes ?? []))
-    }
-    return found
+    const { findBetween } = await import('./find-matches.ts')
+    return findBetween(ask, listed, { from, to })
   }
 
   const isTaken = edit.counts.selected > 0 && isSameFilter(taken?.filter, filter)

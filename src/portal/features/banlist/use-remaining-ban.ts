@@ -1,0 +1,21 @@
+import { folderAbove, twinOf } from '#contract/banlist-cover.ts'
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { useWatched } from '#portal/state/queries.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
+
+/**
+ * The entry by which an address stays banned without its own one; null where there is none, undefined while that is
+ * not known.
+ */
+export function useRemainingBan(link: string | null): string | null | undefined {
+  const { client } = useSelection()
+  const others = link === null ? [] : [twinOf(link), folderAbove(link) ?? []].flat()
+  const { data } = useWatched(
+    BanlistTestDocument,
+    { clientId: client ?? '', links: others },
+    { enabled: client !== null && link !== null },
+  )
+  const verdicts = data?.client?.banlistTest
+  if (verdicts === undefined) return undefined
+  return verdicts.flatMap(({ entry }) => entry?.link ?? []).find((by) => by !== link) ?? null
+}

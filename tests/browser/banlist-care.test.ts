@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { addLink, matchesOn, openBanlist, rowOf, says } from './banlist.ts'
+import { eventually } from './eventually.ts'
+import { ada, startPortal } from './portal.ts'
+import type { Language, Portal, Visit } from './portal.ts'
+
+const care = {
+  de: {
+    own: 'Das ist Ihre eigene Publikation.',
+    leave: 'Nicht sperren',
+    ban: 'Trotzdem sperren',
+    again: (link: string) => `${link} darf danach wieder empfohlen werden.`,
+    covered: (link: string, by: string) =>
+      `${link} bleibt trotzdem gesperrt, und zwar durch ${by}.`,
+  },
+  en: {
+    own: 'This is your own publication.',
+    leave: 'Do not ban it',
+    ban: 'Ban it anyway',
+    again: (link: string) => `${link} may be recommended again afterwards.`,
+    covered: (link: string, by: string) => `${link} stays banned all the same, by ${by}.`,
+  },
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe.for<Language>(['de', 'en'])('what is easily done by mistake (%s)', (language) => {
+  const say = says[language]
+  const words = care[language]
+  const own = `https://www.apothekenblatt.example/${language}/`
+  const site = `https://${language}.care.example/`
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
+    page = visit.page
+  })
+  afterAll(() => visit.context.close())
+
+  const alert = () => page.getByRole('alert').filter({ hasText: words.own })
+  const question = () => page.getByRole('dialog', { name: say.deleteOne })
+  const remove = (link: string) =>
+    page.getByRole('button', { name: say.deleteOf(link), exact: true }).click()
+
+  it('asks before a folder of the publication itself is banned', async () => {
+    await openBanlist(page, say, `?q=${encodeURIComponent(own)}`)
+    await addLink(page, say, own)
+    await alert().waitFor()
+    await page.getByRole('button', { name: words.leave }).click()
+    await alert().waitFor({ state: 'hidden' })
+    expect(await matchesOn(page, say)).toBe(0)
+    await page.getByRole('textbox', { name: say.newLink }).press('Enter')
+    await alert().waitFor()
+    await page.getByRole('button', { name: words.ban }).click()
+    await rowOf(page, own).waitFor()
+    expect(await alert().count()).toBe(0)
+  })
+
+  it('bans a page of it, and any other site, unasked', async () => {
+    for (const link of [`${own}page`, site]) {
+      await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
+      await addLink(page, say, link)
+      await rowOf(page, link).waitFor()
+    }
+  })
+
+  it('says what a deletion changes, and what still bans an address after it', async () => {
+    await openBanlist(page, say, `?q=${encodeURIComponent(site)}`)
+    await addLink(page, say, `${site}a/page`)
+    await rowOf(page, `${site}a/page`).waitFor()
+    await remove(`${site}a/page`)
+    await question()
+      .getByText(words.covered(`${site}a/page`, site))
+      .waitFor()
+    await question().getByRole('button', { name: say.cancel }).click()
+    await remove(site)
+    await question().getByRole('button', { name: say.delete }).click()
+    await eventually(() => matchesOn(page, say)).toBe(1)
+    await remove(`${site}a/page`)
+    await question()
+      .getByText(words.again(`${site}a/page`))
+      .waitFor()
+  })
+
+  it('has broken no rule of the page', () => {
+    expect(visit.problems).toEqual([])
+  })
+})
