@@ -19,7 +19,7 @@ export function canonicalLink(text: string): LinkResult {
     return { fault: 'INVALID_URL' }
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
   if (!isHost(url.hostname)) return { fault: 'INVALID_URL' }
-  const link = `${url.protocol}//${url.host}${encodedOnce(url.pathname + url.search)}`
+  const link = `${url.protocol}//${url.host}${encodedOnce(url.pathname, plainInPath)}${encodedOnce(url.search, plainInQuery)}`
   return link.length > longestLink ? { fault: 'TOO_LONG' } : { link }
 }
 
@@ -50,14 +50,20 @@ function isSeveral(text: string): boolean {
 }
 
 /**
- * RFC 3986, 6.2.2: hex digits in upper case and no encoding where none is needed. Browsers disagree on the characters
- * that no address may hold; here they are always encoded, and so is a percent sign that begins no code.
+ * RFC 3986, 6.2.2: hex digits in upper case, and no encoding where none is needed: of unreserved characters nowhere,
+ * of signs that have no meaning of their own neither in a path nor in a query. Browsers disagree on the characters
+ * that no address may hold there; here they are always encoded, and so is a percent sign that begins no code.
  */
-function encodedOnce(path: string): string {
-  return path.replaceAll(/%[\da-f]{2}|["%<>\\^`{|}]/gi, (found) => {
+function encodedOnce(text: string, plain: RegExp): string {
+  return text.replaceAll(/%[\da-f]{2}|["%<>[\\\]^`{|}]/gi, (found) => {
     const code = found.length === 1 ? found.charCodeAt(0) : Number.parseInt(found.slice(1), 16)
     const character = String.fromCharCode(code)
-    if (/[\w.~-]/.test(character)) return character
+    if (plain.test(character)) return character
     return `%${code.toString(16).toUpperCase().padStart(2, '0')}`
   })
 }
+
+/** Unreserved, or a sign that a segment of a path may hold; `&`, `+` and `=` are data when they are encoded. */
+const plainInPath = /[\w.~!$'()*,:;@-]/
+/** The same without the one that parts some queries, and the one that the URL standard encodes there. */
+const plainInQuery = /[\w.~!$()*,:@-]/

@@ -23,16 +23,20 @@ interface Entry {
 }
 
 /** A list as it lay there before links were spelled as today. */
-async function olderList(entries: readonly Entry[]): Promise<void> {
+async function olderList(
+  entries: readonly Entry[],
+  { version = 2, rows = [] }: { version?: number; rows?: readonly string[] } = {},
+): Promise<void> {
   const values = entries.map(
     ({ link, dateAdded, readOnly }) => `(1, '${link}', ${readOnly ? 1 : 0}, ${dateAdded})`,
   )
   const into = 'insert into banlist_item (client_id, link, read_only, date_added) values'
-  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 2, [
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), version, [
     `insert into organisation values ('r', 'R')`,
     `insert into publication (realm, client, name) values ('r', 'c', 'N'), ('r', 'd', 'N')`,
     `${into} ${values.join(', ')}`,
     `${into} (2, 'https://a.example/x', 0, 0)`,
+    ...rows,
   ])
 }
 
@@ -93,3 +97,40 @@ it('reads long lists whole', async () => {
     'https://a.example/20001~',
   ])
 })
+
+it('spells signs anew, of what entries are and of what they were', async () => {
+  const entries = [
+    { link: 'https://a.example/%28x%29', dateAdded: 1 },
+    { link: 'https://a.example/(x)', dateAdded: 2 },
+    { link: 'https://b.example/[1]', dateAdded: 7 },
+  ]
+  const rows = [
+    was(3, 'https://b.example/%28old%29'),
+    was(77, 'https://gone.example/a%2Cb'),
+    'update publication set banlist_at = 10, banlist_count = 3 where id = 1',
+    'update banlist_item set since = date_added',
+  ]
+  await olderList(entries, { version: 6, rows })
+  expect((await listed()).map(({ link, dateAdded }) => [link, dateAdded])).toEqual([
+    ['https://a.example/(x)', 1],
+    ['https://b.example/%5B1%5D', 7],
+  ])
+  expect((await listed('(x)')).map(({ id }) => id)).toEqual([1])
+  expect(await listed('(old)')).toEqual([])
+  const store = await openStore({ dataDir })
+  expect((await store.banlist.count(1, {}, 10)).count).toBe(2)
+  for (const [search, link] of [
+    ['(old)', 'https://b.example/(old)'],
+    ['a,b', 'https://gone.example/a,b'],
+  ] as const) {
+    const states = await store.banlist.listAt(1, { at: 4, search }, { first: 10, offset: 0 })
+    expect(states.map((state) => state.link)).toEqual([link])
+  }
+  await store.close()
+})
+
+/** What an entry was from the first instant to the fifth. */
+function was(item: number, link: string): string {
+  return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,
+    since, until, until_change) values (1, ${item}, '${link}', 0, 1, 0, 1, 1, 5, 1)`
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import { canonicalLink } from '#contract/banlist-link.ts'
 
@@ -29,6 +29,34 @@ export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
     }
     last = entries.at(-1)?.id ?? 0
     if (entries.length < rowsAtOnce) return
+  }
+}
+
+/** The same for what entries were, so that what comes back is spelled as today; and counts anew. */
+export async function respellAgain(tx: Transaction<Tables>): Promise<void> {
+  await respellBanlist(tx)
+  await respellPast(tx)
+  await sql`update publication set banlist_count =
+    (select count(*) from banlist_item where client_id = publication.id)`.execute(tx)
+}
+
+async function respellPast(tx: Transaction<Tables>): Promise<void> {
+  for (let last = 0; ;) {
+    const states = await tx
+      .selectFrom('banlist_past')
+      .select(['id', 'link'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { id, link } of states) {
+      const result = canonicalLink(link)
+      if (!('link' in result) || result.link === link) continue
+      const { link: spelled } = result
+      await tx.updateTable('banlist_past').set({ link: spelled }).where('id', '=', id).execute()
+    }
+    last = states.at(-1)?.id ?? 0
+    if (states.length < rowsAtOnce) return
   }
 }
 

@@ -10,7 +10,8 @@ import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
  */
 export function spellingsOf(search: string): string[] {
   const text = search.trim()
-  const found = [percentEncoded(text), withAsciiHost(text), asListed(text)]
+  const encoded = percentEncoded(text)
+  const found = [encoded, withBrackets(encoded), withAsciiHost(text), asListed(text)]
   const spellings = [...new Set(found.flatMap((one) => one?.toLowerCase() ?? []))]
   // what holds another one finds less than that
   const needed = spellings.filter(
@@ -35,6 +36,11 @@ function asListed(text: string): string | null {
   const result = implied === null ? canonicalLink(text) : { link: withoutScheme(implied).slice(2) }
   if (!('link' in result)) return null
   return /[^/:]\/[^/]|\/$/.test(text) ? result.link : result.link.replace(/\/$/, '')
+}
+
+/** A path holds brackets encoded, a host as they are. */
+function withBrackets(text: string): string {
+  return text.replaceAll('[', '%5B').replaceAll(']', '%5D')
 }
 
 /** Encodes what no canonical link holds as it is. */

@@ -66,6 +66,7 @@ const words: DdlWords = {
     'create index banlist_past_search on banlist_past using gin (link gin_trgm_ops)',
   ],
   linkIndex: [],
+  pastLinkIndex: [],
   now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
 }
 

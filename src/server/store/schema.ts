@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import { respellBanlist } from './banlist-respelling.ts'
+import { respellAgain, respellBanlist } from './banlist-respelling.ts'
 import { banlistClosings, banlistHistory } from './schema-banlist-history.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +18,8 @@ export interface DdlWords {
   readonly pastSearchIndex: readonly string[]
   /** one index for parts of all links, those that entries have and those that they had, in place of the two */
   readonly linkIndex: readonly string[]
+  /** keeps it when a link that an entry had is spelled anew */
+  readonly pastLinkIndex: readonly string[]
   /** the present as milliseconds */
   readonly now: string
 }
@@ -37,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { version: 4, statements: banlistClosings },
   { version: 5, statements: ({ linkIndex }) => [...linkIndex, ...authorsByDate] },
   { version: 6, statements: () => [...banlistCount] },
+  { version: 7, statements: ({ pastLinkIndex }) => [...pastLinkIndex], rework: respellAgain },
 ]
 
 /** The version this program writes and understands. */

@@ -4,7 +4,7 @@ import { affected, type Engine } from './engine.ts'
 import type { DdlWords } from './schema.ts'
 import { inserting, lookUpEach } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
-import { linkContains, linkIndex, linksContaining } from './sqlite-links.ts'
+import { linkContains, linkIndex, linksContaining, pastLinkIndex } from './sqlite-links.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { StoreError } from './store-error.ts'
@@ -77,6 +77,7 @@ const words: DdlWords = {
       insert into banlist_past_search (rowid, link) values (new.id, new.link); end`,
   ],
   linkIndex,
+  pastLinkIndex,
   now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }
 

@@ -36,6 +36,12 @@ export const linkIndex: readonly string[] = [
     when new.link <> old.link and ${missing} begin ${add}; end`,
 ]
 
+export const pastLinkIndex: readonly string[] = [
+  `create trigger banlist_past_changed after update of link on banlist_past
+    when new.link <> old.link begin
+    insert into banlist_links (rowid, link) values (new.item_id, new.${indexed}); end`,
+]
+
 /** A test of one row: its link contains the text; upper and lower case alike. */
 export function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.table(table)}.link like ${likePart(text)} escape '\\'`

@@ -1,4 +1,14 @@
-import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  oneof,
+  property,
+  string,
+  tuple,
+  webUrl,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { bans } from '#contract/banlist-cover.ts'
@@ -20,6 +30,13 @@ describe('the canonical form of a banned link', () => {
     ['https://example.org..:444/x', 'https://example.org:444/x'],
     ['https://example.org/%7Euser/%61%2d%2E%5f', 'https://example.org/~user/a-._'],
     ['https://example.org/%c3%bc?q=%2f%C3%A4', 'https://example.org/%C3%BC?q=%2F%C3%A4'],
+    ['https://example.org/%21%24%27%28%29%2a%2c%3A%3b%40', "https://example.org/!$'()*,:;@"],
+    ['https://example.org/%26%2b%3d/&+=', 'https://example.org/%26%2B%3D/&+='],
+    ['https://example.org/a[1]/%5b2%5D', 'https://example.org/a%5B1%5D/%5B2%5D'],
+    ['https://example.org/?a[]=%28x%29%2c%21', 'https://example.org/?a%5B%5D=(x),!'],
+    ['https://example.org/?a=%26%3d%2b%3B%27&b', 'https://example.org/?a=%26%3D%2B%3B%27&b'],
+    ['https://example.org/%2f%3F%23', 'https://example.org/%2F%3F%23'],
+    ['https://[::1]/x', 'https://[::1]/x'],
     ['https://example.org/%2541', 'https://example.org/%2541'],
     ['https://example.org/100%/%zz%4%31', 'https://example.org/100%25/%25zz%2541'],
     ['https://example.org/%25%36%31', 'https://example.org/%2561'],
@@ -57,7 +74,10 @@ describe('the canonical form of a banned link', () => {
 
   it('stays the same when made canonical again, and is plain ASCII', () => {
     const scheme = constantFrom('https://', 'http://a.', 'https://xn--', 'HTTPS://b/', 'http://c/?')
-    const signs = '% % % 0 1 2 4 6 9 a b c d e f A B C D E F . . / ? # \\ ^ | : @ ü'.split(' ')
+    const signs =
+      "% % % 0 1 2 4 6 8 9 a b c d e f A B C D E F . . / ? # \\ ^ | : @ ü ( ) [ ] ; ! ' * , =".split(
+        ' ',
+      )
     const texts = oneof(
       webUrl({ withFragments: true, withQueryParameters: true }),
       string({ unit: 'binary', maxLength: 40 }),
@@ -73,6 +93,20 @@ describe('the canonical form of a banned link', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('knows one spelling of a path, whichever signs of it are encoded', () => {
+  const signs = constantFrom(...`abcXYZ019-._~!$'()*,:;@[]"<>^|{}`.split(''))
+  assert(
+    property(array(tuple(signs, boolean(), boolean()), { maxLength: 30 }), (parts) => {
+      const [one, other] = [1, 2].map((which) =>
+        parts.map((part) => (part[which] ? coded(part[0]) : part[0])).join(''),
+      )
+      // a path of dots is another path
+      const link = canonicalLink(`https://a.example/x${one}`)
+      expect(canonicalLink(`https://a.example/x${other}`)).toEqual(link)
+    }),
+  )
 })
 
 describe('no other spelling gets round an entry', () => {
@@ -136,4 +170,8 @@ describe('a text without scheme', () => {
 function canonical(text: string): string {
   const result = canonicalLink(text)
   return 'link' in result ? result.link : result.fault
+}
+
+function coded(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16)}`
 }
