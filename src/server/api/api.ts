@@ -4,6 +4,7 @@ import { createYoga } from 'graphql-yoga'
 
 import { ArticleReports } from '../store/article-reports.ts'
 import type { Store } from '../store/store.ts'
+import { CallerTurns } from './caller-turns.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, useLimits } from './hardening.ts'
 import { httpHandler } from './http.ts'
@@ -41,7 +42,7 @@ const path = '/graphql'
 /** Opens the API over a store. */
 export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
   const verify = createVerifier({ identityHost, clientId })
-  const reports = new ArticleReports(store.facts)
+  const parts = { store, reports: new ArticleReports(store.facts), turns: new CallerTurns() }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,
@@ -54,8 +55,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     plugins: [useLimits({ introspection: options.introspection ?? false })],
     context: async ({ request, caller }) =>
       contextOf(
-        store,
-        reports,
+        parts,
         caller === undefined ? await verify(request.headers.get('authorization') ?? '') : caller,
       ),
   })

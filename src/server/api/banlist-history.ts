@@ -55,12 +55,13 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
     search: searched(search),
     ...stretchOf(page),
   }),
-  banlistDifference: async ({ publication }, { from, to, kind, ...page }, { store }) => {
+  banlistDifference: async ({ publication }, args, { store, caller, turns }) => {
+    const { from, to, kind, ...page } = args
     const between = { from: Date.parse(from), to: Date.parse(to) }
-    const { deeds, ...counts } = await store.banlist.difference(publication.id, between, {
-      ...stretchOf(page),
-      kind: kind ? kinds[kind] : undefined,
-    })
+    const asked = { ...stretchOf(page), kind: kind ? kinds[kind] : undefined }
+    const { deeds, ...counts } = await turns.take(caller, () =>
+      store.banlist.difference(publication.id, between, asked),
+    )
     return { ...counts, nodes: deeds.map(deedOutput) }
   },
 }

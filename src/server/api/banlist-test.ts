@@ -13,18 +13,23 @@ const longestText = 10_000
 /** What a publication's banlist knows about addresses. */
 export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' | 'banlistKnown'>> =
   {
-    banlistTest: async ({ publication }, { links }, { store }) => {
+    banlistTest: async ({ publication }, { links }, { store, caller, turns }) => {
       check(links, mostTested)
       const asked = links.map(meant)
       const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
-      const verdicts = (await store.banlist.test(publication.id, valid, today())).values()
+      const found = await turns.take(caller, () =>
+        store.banlist.test(publication.id, valid, today()),
+      )
+      const verdicts = found.values()
       return asked.map((one, at) =>
         verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
       )
     },
-    banlistKnown: async ({ publication }, { links }, { store }) => {
+    banlistKnown: async ({ publication }, { links }, { store, caller, turns }) => {
       check(links, mostKnown)
-      const known = await store.banlist.known(publication.id, links.map(spelled), today())
+      const known = await turns.take(caller, () =>
+        store.banlist.known(publication.id, links.map(spelled), today()),
+      )
       return {
         listed: known.listed.map((id) => (id === null ? null : String(id))),
         coveredBy: [...known.coveredBy],

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader'
 import type { ArticleReports } from '../store/article-reports.ts'
 import type { ScoredTopic } from '../store/fact-store.ts'
 import type { Store } from '../store/store.ts'
+import type { CallerTurns } from './caller-turns.ts'
 import type { Caller } from './caller.ts'
 
 /** What every resolver has at hand during one request. */
@@ -10,17 +11,23 @@ export interface Context {
   readonly caller: Caller | null
   readonly store: Store
   readonly reports: ArticleReports
+  /** costly look-ups wait here for each other, caller by caller */
+  readonly turns: CallerTurns
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ScoredTopic[], string>
 }
 
 /** The context of one request. */
-export function contextOf(store: Store, reports: ArticleReports, caller: Caller | null): Context {
+export function contextOf(
+  parts: Pick<Context, 'store' | 'reports' | 'turns'>,
+  caller: Caller | null,
+): Context {
+  const { store } = parts
   const topics = new DataLoader(
     (keys: readonly { publication: number; article: number }[]) => readTopics(store, keys),
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
-  return { caller, store, reports, topics }
+  return { ...parts, caller, topics }
 }
 
 async function readTopics(

@@ -17,6 +17,19 @@ export function badInput(message: string, argument: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
 }
 
+/** More at once than any screen asks for: 429. */
+export function tooManyRequests(): GraphQLError {
+  return new GraphQLError(
+    'These are too many look-ups at once. Try again when some are answered.',
+    {
+      extensions: {
+        code: 'TOO_MANY_REQUESTS',
+        http: { status: 429, headers: { 'retry-after': '1' } },
+      },
+    },
+  )
+}
+
 /** The identity provider's keys are out of reach: 503. */
 export function identityUnavailable(): GraphQLError {
   return new GraphQLError('The identity provider does not answer.', {
