@@ -8,13 +8,21 @@ interface Scope {
 
 const inOperation = ({ context }: Scope) => ({ operation: context.operation ?? '' })
 
+const sentIn = ({ context }: Scope) => {
+  const { chunk, planned, result, change } = context
+  return { ...inOperation({ context }), chunk, planned, result, change }
+}
+
 /** For a later page, before the first chunk and after each. */
 const keeping = {
   type: 'keepProgress',
-  params: ({ context }: Scope) => {
-    const { chunk, planned, result, change } = context
-    return { ...inOperation({ context }), chunk, planned, result, change }
-  },
+  params: (scope: Scope) => ({ sent: sentIn(scope), isPaused: false }),
+} as const
+
+/** A later page does not go on by itself. */
+const keepingPaused = {
+  type: 'keepProgress',
+  params: (scope: Scope) => ({ sent: sentIn(scope), isPaused: true }),
 } as const
 
 /** Fixes what becomes of each line, so that a chunk can be sent again with the same content. */
@@ -68,7 +76,7 @@ export const importing = parts.createStateConfig({
         target: 'interrupted.paused',
         actions: [
           { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
-          keeping,
+          keepingPaused,
         ],
       },
       {

@@ -66,7 +66,7 @@ export interface Compared {
   counts: Counts
 }
 
-/** What an import will be: `isFresh` is false when an earlier page left it a while ago. */
+/** What an import will be: `isFresh` is false when an earlier page left it paused, or a while ago. */
 export interface Plan {
   chunks: number
   work: Work
@@ -145,7 +145,7 @@ export const parts = setup({
     /** For a later page: how the list is to be imported. */
     keepReview: (_scope, _params: { mode: Mode; options: Options }) => missing('keepReview'),
     /** For a later page: which chunk is next, and what the others did. */
-    keepProgress: (_scope, _params: Sent) => missing('keepProgress'),
+    keepProgress: (_scope, _params: { sent: Sent; isPaused: boolean }) => missing('keepProgress'),
     /** Entries were added or taken off: whatever lists them must be loaded anew. */
     refreshRows: () => missing('refreshRows'),
     reset: assign(nothing),

@@ -97,7 +97,24 @@ describe('a list that is being imported', () => {
     expect(await resultOn(page, say)).toContain(say.notAdded('2\u00a0000'))
   })
 
-  it('stops after the chunk that is under way, and says exactly what went in', async () => {
+  it('pauses after the chunk that is under way, and goes on', async () => {
+    const { held, release } = await holdSecond(page)
+    await startImport()
+    await held
+    await button(page, say.stop).click()
+    release()
+    await step(page, say.paused).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(added()).toBe(10_000)
+    // Nor does a page that is loaded anew go on by itself.
+    await page.reload()
+    await step(page, say.interrupted).waitFor()
+    expect(added()).toBe(10_000)
+    await button(page, say.goOn).click()
+    await isWhole()
+  })
+
+  it('pauses, and says exactly what went in when it ends', async () => {
     const { held, release } = await holdSecond(page)
     await startImport()
     await held
@@ -105,6 +122,8 @@ describe('a list that is being imported', () => {
     expect(await bar.getAttribute('value')).toBe('5000')
     await button(page, say.stop).click()
     release()
+    await step(page, say.paused).waitFor()
+    await button(page, say.endHere).click()
     await step(page, say.cancelled).waitFor()
     expect(added()).toBe(10_000)
     expect(await resultOn(page, say)).toContain(say.added('10\u00a0000'))

@@ -50,14 +50,14 @@ it('drops a list of which nothing was sent, and none of which something may have
 })
 
 it('has to be found by a later page from the first chunk on until it is over', () => {
-  always(({ after, expected }) => {
+  always(({ step, after, expected }) => {
     const sends = expected.started.some(({ name }) => name === 'importChunk')
+    const isPaused = step.kind !== 'send' && after.matches({ interrupted: 'paused' })
     const keeps = expected.effects.filter(({ name }) => name === 'keepProgress')
     const { operation, chunk, planned, result, change } = after.context
-    if (sends !== (keeps.length === 1)) return false
-    expect(keeps.map(({ given }) => given)).toEqual(
-      sends ? [{ operation, chunk, planned, result, change }] : [],
-    )
+    if ((sends || isPaused) !== (keeps.length === 1)) return false
+    const sent = { operation, chunk, planned, result, change }
+    expect(keeps.map(({ given }) => given)).toEqual(sends || isPaused ? [{ sent, isPaused }] : [])
     return true
   })
 })
@@ -146,7 +146,8 @@ it('tells the screen the phase of every state, and whether leaving would lose so
     planning: 'planning',
     'importing.running': 'importing',
     'importing.stopping': 'stopping',
-    interrupted: 'interrupted',
+    'interrupted.broken': 'interrupted',
+    'interrupted.paused': 'paused',
     settling: 'settling',
     done: 'done, nothing to lose',
     cancelled: 'cancelled, nothing to lose',

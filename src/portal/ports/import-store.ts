@@ -14,7 +14,7 @@ export interface KeptParts {
   fixes: readonly Fix[]
   plan: { operation: string; plan: KeptPlan }
   /** `at` in milliseconds since 1970 */
-  sent: Sent & { at: number }
+  sent: Sent & { at: number; isPaused: boolean }
 }
 
 /** Whose import it is. */

@@ -95,7 +95,8 @@ export class ImportDesk {
     if (kept?.operation === operation) {
       const size = await this.reader.ask('resume', [kept.plan], signal)
       this.#planned = { operation, size }
-      return { ...size, isFresh: this.#ports.now() - (sent?.at ?? 0) < freshness }
+      const isRecent = this.#ports.now() - (sent?.at ?? 0) < freshness
+      return { ...size, isFresh: isRecent && sent?.isPaused !== true }
     }
     const { mode, options } = given
     const { plan, size } = await this.reader.ask('plan', [{ mode, ...options }], signal)
@@ -119,8 +120,8 @@ export class ImportDesk {
     void this.#ports.store.put('review', review)
   }
 
-  keepProgress(sent: Sent): void {
-    void this.#ports.store.put('sent', { ...sent, at: this.#ports.now() })
+  keepProgress({ sent, isPaused }: { sent: Sent; isPaused: boolean }): void {
+    void this.#ports.store.put('sent', { ...sent, isPaused, at: this.#ports.now() })
   }
 
   /** Nothing has to be found by a later page; the list can still be looked at. */
@@ -170,7 +171,7 @@ function begunOf(operation: string | undefined, sent: KeptParts['sent'] | undefi
   if (operation === undefined) return null
   if (sent?.operation !== operation)
     return { operation, chunk: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
-  const { at: _at, ...begun } = sent
+  const { at: _at, isPaused: _isPaused, ...begun } = sent
   return begun
 }
 

@@ -39,7 +39,7 @@ export function provideListImport(desk: ImportDesk, refreshRows: () => void) {
       dropList: () => desk.drop(),
       forgetKept: () => desk.forgetKept(),
       keepReview: (_, review) => desk.keepReview(review),
-      keepProgress: (_, sent) => desk.keepProgress(sent),
+      keepProgress: (_, progress) => desk.keepProgress(progress),
       refreshRows,
     },
   })

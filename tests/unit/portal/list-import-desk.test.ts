@@ -76,21 +76,21 @@ describe('what an earlier page left', () => {
   })
 
   it('is an import with the chunk that is next', async () => {
-    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at: 0 } }
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at: 0, isPaused: false } }
     const left = await setUp(kept).desk.restore(signal)
     expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
   })
 
   it('is an import from its first chunk on where the page went before it could say more', async () => {
     const begun = { operation: 'j', chunk: 0, planned: { add: 0, remove: 0 } }
-    for (const earlier of [undefined, { ...sent, at: 0 }]) {
+    for (const earlier of [undefined, { ...sent, at: 0, isPaused: false }]) {
       const kept = { list, plan: { operation: 'j', plan }, ...(earlier && { sent: earlier }) }
       expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun })
     }
   })
 
   it('is only a review where nothing was decided', async () => {
-    const kept = { list, sent: { ...sent, at: 0 } }
+    const kept = { list, sent: { ...sent, at: 0, isPaused: false } }
     expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun: null })
   })
 
@@ -124,10 +124,11 @@ describe('deciding', () => {
   })
 
   it.each([
-    [91 * minute, true],
-    [89 * minute, false],
-  ])('goes on with the plan of an import that was left at %i: fresh %s', async (at, isFresh) => {
-    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at } }
+    [{ at: 91 * minute, isPaused: false }, true],
+    [{ at: 89 * minute, isPaused: false }, false],
+    [{ at: 99 * minute, isPaused: true }, false],
+  ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, ...how } }
     const { desk, asked } = setUp(kept, { read: {}, resume: size })
     await desk.restore(signal)
     await desk.read(signal)
@@ -178,9 +179,9 @@ it('forgets everything when the list is dropped, and nothing when it is only clo
   const { desk, parts } = setUp({ list }, { read: {} })
   await desk.restore(signal)
   await desk.read(signal)
-  desk.keepProgress(sent)
+  desk.keepProgress({ sent, isPaused: true })
   desk.close()
-  expect(parts.get('sent')).toEqual({ ...sent, at: 100 * minute })
+  expect(parts.get('sent')).toEqual({ ...sent, isPaused: true, at: 100 * minute })
   desk.drop()
   expect([...parts]).toEqual([])
 })

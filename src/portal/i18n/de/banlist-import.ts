@@ -171,7 +171,7 @@ export const banlistImport = {
     paused: 'Die Übernahme ist angehalten',
     title: 'Die Übernahme ist unterbrochen',
     text: 'Nichts ist verloren und nichts wird doppelt übernommen.',
-    left: 'Sie wurde vor einer Weile verlassen.',
+    left: 'Sie wurde angehalten oder vor einer Weile verlassen.',
     retry: 'Fortsetzen',
     stop: 'Hier beenden',
   },

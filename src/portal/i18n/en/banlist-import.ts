@@ -171,7 +171,7 @@ const texts = {
     paused: 'The import is paused',
     title: 'The import was interrupted',
     text: 'Nothing is lost, and nothing is imported twice.',
-    left: 'It was left a while ago.',
+    left: 'It was paused, or left a while ago.',
     retry: 'Continue',
     stop: 'End it here',
   },
