@@ -32,8 +32,10 @@ export function faultText(
       return faults.readOnly()
     case 'NOT_FOUND':
       return faults.notFound()
+    // where somebody else was quicker there is an entry to show instead: this is about the number alone
     case 'CONFLICT':
-      return faults.conflict()
+    case 'CLOSED':
+      return faults.operation()
     default:
       return errors.generic()
   }

@@ -99,7 +99,7 @@ export const banlistHistory = {
     alreadyListed: '{count|number} {{stand|standen}} schon darauf.',
     source: 'Stand vom {day|date}',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
-    limit: 'Die Sperrliste ist voll.',
+    limit: 'Das sind zu viele Einträge auf einmal.',
   },
   at: {
     day: 'Tag',

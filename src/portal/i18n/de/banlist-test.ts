@@ -76,7 +76,7 @@ export const banlistTest = {
     tooLong: 'Das ist zu lang: höchstens {max|number} Zeichen.',
     testMeant: '{link} prüfen',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
-    limit: 'Die Sperrliste ist voll.',
+    limit: 'Das sind zu viele Einträge auf einmal.',
     conflict: 'Der Eintrag wurde inzwischen geändert. Die Prüfung ist wieder aktuell.',
     readOnly: 'Dieser Eintrag ist schreibgeschützt.',
   },

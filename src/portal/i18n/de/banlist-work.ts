@@ -45,7 +45,9 @@ export const banlistWork = {
     readOnly: 'Schreibgeschützt',
     notFound: 'Nicht mehr vorhanden',
     conflict: 'Inzwischen geändert',
-    limit: 'Die Sperrliste ist voll.',
+    operation:
+      'Unter dieser Nummer wurde schon etwas anderes gesendet. Versuchen Sie es noch einmal.',
+    limit: 'Das sind zu viele Einträge auf einmal.',
     unanswered: 'Ohne Antwort',
     forbidden: 'Keine Berechtigung',
     notSent: 'Nicht gesendet',

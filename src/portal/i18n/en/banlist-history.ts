@@ -100,7 +100,7 @@ const texts = {
     alreadyListed: '{count|number} {{was|were}} listed already.',
     source: 'As of {day|date}',
     duplicate: 'This address is on the banlist already.',
-    limit: 'The banlist is full.',
+    limit: 'These are too many entries at once.',
   },
   at: {
     day: 'Day',

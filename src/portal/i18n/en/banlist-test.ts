@@ -78,7 +78,7 @@ const texts = {
     tooLong: 'That is too long: {max|number} characters at most.',
     testMeant: 'Test {link}',
     duplicate: 'This address is on the banlist already.',
-    limit: 'The banlist is full.',
+    limit: 'These are too many entries at once.',
     conflict: 'The entry was changed in the meantime. The test is up to date again.',
     readOnly: 'This entry is read-only.',
   },
