@@ -1,5 +1,6 @@
 import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
 
+import { useAccountTexts } from '#portal/i18n/account-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { leaveSession } from '#portal/state/use-leaving.ts'
@@ -20,11 +21,12 @@ type Props = AccountMenuProps & Triggered
 /** The account's menu: who and where, other organisations, and the way out. */
 export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: Props) {
   const texts = useTexts()
+  const account = useAccountTexts()
   const { user, signOut } = useSession()
   const who = (
     <div className={styles.who}>
       <b dir="auto">{user?.name}</b>
-      <span>{texts.shell.signedInAs({ organisation })}</span>
+      <span>{account.signedInAs({ organisation })}</span>
     </div>
   )
   const diagnostics = <ScreenLink to="/auth-debug" />
@@ -35,7 +37,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     'rule',
     ...usePhoneLines(onLanguage),
     {
-      label: texts.shell.diagnostics(),
+      label: account.diagnostics(),
       icon: <IconActivity size={18} stroke={1.6} />,
       link: diagnostics,
     },

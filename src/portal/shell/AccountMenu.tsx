@@ -1,4 +1,6 @@
+import { accountTexts } from '#portal/i18n/account-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
 import { useSession } from '#portal/state/use-session.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
 import { useTrigger } from '#portal/ui/use-trigger.tsx'
@@ -10,7 +12,9 @@ export interface AccountMenuProps {
   onLanguage: () => void
 }
 
-const accountLines = lazyPart(async () => (await import('./AccountLines.tsx')).AccountLines)
+const accountLines = lazyPart(
+  async () => (await withTexts(import('./AccountLines.tsx'), accountTexts)).AccountLines,
+)
 
 /** Who is signed in; what can be done about it is loaded when it opens. */
 export function AccountMenu(props: AccountMenuProps) {

@@ -1,7 +1,8 @@
 import { IconBuilding, IconBuildingPlus, IconExternalLink } from '@tabler/icons-react'
 
+import { useAccountTexts } from '#portal/i18n/account-texts.ts'
 import { localized } from '#portal/i18n/locale.ts'
-import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { leaveSession } from '#portal/state/use-leaving.ts'
 import { useOrganisations, useSession } from '#portal/state/use-session.ts'
 import type { MenuLine } from '#portal/ui/use-menu.tsx'
@@ -13,7 +14,7 @@ import styles from './account-lines.module.css'
  * of their own. spec 4 other 1
  */
 export function useOrganisationLines(): MenuLine[] {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const { locale } = useLocale()
   const { realm, changeOrganisation } = useSession()
   const { known } = useOrganisations()
@@ -23,8 +24,8 @@ export function useOrganisationLines(): MenuLine[] {
     {
       name: (
         <>
-          {texts.shell.changeOrganisation()}
-          <span className={styles.warning}>{texts.shell.changeExplained()}</span>
+          {texts.changeOrganisation()}
+          <span className={styles.warning}>{texts.changeExplained()}</span>
         </>
       ),
     },
@@ -38,13 +39,13 @@ export function useOrganisationLines(): MenuLine[] {
       onChoose: () => void leaveSession(() => changeOrganisation(organisation)),
     })),
     {
-      label: texts.shell.otherOrganisation(),
+      label: texts.otherOrganisation(),
       icon: <IconBuildingPlus size={18} stroke={1.6} />,
       onChoose: () => void leaveSession(() => changeOrganisation('')),
     },
     'rule',
     {
-      label: texts.shell.organisationInTab(),
+      label: texts.organisationInTab(),
       icon: <IconExternalLink size={18} stroke={1.6} />,
       href: localized('/login', locale),
     },

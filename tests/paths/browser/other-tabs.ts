@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { account } from '#portal/i18n/de/account.ts'
 import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
@@ -35,7 +36,7 @@ export class OtherTabs {
       signOut: async () => this.#chooseInMenu(await this.#join('/'), shell.signOut),
       otherUser: () => this.#signInAsJonas(),
       otherOrganisation: async () =>
-        this.#chooseInMenu(await this.#join('/'), shell.otherOrganisation),
+        this.#chooseInMenu(await this.#join('/'), account.otherOrganisation),
     }
     await ends[cause]?.()
   }

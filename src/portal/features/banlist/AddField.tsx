@@ -20,7 +20,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   const add = useAddLink()
   const [pasted, setPasted] = useState('')
   const { draft, fault, isSending, change, submit } = add
-  useUnsavedWork('address', `${draft.link}${draft.comment}`.trim() !== '')
+  useUnsavedWork('address', draft.link !== '' || draft.comment !== '')
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const first = draft.isDayReadable ? 'input' : 'input[aria-invalid]'
@@ -69,5 +69,5 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
 }
 
 function isSeveralLines(text: string): boolean {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '').length > 1
+  return /\S\s*[\r\n]\s*\S/.test(text)
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 
 import { unicodeHostOf } from './unicode-host.ts'
 
@@ -6,12 +6,12 @@ import styles from './LinkText.module.css'
 
 /** How an encoded host reads in the script it was written in. */
 export function UnicodeHost({ host }: { host: string }) {
-  const { banlist } = useTexts()
+  const { unicodeHost } = useBanlistWorkTexts()
   const unicode = unicodeHostOf(host)
   if (unicode === null) return null
   return (
     <span className={styles.mark} data-long>
-      {banlist.unicodeHost({ host: unicode })}
+      {unicodeHost({ host: unicode })}
     </span>
   )
 }

@@ -7,7 +7,9 @@ import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/lazy-part.ts'
 
 /** How an encoded host reads. */
-export const unicodeHost = lazyPart(async () => (await import('./UnicodeHost.tsx')).UnicodeHost)
+export const unicodeHost = lazyPart(
+  async () => (await withTexts(import('./UnicodeHost.tsx'), banlistWorkTexts)).UnicodeHost,
+)
 
 /** What stands there where no entry is listed. */
 export const banlistEmpty = lazyPart(

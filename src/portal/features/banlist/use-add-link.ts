@@ -51,8 +51,7 @@ export function useAddLink(): NewLink {
   const operation = useRef<string | null>(null)
 
   const settle = (sent: EntryDraft, result: Added) => {
-    setAsked(result === 'own' ? sent : null)
-    if (result === 'own') return undefined
+    if (result === 'own') return setAsked(sent)
     if (result === 'unanswered') return notifyFailed(errors.generic())
     operation.current = null
     if ('fault' in result) return setRefused({ draft: sent, fault: result.fault })
@@ -88,7 +87,7 @@ export function useAddLink(): NewLink {
       operation.current = null
       setDraft((now) => ({ ...now, ...patch }))
     },
-    isAsking: asked === draft,
+    isAsking: asked === draft && !isSending,
     agree: () => void send(true),
     decline: () => setAsked(null),
     submit: () => send(false),

@@ -7,6 +7,7 @@ export const banlistWork = {
     action: 'Erste Adresse hinzufügen',
   },
   clearFilters: 'Suche und Filter zurücksetzen',
+  unicodeHost: 'lesbar als {host}',
   copy: 'Kopieren',
   edit: {
     title: 'Eintrag bearbeiten',

@@ -47,7 +47,6 @@ export const banlist = {
     addedBy: 'Von',
     dateAdded: 'Hinzugefügt',
   },
-  unicodeHost: 'lesbar als {host}',
   perPage: 'Adressen',
   copyLink: 'Adresse kopieren: {link}',
   openLink: 'Adresse öffnen: {link}',

@@ -22,11 +22,6 @@ export const shell = {
   theme: 'Darstellung',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
   account: 'Konto von {name}',
-  signedInAs: 'Angemeldet bei {organisation}',
-  changeOrganisation: 'Organisation wechseln',
-  changeExplained: 'Beendet diese Sitzung in allen Tabs.',
-  otherOrganisation: 'Andere Organisation …',
-  organisationInTab: 'Weitere Organisation in neuem Tab',
   connection: {
     offline: {
       brief: 'Keine Verbindung.',
@@ -42,7 +37,6 @@ export const shell = {
     },
   },
   signOut: 'Abmelden',
-  diagnostics: 'Anmeldediagnose',
   demo: 'Demo',
   demoExplained: 'Erzeugte Beispieldaten, keine echten Zahlen',
   upToDate: 'Aktuell, Stand {time}',

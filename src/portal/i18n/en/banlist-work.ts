@@ -9,6 +9,7 @@ const texts = {
     action: 'Add the first address',
   },
   clearFilters: 'Clear search and filters',
+  unicodeHost: 'displays as {host}',
   copy: 'Copy',
   edit: {
     title: 'Edit entry',

@@ -47,7 +47,6 @@ export const banlist = {
     addedBy: 'By',
     dateAdded: 'Added',
   },
-  unicodeHost: 'displays as {host}',
   perPage: 'Addresses',
   copyLink: 'Copy address: {link}',
   openLink: 'Open address: {link}',

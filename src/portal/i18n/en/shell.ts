@@ -22,11 +22,6 @@ export const shell = {
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   account: 'Account of {name}',
-  signedInAs: 'Signed in to {organisation}',
-  changeOrganisation: 'Change organisation',
-  changeExplained: 'Ends this session in all tabs.',
-  otherOrganisation: 'Another organisation …',
-  organisationInTab: 'Another organisation in a new tab',
   connection: {
     offline: {
       brief: 'No connection.',
@@ -42,7 +37,6 @@ export const shell = {
     },
   },
   signOut: 'Sign out',
-  diagnostics: 'Sign-in diagnostics',
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',
   upToDate: 'Up to date, {time}',

@@ -1,0 +1,9 @@
+/** Texts of the account's menu; loaded when it opens. */
+export const account = {
+  signedInAs: 'Angemeldet bei {organisation}',
+  changeOrganisation: 'Organisation wechseln',
+  changeExplained: 'Beendet diese Sitzung in allen Tabs.',
+  otherOrganisation: 'Andere Organisation …',
+  organisationInTab: 'Weitere Organisation in neuem Tab',
+  diagnostics: 'Anmeldediagnose',
+} as const

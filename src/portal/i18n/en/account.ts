@@ -1,0 +1,14 @@
+import type { account as german } from '../de/account.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  signedInAs: 'Signed in to {organisation}',
+  changeOrganisation: 'Change organisation',
+  changeExplained: 'Ends this session in all tabs.',
+  otherOrganisation: 'Another organisation …',
+  organisationInTab: 'Another organisation in a new tab',
+  diagnostics: 'Sign-in diagnostics',
+} as const
+
+/** Texts of the account's menu, in English. */
+export const account = texts satisfies TranslationOf<typeof german, typeof texts>
