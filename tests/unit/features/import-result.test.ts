@@ -37,6 +37,14 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
     ['9 addresses were added to the banlist.', '1 was listed already by then.', leftOut],
   ],
   [
+    'a list of which nothing was left out',
+    {
+      counts: { ...counts, duplicate: 0, listed: 0, covered: 0, invalid: 0 },
+      result: { ...nothing, added: 10 },
+    },
+    ['10 addresses were added to the banlist.'],
+  ],
+  [
     'a replaced list',
     {
       mode: 'replace',

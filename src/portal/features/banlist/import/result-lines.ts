@@ -20,7 +20,13 @@ export function resultLines(
     notRemoved > 0 && texts.notRemoved({ count: notRemoved }),
     isUncertain && texts.uncertain(),
     // An import that another page began was not compared with the banlist again.
-    mode === 'add' && work.add === planned.add && counts !== null && texts.leftOut(counts),
+    mode === 'add' && work.add === planned.add && isLeftOut(counts) && texts.leftOut(counts),
   ]
   return lines.filter((line) => line !== false)
+}
+
+function isLeftOut(counts: ListImport['counts']): counts is NonNullable<ListImport['counts']> {
+  if (counts === null) return false
+  const { duplicate, listed, covered, invalid } = counts
+  return duplicate + listed + covered + invalid > 0
 }
