@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 
-import type { BanlistChange, BanlistDeed, Stretch } from './banlist-history.ts'
+import type { BanlistChange, BanlistDeed, BanlistState, Stretch } from './banlist-history.ts'
 import { stateOf } from './banlist-states.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
-import type { BanlistChangeTable } from './tables.ts'
+import type { BanlistChangeTable, BanlistPastRow } from './tables.ts'
 
 /** The changes of a publication, newest first, and whether there are more. */
 export async function readChanges(
@@ -61,33 +61,44 @@ export async function readDeeds(
     { compile: () => touched(change, stretch).compile(engine.db) },
     ['id'],
   )
-  const { db } = engine
   const [present, past] = await Promise.all([
-    db
-      .selectFrom('banlist_item')
-      .selectAll()
-      .where(engine.isIn('id', [...ids]))
-      .where('since_change', '=', change)
-      .execute(),
-    db
-      .selectFrom('banlist_past')
-      .selectAll()
-      .where(engine.isIn('item_id', [...ids]))
-      .orderBy('until')
-      .execute(),
+    presentStates(engine, change, ids),
+    pastStates(engine, ids),
   ])
   const before = past.filter((row) => row.until_change === change && row.since_change !== change)
   const after = past.filter((row) => row.since_change === change && row.until_change !== change)
   const befores = new Map(before.map((row) => [row.item_id, stateOf(row)]))
-  const afters = new Map([
-    ...after.map((row) => [row.item_id, stateOf(row)] as const),
-    ...present.map((row) => [row.id, stateOf(row)] as const),
-  ])
+  const afters = new Map([...after.map((row) => [row.item_id, stateOf(row)] as const), ...present])
   return [...ids].map((item) => ({
     item,
     before: befores.get(item) ?? null,
     after: afters.get(item) ?? null,
   }))
+}
+
+/** What those of these entries are that the change made what they are. */
+async function presentStates(
+  engine: Engine,
+  change: number,
+  ids: Float64Array,
+): Promise<(readonly [number, BanlistState])[]> {
+  const rows = await engine.db
+    .selectFrom('banlist_item')
+    .selectAll()
+    .where(engine.isIn('id', [...ids]))
+    .where('since_change', '=', change)
+    .execute()
+  return rows.map((row) => [row.id, stateOf(row)] as const)
+}
+
+/** All that these entries were, in the order in which it ended. */
+function pastStates(engine: Engine, ids: Float64Array): Promise<BanlistPastRow[]> {
+  return engine.db
+    .selectFrom('banlist_past')
+    .selectAll()
+    .where(engine.isIn('item_id', [...ids]))
+    .orderBy('until')
+    .execute()
 }
 
 /** Three indexes, each in the order of the entries, are merged. */

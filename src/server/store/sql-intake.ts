@@ -13,7 +13,7 @@ import {
 } from './intake-names.ts'
 import { findRun, finishRun, rejectionsOf, saveCheckpoint, startRun } from './intake-runs.ts'
 import { saveArticleStatistics, saveRecommendationStatistics } from './intake-statistics.ts'
-import type { Checkpoint, Intake } from './intake.ts'
+import type { Checkpoint, Intake, PublicationId } from './intake.ts'
 import type { Tables } from './tables.ts'
 
 /** `Intake` over the engine: every batch and its checkpoint in one transaction. */
@@ -51,11 +51,7 @@ export function sqlIntake(engine: Engine, changes: LocalChanges): Intake {
       return result
     },
     publish: async (id) => {
-      await db
-        .updateTable('publication')
-        .set((row) => ({ data_version: row('data_version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
+      await moveDataVersion(engine, id)
       changes.notice()
     },
     startRun: (id, run) => startRun(db, id, run),
@@ -63,4 +59,12 @@ export function sqlIntake(engine: Engine, changes: LocalChanges): Intake {
     finishRun: (run, result) => finishRun(db, run, result),
     rejections: (run, first) => rejectionsOf(db, run, first),
   }
+}
+
+async function moveDataVersion({ db }: Engine, id: PublicationId): Promise<void> {
+  await db
+    .updateTable('publication')
+    .set((row) => ({ data_version: row('data_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
