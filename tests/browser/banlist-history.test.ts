@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from './axe.ts'
+import { bringAxe } from './axe.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
-import { says } from './banlist-history.ts'
+import { agreeTo, hasNoViolations, says } from './banlist-history.ts'
 import { linksOn, numberIn, openBanlist, says as list } from './banlist.ts'
 import { eventually } from './eventually.ts'
 import { ada, startPortal } from './portal.ts'
@@ -47,12 +47,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     return ids
   }
 
-  /** Says yes to the question about a change of many entries. */
-  async function agree(outlook: string): Promise<void> {
-    const asked = page.getByRole('dialog', { name: say.ask })
-    await asked.getByText(outlook, { exact: true }).waitFor()
-    await asked.getByRole('button', { name: say.yes }).click()
-  }
+  const agree = (outlook: string) => agreeTo(page, say, outlook)
 
   /** The addresses of these names that are on the list now. */
   async function listed(folder: string): Promise<string[]> {
@@ -60,16 +55,7 @@ describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (languag
     return linksOn(page)
   }
 
-  async function isAccessible(place: Locator): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violationsOn(page)).toEqual([])
-    }
-    const sticksOut = await place.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    )
-    expect(sticksOut).toBe(0)
-  }
+  const isAccessible = (place: Locator) => hasNoViolations(page, place)
 
   it('says who did what, newest first, and shows new changes by itself', async () => {
     const [one = '', two = ''] = await addAll('told/one', 'told/two')

@@ -1,3 +1,8 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { violationsOn } from './axe.ts'
+
 /** What stands in the history of the banlist. */
 export const says = {
   de: {
@@ -109,3 +114,26 @@ export const says = {
     same: 'Nothing changed between these days.',
   },
 } as const
+
+/** Says yes to the question about a change of many entries, which tells in numbers what will happen. */
+export async function agreeTo(
+  page: Page,
+  say: Pick<(typeof says)['de' | 'en'], 'ask' | 'yes'>,
+  outlook: string,
+): Promise<void> {
+  const asked = page.getByRole('dialog', { name: say.ask })
+  await asked.getByText(outlook, { exact: true }).waitFor()
+  await asked.getByRole('button', { name: say.yes }).click()
+}
+
+/** In light and dark, and with nothing that sticks out of its place. */
+export async function hasNoViolations(page: Page, place: Locator): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violationsOn(page)).toEqual([])
+  }
+  const sticksOut = await place.evaluate(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  )
+  expect(sticksOut).toBe(0)
+}
