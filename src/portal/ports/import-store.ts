@@ -87,7 +87,7 @@ class IndexedImportStore implements ImportStore {
   }
 
   async put<Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]): Promise<void> {
-    if (this.#keeping !== 'kept' || !(await this.#isOurs(() => this.#empty()))) return
+    if (this.#keeping !== 'kept' || !(await this.#isOurs(() => this.#takeOver()))) return
     await this.#attempt((store) => store.put(value, [this.#client, part]))
     // Half an import must not be found later.
     if (this.keeping() !== 'kept') await this.#empty()
@@ -165,11 +165,19 @@ class IndexedImportStore implements ImportStore {
     }
   }
 
+  /** What another tab that is gone left unfinished must not mix with what is put now. */
+  async #takeOver(): Promise<void> {
+    await this.#attempt((store) => store.delete(this.#all()))
+  }
+
   /** Nothing of it is found by a later page. */
   async #empty(): Promise<void> {
     if (this.#database === null) return
-    const all = IDBKeyRange.bound([this.#client], [this.#client, []])
-    await committed(this.#database, (store) => store.delete(all)).catch(() => {})
+    await committed(this.#database, (store) => store.delete(this.#all())).catch(() => {})
+  }
+
+  #all(): IDBKeyRange {
+    return IDBKeyRange.bound([this.#client], [this.#client, []])
   }
 }
 
