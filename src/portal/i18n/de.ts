@@ -4,7 +4,6 @@ import { errors } from './de/errors.ts'
 import { placeholders } from './de/placeholders.ts'
 import { screens } from './de/screens.ts'
 import { shell } from './de/shell.ts'
-import { start } from './de/start.ts'
 import { ui } from './de/ui.ts'
 
 /** The base dictionary: it decides which texts there are and which parameters they take. */
@@ -15,6 +14,5 @@ export const de = {
   placeholders,
   screens,
   shell,
-  start,
   ui,
 }

@@ -5,7 +5,6 @@ import { errors } from './en/errors.ts'
 import { placeholders } from './en/placeholders.ts'
 import { screens } from './en/screens.ts'
 import { shell } from './en/shell.ts'
-import { start } from './en/start.ts'
 import { ui } from './en/ui.ts'
 import type { TranslationOf } from './typed-texts.ts'
 
@@ -16,7 +15,6 @@ const areas = {
   placeholders,
   screens,
   shell,
-  start,
   ui,
 }
 

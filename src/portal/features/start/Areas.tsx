@@ -1,5 +1,6 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useScreens } from '#portal/state/screens.ts'
 import { useMay } from '#portal/state/use-selection.ts'
@@ -12,6 +13,7 @@ const leads = new Set(['/dav-article-report', '/banlist'])
 /** The other screens the user may open, each with its purpose in one line. */
 export function Areas() {
   const texts = useTexts()
+  const start = useStartTexts()
   const may = useMay()
   const areas = useScreens().filter(
     ({ path, role }) => role !== null && may(role) && !leads.has(path),
@@ -19,7 +21,7 @@ export function Areas() {
   if (areas.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="areas">
-      <h2 id="areas">{texts.start.others()}</h2>
+      <h2 id="areas">{start.others()}</h2>
       <ul className={styles.areas}>
         {areas.map(({ path, title, built }) => {
           const words = screenWords(texts, title)
@@ -29,7 +31,7 @@ export function Areas() {
                 <ScreenLink to={path} className={styles.name}>
                   {words.title()}
                 </ScreenLink>
-                {!built && <span className={styles.quiet}>{texts.start.notBuilt()}</span>}
+                {!built && <span className={styles.quiet}>{start.notBuilt()}</span>}
               </p>
               <p>{words.purpose()}</p>
             </li>

@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { ChangeText } from '#portal/ui/Figures.tsx'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 
@@ -9,21 +10,22 @@ import type { StartNumbers } from './start.queries.ts'
 /** Views of the last 28 days, their course and their change on the 28 days before. */
 export function ArticleLead({ articles, ranges, isLoading, failed, reload }: StartNumbers) {
   const texts = useTexts()
+  const start = useStartTexts()
   const format = useFormat()
   const title = texts.screens.davArticleReport.title()
   const shared = { to: '/dav-article-report', title, isLoading }
   if (articles === null) {
     return (
       <Lead {...shared} number={null}>
-        {failed ? <NotLoaded onReload={reload} /> : texts.start.noViews()}
+        {failed ? <NotLoaded onReload={reload} /> : start.noViews()}
       </Lead>
     )
   }
   const { totals, previousTotals, series } = articles
   const before = previousTotals?.views ?? 0
   const meaning = ranges.isCurrent
-    ? texts.start.viewsIn({ days: daysCounted })
-    : texts.start.viewsUntil({ days: daysCounted, day: format.date(ranges.range.to) })
+    ? start.viewsIn({ days: daysCounted })
+    : start.viewsUntil({ days: daysCounted, day: format.date(ranges.range.to) })
   return (
     <Lead
       {...shared}

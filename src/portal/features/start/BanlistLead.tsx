@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { localDay, useToday } from '#portal/state/use-clock.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 
@@ -8,13 +9,14 @@ import type { StartNumbers } from './start.queries.ts'
 /** How many addresses are banned, and when the last one was added. */
 export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers) {
   const texts = useTexts()
+  const start = useStartTexts()
   const format = useFormat()
   const today = useToday()
   const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading }
   if (banlist === null) {
     return (
       <Lead {...shared} number={null}>
-        {failed ? <NotLoaded onReload={reload} /> : texts.start.noEntries()}
+        {failed ? <NotLoaded onReload={reload} /> : start.noEntries()}
       </Lead>
     )
   }
@@ -23,11 +25,11 @@ export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers
   const newest = banlist.nodes[0]
   const added = (instant: string) =>
     localDay(Date.parse(instant)) === today
-      ? texts.start.lastAddedToday()
-      : texts.start.lastAdded({ day: format.date(instant) })
+      ? start.lastAddedToday()
+      : start.lastAdded({ day: format.date(instant) })
   return (
     <Lead {...shared} number={precision === 'EXACT' ? number : texts.ui.atLeast({ count })}>
-      {newest === undefined ? texts.start.noEntries() : added(newest.dateAdded)}
+      {newest === undefined ? start.noEntries() : added(newest.dateAdded)}
     </Lead>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
 import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
 import { webAddress } from '#portal/ui/web-address.ts'
@@ -13,6 +14,7 @@ const ranks = 5
 /** The most read articles of yesterday and today as a numbered list. */
 export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartNumbers) {
   const texts = useTexts()
+  const start = useStartTexts()
   const format = useFormat()
   const { from, to } = ranges.recent
   const read = mostRead?.filter(({ metrics }) => metrics.views > 0) ?? []
@@ -20,8 +22,8 @@ export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartN
     <section className={styles.section} aria-labelledby="most-read">
       <h2 id="most-read">
         {ranges.isCurrent
-          ? texts.start.mostRead()
-          : texts.start.mostReadOn({ range: rangeText(from, to, { texts, format }) })}
+          ? start.mostRead()
+          : start.mostReadOn({ range: rangeText(from, to, { texts, format }) })}
       </h2>
       {failed && mostRead === null ? (
         <NotLoaded onReload={reload} />
@@ -42,7 +44,7 @@ export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartN
         </ol>
       )}
       {mostRead !== null && read.length === 0 && (
-        <p className={styles.empty}>{texts.start.mostReadEmpty()}</p>
+        <p className={styles.empty}>{start.mostReadEmpty()}</p>
       )}
     </section>
   )

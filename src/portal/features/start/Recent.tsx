@@ -1,5 +1,6 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { ScreenLink } from '#portal/state/ScreenLink.tsx'
 import { useScreens } from '#portal/state/screens.ts'
 import { localDay, useToday } from '#portal/state/use-clock.ts'
@@ -12,7 +13,7 @@ import styles from './start.module.css'
 
 /** The screens this user left last, each with its filters. */
 export function Recent() {
-  const { start } = useTexts()
+  const start = useStartTexts()
   const recent = useRecentScreens()
   return (
     <aside className={styles.side}>
@@ -31,6 +32,7 @@ export function Recent() {
 
 function RecentItem({ left }: { left: RecentScreen }) {
   const texts = useTexts()
+  const start = useStartTexts()
   const format = useFormat()
   const today = useToday()
   const screen = useScreens().find(({ path }) => path === left.path)
@@ -39,8 +41,8 @@ function RecentItem({ left }: { left: RecentScreen }) {
   const { words, filters } = recentWords(left)
   const told = [
     client.name,
-    ...(words === null ? [] : [texts.start.recentSearch({ words })]),
-    ...(filters === 0 ? [] : [texts.start.recentFilters({ count: filters })]),
+    ...(words === null ? [] : [start.recentSearch({ words })]),
+    ...(filters === 0 ? [] : [start.recentFilters({ count: filters })]),
     localDay(left.at) === today ? format.time(left.at) : format.dateTime(left.at),
   ]
   return (

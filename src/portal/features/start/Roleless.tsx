@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { useSession } from '#portal/state/use-session.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { EmptyState } from '#portal/ui/EmptyState.tsx'
@@ -6,7 +6,7 @@ import { PageHead } from '#portal/ui/PageHead.tsx'
 
 /** The start page of an account without any recognised role: what is missing, and the way out. */
 export function Roleless() {
-  const { start } = useTexts()
+  const start = useStartTexts()
   const { user, organisation, signOut } = useSession()
   return (
     <>

@@ -1,4 +1,5 @@
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useStartTexts } from '#portal/i18n/start-texts.ts'
 import { useHour, useToday } from '#portal/state/use-clock.ts'
 import { useMay, useSelection } from '#portal/state/use-selection.ts'
 import { useSession } from '#portal/state/use-session.ts'
@@ -22,7 +23,7 @@ export default function StartPage() {
 }
 
 function FrontPage() {
-  const { start } = useTexts()
+  const start = useStartTexts()
   const format = useFormat()
   const { user } = useSession()
   const greeting = start.greeting[partOfDay(useHour())]
@@ -42,7 +43,7 @@ function FrontPage() {
 }
 
 function News() {
-  const { start } = useTexts()
+  const start = useStartTexts()
   const may = useMay()
   const numbers = useStartNumbers()
   const hasArticles = may('view-dav-article-report')

@@ -1,5 +1,7 @@
-/** Texts of the start page. */
-export const start = {
+import type { start as german } from '../de/start.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
   greeting: {
     morning: 'Good morning, {name}',
     day: 'Good afternoon, {name}',
@@ -28,3 +30,6 @@ export const start = {
     signOut: 'Sign out',
   },
 } as const
+
+/** The English texts of the start page. */
+export const start = texts satisfies TranslationOf<typeof german, typeof texts>
