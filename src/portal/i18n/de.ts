@@ -1,4 +1,3 @@
-import { articleReport } from './de/article-report.ts'
 import { banlist } from './de/banlist.ts'
 import { errors } from './de/errors.ts'
 import { placeholders } from './de/placeholders.ts'
@@ -8,7 +7,6 @@ import { ui } from './de/ui.ts'
 
 /** The base dictionary: it decides which texts there are and which parameters they take. */
 export const de = {
-  articleReport,
   banlist,
   errors,
   placeholders,

@@ -1,5 +1,4 @@
 import type { de } from './de.ts'
-import { articleReport } from './en/article-report.ts'
 import { banlist } from './en/banlist.ts'
 import { errors } from './en/errors.ts'
 import { placeholders } from './en/placeholders.ts'
@@ -9,7 +8,6 @@ import { ui } from './en/ui.ts'
 import type { TranslationOf } from './typed-texts.ts'
 
 const areas = {
-  articleReport,
   banlist,
   errors,
   placeholders,

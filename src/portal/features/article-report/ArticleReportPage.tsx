@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useLastPage } from '#portal/state/use-last-page.ts'
 import { useRememberScreen } from '#portal/state/use-recent-screens.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
@@ -20,7 +20,7 @@ const noRows: readonly ReportRow[] = []
 
 /** `/dav-article-report`: views, scroll depth and dwell time of each article. spec 1, spec 2 */
 export default function ArticleReportPage() {
-  const { articleReport } = useTexts()
+  const articleReport = useArticleReportTexts()
   const [search, change] = useSearchState()
   const loaded = useArticleReport(search)
   const { report, rows } = loaded

@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { LineChart } from '#portal/ui/LineChart.tsx'
 import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
 import { useIsPhone } from '#portal/ui/use-is-phone.ts'
@@ -9,7 +9,7 @@ import styles from './article-report.module.css'
 
 /** Views day by day, the period before dashed behind them. */
 export function ReportChart({ report }: { report: Report | undefined }) {
-  const { articleReport } = useTexts()
+  const articleReport = useArticleReportTexts()
   const height = useIsPhone() ? 140 : 220
   const points = report?.series.map(({ date, views }) => ({ date, value: views })) ?? []
   const before = report?.previousSeries.map(({ date, views }) => ({ date, value: views })) ?? []

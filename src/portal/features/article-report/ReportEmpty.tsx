@@ -1,3 +1,4 @@
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
@@ -11,7 +12,8 @@ import { everyArticle, isFiltered, latestDays } from './report-search.ts'
 /** No article to report: nothing matches, no day of the period has data, or there are no data at all. */
 export function ReportEmpty() {
   const texts = useTexts()
-  const { articleReport, errors } = texts
+  const articleReport = useArticleReportTexts()
+  const { errors } = texts
   const format = useFormat()
   const [search, change] = useSearchState()
   const { client } = useSelection()

@@ -1,3 +1,4 @@
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { type Change, Figure, Figures } from '#portal/ui/Figures.tsx'
 
@@ -6,7 +7,8 @@ import { difference, relativeChange, tendency, toneOf } from './change.ts'
 
 /** The sums over everything that matches, each with its change on the period before. */
 export function ReportFigures({ report }: { report: Report | undefined }) {
-  const { articleReport, ui } = useTexts()
+  const articleReport = useArticleReportTexts()
+  const { ui } = useTexts()
   const format = useFormat()
   const { figures } = articleReport
   const isLoading = report === undefined

@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useSearchState } from '#portal/state/use-search-state.ts'
 import { isRangePreset } from '#portal/ui/date-range.ts'
 import type { DateRange } from '#portal/ui/date-range.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Period, audience, topics and title: everything that narrows the report. */
 export function ReportFilters({ range, columns }: Props) {
-  const { articleReport } = useTexts()
+  const articleReport = useArticleReportTexts()
   const [search, change] = useSearchState()
   const { userGroups, entryPoints, registrationStatuses, topics } = useAudienceOptions()
   const filters = [

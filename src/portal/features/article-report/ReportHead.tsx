@@ -1,3 +1,4 @@
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -10,7 +11,8 @@ import type { LoadedReport } from './article-report.queries.ts'
 /** The page head; its deck says which publication, days and comparison are shown. */
 export function ReportHead({ range, report }: LoadedReport) {
   const texts = useTexts()
-  const { articleReport, screens } = texts
+  const articleReport = useArticleReportTexts()
+  const { screens } = texts
   const format = useFormat()
   const { client } = useSelection()
   const name = useViewer()?.clients.find(({ id }) => id === client)?.name ?? client ?? ''

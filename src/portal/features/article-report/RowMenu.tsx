@@ -1,6 +1,6 @@
 import { IconBan, IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
 
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useMay } from '#portal/state/use-selection.ts'
 import { copyText } from '#portal/ui/copy-text.ts'
 import { IconButton } from '#portal/ui/IconButton.tsx'
@@ -18,7 +18,7 @@ export function RowMenu({ article }: Pick<ReportRow, 'article'>) {
 }
 
 function PageMenu({ address, title }: { address: string; title: string }) {
-  const { articleReport } = useTexts()
+  const articleReport = useArticleReportTexts()
   const may = useMay()
   const ban = useBan()
   const copy = () =>

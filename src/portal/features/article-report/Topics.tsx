@@ -1,4 +1,4 @@
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 
 import type { ReportRow } from './article-report.queries.ts'
 import { topicColour } from './topic-colour.ts'
@@ -7,7 +7,7 @@ import styles from './article-report.module.css'
 
 /** The topic an article is most about, with the dot of its colour; others are counted. */
 export function Topics({ topics }: { topics: ReportRow['article']['topics'] }) {
-  const { articleReport } = useTexts()
+  const articleReport = useArticleReportTexts()
   const [first, ...others] = topics.toSorted((one, other) => other.score - one.score)
   if (first === undefined) return null
   return (

@@ -1,4 +1,5 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useForget, useRequest } from '#portal/state/queries.ts'
 import { useSelection } from '#portal/state/use-selection.ts'
@@ -6,7 +7,8 @@ import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 /** Puts an article's address on the banlist of the selected publication. */
 export function useBan(): (link: string) => Promise<void> {
-  const { articleReport, errors } = useTexts()
+  const articleReport = useArticleReportTexts()
+  const { errors } = useTexts()
   const { client } = useSelection()
   const request = useRequest()
   const forget = useForget()

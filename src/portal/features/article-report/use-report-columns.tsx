@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { BarCell } from '#portal/ui/BarCell.tsx'
 import { Spark } from '#portal/ui/Spark.tsx'
 import type { Column } from '#portal/ui/table-model.ts'
@@ -15,7 +16,7 @@ import styles from './article-report.module.css'
 
 /** The columns of the report; bars are measured by the most read article in sight. */
 export function useReportColumns(rows: readonly ReportRow[]): readonly Column<ReportRow>[] {
-  const { columns } = useTexts().articleReport
+  const { columns } = useArticleReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
   const most = Math.max(1, ...rows.map(({ metrics }) => metrics.views))

@@ -1,5 +1,7 @@
-/** Texts of the article report. */
-export const articleReport = {
+import type { articleReport as german } from '../de/article-report.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
   deck: '{client}, {range}, compared with the {days|number} days before',
   deckDay: '{client}, {range}, compared with the day before',
   deckAlone: '{client}, {range}',
@@ -50,3 +52,6 @@ export const articleReport = {
   },
   clearFilters: 'Clear search and filters',
 } as const
+
+/** The English texts of the article report. */
+export const articleReport = texts satisfies TranslationOf<typeof german, typeof texts>
