@@ -20,7 +20,7 @@ const keeping = {
 } as const
 
 /** A later page does not go on by itself. */
-const keepingPaused = {
+export const keepingPaused = {
   type: 'keepProgress',
   params: (scope: Scope) => ({ sent: sentIn(scope), isPaused: true }),
 } as const
@@ -93,7 +93,7 @@ export const importing = parts.createStateConfig({
   after: { chunkLimit: { target: 'interrupted', actions: recordingDelay } },
   initial: 'running',
   states: {
-    running: { on: { 'import.stop': 'stopping' } },
+    running: { on: { 'import.stop': { target: 'stopping', actions: keepingPaused } } },
     /** after the chunk that is under way */
     stopping: {},
   },
@@ -113,7 +113,7 @@ export const interrupted = parts.createStateConfig({
       { guard: 'isRead', target: 'planning', actions: 'forgetFault' },
       { target: 'reading', actions: 'forgetFault' },
     ],
-    'import.stop': { target: 'settling', actions: 'forgetFault' },
+    'import.stop': { target: 'settling', actions: ['forgetFault', keepingPaused] },
   },
 })
 

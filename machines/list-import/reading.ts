@@ -1,4 +1,5 @@
 import { recordingDelay, recordingFault } from './faults.ts'
+import { keepingPaused } from './importing.ts'
 import { parts } from './parts.ts'
 
 /** Away with a list of which nothing was sent. */
@@ -61,7 +62,9 @@ export const reading = parts.createStateConfig({
       { target: 'failed', actions: recordingDelay },
     ],
   },
-  on: { 'list.cancel': [{ guard: 'hasBegun', target: 'settling' }, cancelling] },
+  on: {
+    'list.cancel': [{ guard: 'hasBegun', target: 'settling', actions: keepingPaused }, cancelling],
+  },
 })
 
 /** Looks up what the banlist holds of the list, some thousand addresses at a time. */

@@ -129,6 +129,34 @@ it('spells signs anew, of what entries are and of what they were', async () => {
   await store.close()
 })
 
+it('lifts no ban: of two that become one, what bans longest stays', async () => {
+  const kinds = ['paused', 'ended', 'both-end', 'for-ever'] as const
+  const entries = kinds.flatMap((kind, at) => [
+    { link: `https://a.example/%28${kind}%29`, dateAdded: 2 * at },
+    { link: `https://a.example/(${kind})`, dateAdded: 2 * at + 1 },
+  ])
+  const rows = [
+    set('%28paused%29', 'paused = 1'),
+    set('(ended)', 'paused = 1, expires_day = 99'),
+    set('%28ended%29', 'expires_day = 10'),
+    set('%28both-end%29', 'expires_day = 10'),
+    set('(both-end)', 'expires_day = 20'),
+    set('%28for-ever%29', 'expires_day = 10'),
+    'update banlist_item set since = date_added',
+  ]
+  await olderList(entries, { version: 6, rows })
+  expect((await listed()).map(({ link, paused, expires }) => [link, paused, expires])).toEqual([
+    ['https://a.example/(both-end)', false, 20],
+    ['https://a.example/(ended)', false, 10],
+    ['https://a.example/(for-ever)', false, null],
+    ['https://a.example/(paused)', false, null],
+  ])
+})
+
+function set(link: string, change: string): string {
+  return `update banlist_item set ${change} where link = 'https://a.example/${link}'`
+}
+
 /** What an entry was from the first instant to the fifth. */
 function was(item: number, link: string): string {
   return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,

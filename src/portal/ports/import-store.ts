@@ -77,6 +77,7 @@ class IndexedImportStore implements ImportStore {
       if (!(await this.#isOurs())) return {}
       this.#database = await opened(this.#name)
     } catch (error) {
+      await this.#letGo()
       this.#become('unavailable')
       throw error
     }

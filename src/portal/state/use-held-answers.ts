@@ -55,10 +55,12 @@ export function useReloaded(
       .subscribe((event) => {
         if (event.type !== 'updated') return
         const { queryKey, queryHash, state } = event.query
+        if (queryKey[2] !== name) return
         if (event.action.type === 'fetch') begins.set(queryHash, now())
         if (event.action.type !== 'success') return
         const isAgain = event.action.manual !== true && state.dataUpdateCount > 1
-        if (isAgain && queryKey[2] === name) callback(begins.get(queryHash) ?? 0)
+        if (isAgain) callback(begins.get(queryHash) ?? 0)
+        begins.delete(queryHash)
       })
   }, [operation, callback])
 }

@@ -42,11 +42,17 @@ export async function leaveSession(gesture: () => void): Promise<void> {
   if (mayLeave) gesture()
 }
 
+/** The browser's storage may be slow to say what is in it, in milliseconds. */
+const longestLook = 1000
+
 /** Where that cannot be told, nobody is kept from leaving. */
 async function areImportsKept(realm: string, subject: string): Promise<boolean> {
   try {
     const { hasImports } = await import('#portal/ports/import-store.ts')
-    return await hasImports(realm, subject)
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), longestLook)
+    })
+    return await Promise.race([hasImports(realm, subject), late])
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { canonicalLink } from '#contract/banlist-link.ts'
 
@@ -6,19 +6,27 @@ import type { BanlistItemTable, Tables } from './tables.ts'
 
 const rowsAtOnce = 10_000
 
-interface Entry extends Pick<BanlistItemTable, 'link' | 'client_id' | 'date_added' | 'read_only'> {
-  readonly id: number
-}
+const columns = [
+  'id',
+  'client_id',
+  'link',
+  'date_added',
+  'read_only',
+  'paused',
+  'expires_day',
+] as const
+
+type Entry = Pick<Selectable<BanlistItemTable>, (typeof columns)[number]>
 
 /**
  * Gives every entry the canonical form of its link, for lists from a time when it was another one. Of two entries
- * that become one the older stays, locked if either was. What is no link by today's rule stays as it is.
+ * that become one the older stays, locked if either was, and bans as long as either did. What is no link by today's rule stays as it is.
  */
 export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
   for (let last = 0; ;) {
     const entries = await tx
       .selectFrom('banlist_item')
-      .select(['id', 'client_id', 'link', 'date_added', 'read_only'])
+      .select(columns)
       .where('id', '>', last)
       .orderBy('id')
       .limit(rowsAtOnce)
@@ -63,7 +71,7 @@ async function respellPast(tx: Transaction<Tables>): Promise<void> {
 async function respell(tx: Transaction<Tables>, entry: Entry, link: string): Promise<void> {
   const twin = await tx
     .selectFrom('banlist_item')
-    .select(['id', 'client_id', 'link', 'date_added', 'read_only'])
+    .select(columns)
     .where('client_id', '=', entry.client_id)
     .where('link', '=', link)
     .executeTakeFirst()
@@ -71,9 +79,21 @@ async function respell(tx: Transaction<Tables>, entry: Entry, link: string): Pro
   if (gone) await tx.deleteFrom('banlist_item').where('id', '=', gone.id).execute()
   await tx
     .updateTable('banlist_item')
-    .set({ link, read_only: Math.max(kept.read_only, gone?.read_only ?? 0) })
+    .set({ link, ...(gone && mergedOf(kept, gone)) })
     .where('id', '=', kept.id)
     .execute()
+}
+
+/** What bans longest: no update of the software may lift a ban. */
+function mergedOf(one: Entry, other: Entry): Pick<Entry, 'read_only' | 'paused' | 'expires_day'> {
+  const read_only = Math.max(one.read_only, other.read_only)
+  if (one.paused !== other.paused) {
+    const { paused, expires_day } = one.paused < other.paused ? one : other
+    return { read_only, paused, expires_day }
+  }
+  const [a, b] = [one.expires_day, other.expires_day]
+  const expires_day = a === null || b === null ? null : Math.max(a, b)
+  return { read_only, paused: one.paused, expires_day }
 }
 
 function isOlder(one: Entry, other: Entry): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { splitLink } from '#portal/features/banlist/link-parts.ts'
+import { splitLink, splitPath } from '#portal/features/banlist/link-parts.ts'
 import { searchHits } from '#portal/features/banlist/search-hits.ts'
 import { unicodeHostOf } from '#portal/features/banlist/unicode-host.ts'
 import { webAddress } from '#portal/ui/web-address.ts'
@@ -63,3 +63,24 @@ function marked(texts: string[], term: string): string[] {
     pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
   )
 }
+
+describe('an address for which there is no room', () => {
+  const path = '/schmerz/naproxen-bei-rueckenschmerz-12394'
+
+  it.each([
+    ['keeps its last words', path, '', ['/schmerz/naproxen-bei-rueckens', 'chmerz-12394']],
+    ['keeps what was searched for', path, ' Naproxen', ['/schmerz/', path.slice(9)]],
+    [
+      'keeps its last words where these hold it',
+      path,
+      '394',
+      [path.slice(0, -12), path.slice(-12)],
+    ],
+    ['is whole where it is short', '/jobs', '', ['/jobs', '']],
+    ['is whole where the words come first', path, '/schmerz', [path, '']],
+  ])('%s', (_, after, term, parts) => {
+    const cut = splitPath(after, term)
+    expect(cut.join('')).toBe(after)
+    expect(cut).toEqual(parts)
+  })
+})

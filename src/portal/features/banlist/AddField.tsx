@@ -69,5 +69,5 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
 }
 
 function isSeveralLines(text: string): boolean {
-  return /\S\s*[\r\n]\s*\S/.test(text)
+  return /[\r\n]/.test(text.trim())
 }

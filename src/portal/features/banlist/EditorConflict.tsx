@@ -31,13 +31,17 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
       )}
       {kind === 'changed' && mayKeepBoth && <p className={styles.history}>{words.bothHint()}</p>}
       <div className={styles.foot}>
-        <Button data-autofocus onClick={takeTheirs} disabled={isBusy}>
+        <Button
+          data-autofocus={kind === 'locked' || undefined}
+          onClick={takeTheirs}
+          disabled={isBusy}
+        >
           {kind === 'changed' && words.keepTheirs()}
           {kind === 'removed' && words.letGo()}
           {kind === 'locked' && words.close()}
         </Button>
         {kind !== 'locked' && (
-          <Button onClick={resume} disabled={isBusy}>
+          <Button data-autofocus onClick={resume} disabled={isBusy}>
             {words.resume()}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { OnDemand } from '#portal/ui/OnDemand.tsx'
 
 import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks, GoneMark } from './EntryMarks.tsx'
-import { splitLink } from './link-parts.ts'
+import { splitLink, splitPath } from './link-parts.ts'
 import { unicodeHost } from './parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
 
@@ -26,7 +26,8 @@ export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
   const { link } = entry
   const state = stateOf(entry, utcDay)
   const { before, host, after } = splitLink(link)
-  const [scheme = [], site = [], rest = []] = searchHits([before, host, after], term)
+  const [head, tail] = splitPath(after, term)
+  const [scheme = [], site = [], rest = [], end = []] = searchHits([before, host, head, tail], term)
   return (
     <span
       className={styles.link}
@@ -35,9 +36,12 @@ export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
       data-gone={isGone || undefined}
     >
       <span className={styles.address}>
-        {before !== 'https://' && <Pieces of={scheme} className={styles.rest} />}
-        <Pieces of={site} className={styles.host} />
-        <Pieces of={rest} className={styles.rest} />
+        <span>
+          {before !== 'https://' && <Pieces of={scheme} className={styles.rest} />}
+          <Pieces of={site} className={styles.host} />
+          <Pieces of={rest} className={styles.rest} />
+        </span>
+        {tail !== '' && <Pieces of={end} className={styles.rest} />}
       </span>
       {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host }} />}
       {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { Button } from '#portal/ui/Button.tsx'
@@ -9,6 +10,12 @@ interface Props {
   link: string
   onBan: () => void
   onLeave: () => void
+}
+
+/** The question goes with its answer. */
+function goOnInField({ currentTarget }: MouseEvent<HTMLButtonElement>, act: () => void): void {
+  currentTarget.form?.querySelector('input')?.focus()
+  act()
 }
 
 /** Asks before the publication itself is banned. */
@@ -23,8 +30,8 @@ export function OwnSiteQuestion({ link, onBan, onLeave }: Props) {
         </span>
       </p>
       <div className={styles.offer}>
-        <Button onClick={onLeave}>{ownSite.leave()}</Button>
-        <Button variant="filled" isDanger onClick={onBan}>
+        <Button onClick={(event) => goOnInField(event, onLeave)}>{ownSite.leave()}</Button>
+        <Button variant="filled" isDanger onClick={(event) => goOnInField(event, onBan)}>
           {ownSite.ban()}
         </Button>
       </div>

@@ -52,6 +52,7 @@ function OneEntry({ entry }: { entry: Entry }) {
   const by = useRemainingBan(entry.link)
   const { link } = entry
   if (by === undefined) return add.asking()
+  if (by === 'unknown') return remove.textUnknown({ link })
   if (by !== null) return remove.textCovered({ link, by })
   if (stateOf(entry, utcDay) !== 'active') return remove.textIdle({ link })
   return reachOf(link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })

@@ -17,3 +17,18 @@ export function splitLink(link: string): LinkParts {
   }
   return { before, host, after: after === '/' ? '' : after }
 }
+
+/** Characters at the end of an address that stay in sight; the ends tell the pages of a site apart. */
+const lastWords = 12
+
+/**
+ * Cuts what follows the host in two, so that a lack of room takes the end of the first part: the last words stay in
+ * sight, or what was searched for.
+ */
+export function splitPath(after: string, term: string): [head: string, tail: string] {
+  const wanted = term.trim().toLowerCase()
+  const hit = wanted === '' ? -1 : after.toLowerCase().indexOf(wanted)
+  const end = after.length - lastWords
+  const cut = hit === -1 ? end : Math.min(hit, end)
+  return cut <= 0 ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
+}

@@ -1,4 +1,4 @@
-import { isFolder, siteOf, withoutScheme } from '#contract/banlist-cover.ts'
+import { bans, isFolder } from '#contract/banlist-cover.ts'
 import { canonicalLink } from '#contract/banlist-link.ts'
 import { ArticleReportDocument } from '#contract/generated/operations.ts'
 import type { Ask } from '#portal/state/use-ask.ts'
@@ -30,14 +30,14 @@ export async function bansOwnSite(
     const range = { from: addDays(articles.to, -days), to: articles.to }
     const variables = { clientId, range, first: sample, offset: 0 }
     const { client } = await ask(ArticleReportDocument, variables)
-    const own = (client?.articleReport.nodes ?? []).map(({ article }) => hostOf(article.url ?? ''))
-    return own.includes(hostOf(link))
+    const read = client?.articleReport.nodes ?? []
+    return read.some(({ article }) => isBanned(article.url ?? '', link))
   } catch {
     return false
   }
 }
 
-function hostOf(address: string): string {
+function isBanned(address: string, by: string): boolean {
   const checked = canonicalLink(address)
-  return 'link' in checked ? withoutScheme(siteOf(checked.link)) : ''
+  return 'link' in checked && bans(by, checked.link)
 }

@@ -61,6 +61,8 @@ export const banlistWork = {
   },
   remove: {
     titleOne: 'Adresse löschen?',
+    textUnknown:
+      '{link} darf danach wieder empfohlen werden, wenn kein anderer Eintrag sie sperrt.',
     textOne: '{link} darf danach wieder empfohlen werden.',
     textAll:
       'Was unter {link} liegt, darf danach wieder empfohlen werden, soweit es keinen eigenen Eintrag hat.',

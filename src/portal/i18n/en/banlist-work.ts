@@ -61,6 +61,7 @@ const texts = {
   },
   remove: {
     titleOne: 'Delete this address?',
+    textUnknown: '{link} may be recommended again afterwards, unless another entry bans it.',
     textOne: '{link} may be recommended again afterwards.',
     textAll:
       'What lies under {link} may be recommended again afterwards, unless it has an entry of its own.',
