@@ -15,7 +15,7 @@ interface Publication {
 const days = 28
 
 /** So many of the most read articles say where a publication appears. */
-const sample = 20
+const sample = 100
 
 /**
  * Whether an entry would ban the publication itself: a folder or the site of an address under which its most
