@@ -20,11 +20,11 @@ const widths = { desktop: { width: 1280, height: 860 }, phone: { width: 390, hei
 const schemes = ['light', 'dark'] as const
 
 /** Looks at the page in both appearances. */
-async function isAccessible(looked: Page): Promise<void> {
+async function isAccessible(looked: Page, part?: string): Promise<void> {
   const found: Record<string, string[]> = {}
   for (const colorScheme of schemes) {
     await looked.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found[colorScheme] = await violationsOn(looked)
+    found[colorScheme] = await violationsOn(looked, part)
   }
   expect(found).toEqual({ light: [], dark: [] })
 }
@@ -243,7 +243,8 @@ describe.for(Object.entries(widths))('axe finds nothing (%s)', ([device, viewpor
       await openArticles()
       await page.getByRole('button', { name: report.de.last28 }).click()
       await page.getByRole('button', { name: report.de.last7 }).waitFor()
-      await isAccessible(page)
+      // What lies below is covered in part, which axe takes for being small.
+      await isAccessible(page, '[role=dialog]')
     })
 
     it.for(['/user-management', '/auth-debug', '/feature-two'])('on %s', async (path) => {

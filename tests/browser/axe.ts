@@ -8,15 +8,17 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source })
 }
 
-/** What axe has to say against the page as it is now: rule, element and why. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async (values) => {
-    const { violations } = await window.axe.run({ runOnly: { type: 'tag', values } })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
-  }, tags)
-  return found
+/** What axe has to say against the page as it is now, or against a part of it: rule, element and why. */
+export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
+  return page.evaluate(look, { values: tags, part })
+}
+
+/** Runs in the page. */
+async function look({ values, part }: { values: string[]; part: string }): Promise<string[]> {
+  const { violations } = await window.axe.run(part, { runOnly: { type: 'tag', values } })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 declare global {

@@ -102,7 +102,9 @@ async function ownFolder(page: Page, at: number): Promise<string> {
   await page.goto('/')
   const links = page.getByRole('listitem').locator('a[target=_blank]')
   await links.first().waitFor()
-  const addresses = await links.evaluateAll((found) => found.map((link) => String(link)))
+  const addresses = await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href') ?? ''),
+  )
   const folders = addresses.map((address) => new URL('.', address).href)
   return [...new Set(folders)][at] ?? ''
 }

@@ -97,17 +97,25 @@ export class LiveList {
     const fresh = await Promise.all(
       answers.map(({ variables }) => ask(BanlistPageDocument, variables)),
     )
-    if (round !== this.#round) return
+    if (round !== this.#round || this.#isOutdated(answers)) return
     if (answers.every(({ data }, i) => haveSameRows(data, fresh[i]))) {
       for (const [i, { put, data }] of answers.entries()) put(fresh[i] ?? data, 'fresh')
       return this.reset()
     }
     const alive = await this.#aliveOf(ids)
-    if (round !== this.#round) return
+    if (round !== this.#round || this.#isOutdated(answers)) return
     for (const { put, data } of answers) put(renewed(data, alive), 'patched')
     this.#basis = new Map(answers.map(({ id, at }) => [id, at]))
     const gone = new Set(ids.filter((id) => !alive.has(id)))
     this.#means.show({ gone, isMoved: true, changes: [...this.#changes.values()] })
+  }
+
+  /** What has come meanwhile must not be put back by what was there before: it is compared in its turn. */
+  #isOutdated(answers: readonly Held[]): boolean {
+    const now = new Map(this.#means.held().map(({ id, data }) => [id, data]))
+    const isOutdated = answers.some(({ id, data }) => now.has(id) && now.get(id) !== data)
+    if (isOutdated) this.#isDue = true
+    return isOutdated
   }
 
   async #aliveOf(ids: string[]): Promise<Map<string, Entry>> {
