@@ -62,7 +62,12 @@ export const rowEditMachine = parts.createMachine({
       invoke: {
         id: 'saveEntry',
         src: 'saveEntry',
-        input: ({ context: { entry, draft, operation } }) => ({ entry, draft, operation }),
+        input: ({ context: { entry, draft, operation, inDoubt } }) => ({
+          entry,
+          draft,
+          operation,
+          inDoubt,
+        }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
@@ -138,7 +143,12 @@ export const rowEditMachine = parts.createMachine({
       invoke: {
         id: 'addEntry',
         src: 'addEntry',
-        input: ({ context: { entry, draft, operation } }) => ({ entry, draft, operation }),
+        input: ({ context: { entry, draft, operation, inDoubt } }) => ({
+          entry,
+          draft,
+          operation,
+          inDoubt,
+        }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },

@@ -14,8 +14,8 @@ interface RowEditContext {
   theirs: Entry | null
   /** by which the server tells a call that it knows */
   operation: string | null
-  /** something was sent and not answered: the entry may be what the draft was then */
-  isInDoubt: boolean
+  /** operations that were sent and not answered: the draft may be saved as it was then */
+  inDoubt: readonly string[]
   /** the entry was removed meanwhile: the draft is to become one of its own */
   isGone: boolean
 }
@@ -40,6 +40,8 @@ export interface SaveInput {
   entry: Entry | null
   draft: Draft | null
   operation: string | null
+  /** operations without an answer, which may have done something too */
+  inDoubt: readonly string[]
 }
 
 /** What the editor asks of the server; each rejects when there was no usable answer. */
@@ -53,13 +55,13 @@ export const calls = {
 const types: Types<RowEditContext, RowEditEvent> = {}
 
 /** Nothing is edited. */
-export const nothing = {
+export const nothing: RowEditContext = {
   entry: null,
   draft: null,
   fault: null,
   theirs: null,
   operation: null,
-  isInDoubt: false,
+  inDoubt: [],
   isGone: false,
 }
 
@@ -70,9 +72,9 @@ interface Answer {
 }
 
 /** Whether closing the editor would lose something, or leave behind what nobody has seen. */
-export function isUnsavedWork({ entry, draft, isInDoubt, isGone }: RowEditContext): boolean {
+export function isUnsavedWork({ entry, draft, inDoubt, isGone }: RowEditContext): boolean {
   if (entry === null || draft === null) return false
-  return isInDoubt || isGone || !isSame(entry, draft)
+  return inDoubt.length > 0 || isGone || !isSame(entry, draft)
 }
 
 /** What the chart is made of; calls and effects are provided by the wiring. */
@@ -96,9 +98,13 @@ export const parts = setup({
     recordFault: assign((_, { fault }: { fault: Fault | null }) => ({ fault })),
     recordRefusal: assign((_, { result }: Answer) => ({
       fault: result.kind === 'refused' ? result.fault : failed,
-      isInDoubt: false,
+      inDoubt: [],
     })),
-    recordFailure: assign({ fault: failed, isInDoubt: true }),
+    recordFailure: assign(({ context: { operation, inDoubt } }) => ({
+      fault: failed,
+      inDoubt:
+        operation === null || inDoubt.includes(operation) ? inDoubt : [...inDoubt, operation],
+    })),
     takeOperation: assign((_, { operation }: { operation: string }) => ({
       operation,
       fault: null,
@@ -110,7 +116,7 @@ export const parts = setup({
     })),
     recordTheirs: assign((_, { result }: Answer) => ({
       theirs: 'theirs' in result ? result.theirs : null,
-      isInDoubt: false,
+      inDoubt: [],
     })),
     /** mine goes over what they saved */
     followTheirs: assign(({ context }) => ({ entry: context.theirs ?? context.entry })),
@@ -125,7 +131,7 @@ export const parts = setup({
   guards: {
     isUntouched: ({ context }) => !isUnsavedWork(context),
     /** the list may still show what is not so any more */
-    areRowsBehind: ({ context }) => context.isInDoubt || context.isGone,
+    areRowsBehind: ({ context }) => context.inDoubt.length > 0 || context.isGone,
     isGone: ({ context }) => context.isGone,
     hasFault: (_, { fault }: { fault: Fault | null }) => fault !== null,
     isSaved: (_, { result }: Answer) => result.kind === 'saved',

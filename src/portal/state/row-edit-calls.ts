@@ -1,5 +1,6 @@
 import {
   AddBanlistItemDocument,
+  CloseBanlistOperationDocument,
   UpdateBanlistItemDocument,
 } from '#contract/generated/operations.ts'
 import type {
@@ -36,12 +37,37 @@ export function rowEditCalls(
     },
     addEntry: async (given, signal) => {
       const { entry: _, ...content } = contentOf(given)
+      if (await hasAdded(otherDoubts(given), { send, clientId, signal })) return addedBefore
       const operation = { id: given.operation ?? '', chunk: adding }
       const variables = { ...content, clientId, operation }
       const { data, errors } = await send(AddBanlistItemDocument, variables, signal)
       return resultOf(data?.addBanlistItem, errors)
     },
   }
+}
+
+/** What was to be added before, in other words, is on the list after all. */
+const addedBefore: SaveResult = { kind: 'refused', fault: { field: 'link', code: 'ADDED' } }
+
+/** The very same is simply sent again. */
+function otherDoubts({ inDoubt, operation }: SaveInput): string[] {
+  return inDoubt.filter((id) => id !== operation)
+}
+
+/** Ends calls without an answer, so that none of them can arrive late; whether one had arrived. */
+async function hasAdded(
+  operations: readonly string[],
+  { send, clientId, signal }: { send: SendOperation; clientId: string; signal: AbortSignal },
+): Promise<boolean> {
+  const closed = await Promise.all(
+    operations.map((operation) =>
+      send(CloseBanlistOperationDocument, { clientId, operation }, signal),
+    ),
+  )
+  return closed.some(({ data, errors }) => {
+    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
+    return data.closeBanlistOperation.added > 0
+  })
 }
 
 function contentOf({ entry, draft }: SaveInput) {

@@ -118,10 +118,11 @@ class RowEditScene implements Scene {
 
   /** A text that is no address stands for mine, which the machine is told to be faulty. */
   essence(context: unknown): unknown {
-    const { entry, draft, fault, theirs, isInDoubt, isGone } = fieldsOf(context)
+    const { entry, draft, fault, theirs, inDoubt, isGone } = fieldsOf(context)
     const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
     const [mine, others] = [nameOf(draft), nameOf(theirs)]
-    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isInDoubt, isGone }
+    const isInDoubt = Array.isArray(inDoubt) && inDoubt.length > 0
+    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isGone, isInDoubt }
   }
 
   #nameOf(link: unknown): string {

@@ -10,19 +10,24 @@ const draft = { link, comment: ' why ', expires: '2027-01-31', paused: true }
 const item = { ...draft, id: '8', version: 1 }
 
 /** The calls over a server that takes everything, and what it was asked. */
-function setUp() {
+function setUp(added = 0) {
   const asked: [string, unknown][] = []
   const payload = { item, change: '1', userErrors: [] }
   const send: SendOperation = (asking, variables) => {
     asked.push([operationName(asking), variables])
-    const data = { addBanlistItem: payload, updateBanlistItem: payload }
+    const closed = { added, removed: 0, edited: 0, change: null, userErrors: [] }
+    const data = {
+      addBanlistItem: payload,
+      updateBanlistItem: payload,
+      closeBanlistOperation: closed,
+    }
     return Promise.resolve({ errors: [], status: 200, data: JSON.parse(JSON.stringify(data)) })
   }
   return { ...rowEditCalls(send, 'blatt'), asked }
 }
 
 const { signal } = new AbortController()
-const given = { entry, draft, operation: 'o' }
+const given = { entry, draft, operation: 'o', inDoubt: [] }
 const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31', paused: true }
 
 it('keeps all of a draft when it is added beside another entry', async () => {
@@ -36,4 +41,23 @@ it('saves all of a draft', async () => {
   await saveEntry(given, signal)
   const own = { id: '7', version: 3, operation: { id: 'o', chunk: 0 } }
   expect(asked).toEqual([['UpdateBanlistItem', { ...content, ...own }]])
+})
+
+const doubtful = { ...given, inDoubt: ['m', 'o'] }
+const closing = ['CloseBanlistOperation', { clientId: 'blatt', operation: 'm' }]
+
+it('adds nothing beside what arrived without an answer', async () => {
+  const { addEntry, asked } = setUp(1)
+  const fault = { field: 'link', code: 'ADDED' }
+  expect(await addEntry(doubtful, signal)).toEqual({ kind: 'refused', fault })
+  expect(asked).toEqual([closing])
+})
+
+it('adds it where nothing had arrived, and nothing can any more', async () => {
+  const { addEntry, asked } = setUp(0)
+  expect(await addEntry(doubtful, signal)).toEqual({ kind: 'saved', entry: item })
+  expect(asked).toEqual([
+    closing,
+    ['AddBanlistItem', { ...content, operation: { id: 'o', chunk: 1 } }],
+  ])
 })

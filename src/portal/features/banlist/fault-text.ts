@@ -24,6 +24,8 @@ export function faultText(
       return errors.invalidUrl({ host: exampleHost })
     case 'DUPLICATE':
       return faults.duplicate()
+    case 'ADDED':
+      return faults.added()
     case 'TOO_LONG':
       return faults.tooLong({ max: String(field === 'comment' ? longestComment : longestLink) })
     case 'LIMIT_REACHED':

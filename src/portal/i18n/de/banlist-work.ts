@@ -41,6 +41,7 @@ export const banlistWork = {
     close: 'Schließen',
   },
   faults: {
+    added: 'Ihre frühere Fassung ist doch angekommen: Sie steht auf der Sperrliste.',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     tooLong: 'Das ist zu lang: höchstens {max} Zeichen.',
     readOnly: 'Schreibgeschützt',

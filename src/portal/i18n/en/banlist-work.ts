@@ -42,6 +42,7 @@ const texts = {
     close: 'Close',
   },
   faults: {
+    added: 'Your earlier version did arrive: it is on the banlist.',
     duplicate: 'This address is on the banlist already.',
     tooLong: 'That is too long: {max} characters at most.',
     readOnly: 'Read-only',
