@@ -54,7 +54,21 @@ export interface BulkEdit {
   dismiss: () => void
 }
 
-const bulkEdits = lateModule(() => import('./bulk-edits.ts'))
+interface Gesture {
+  realm: string
+  client: string
+  event: BulkEditEvent
+}
+
+/** Gestures that came before the machine; it has them before any view sees it. */
+const waiting: Gesture[] = []
+
+const bulkEdits = lateModule(async () => {
+  const module = await import('./bulk-edits.ts')
+  for (const { realm, client, event } of waiting.splice(0))
+    module.bulkEditOf(realm, client).send(event)
+  return module
+})
 
 /** The bulk edit of the selected client's banlist; each client keeps its own selection. */
 export function useBulkEdit(): BulkEdit {
@@ -111,11 +125,9 @@ function sendTo(realm: string, client: string) {
     if (here !== null && 'module' in here) return here.module.bulkEditOf(realm, client).send(event)
     // Rows matter to what is selected or under way, which is nothing yet.
     if (event.type === 'rows.changed') return
-    bulkEdits.load().then(
-      ({ bulkEditOf }) => bulkEditOf(realm, client).send(event),
-      // The view learns of it from `useLateModule`.
-      () => {},
-    )
+    waiting.push({ realm, client, event })
+    // The view learns of it from `useLateModule`.
+    bulkEdits.load().catch(() => waiting.splice(0))
   }
 }
 
