@@ -5,7 +5,7 @@ export const longestLink = 2048
 export const longestComment = 500
 
 /** Most ids of one call that deletes or edits entries. */
-export const mostTouched = 1000
+export const mostTouched = 5000
 
 /** Most entries of one call that adds entries. */
 export const mostImported = 10_000

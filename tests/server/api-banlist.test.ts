@@ -114,13 +114,13 @@ it('names each entry it did not delete', async () => {
   })
 })
 
-it('deletes neither nothing nor more than 1,000 at once', async () => {
+it('deletes neither nothing nor more than 5,000 at once', async () => {
   expect(await remove([])).toMatchObject({
     deleteBanlistItems: {
       userErrors: [{ code: 'NOTHING_SELECTED', message: 'No Items were Selected' }],
     },
   })
-  const ids = Array.from({ length: 1001 }, (_, index) => String(index + 1))
+  const ids = Array.from({ length: 5001 }, (_, index) => String(index + 1))
   expect(await remove(ids)).toMatchObject({
     deleteBanlistItems: { deletedIds: [], userErrors: [{ code: 'LIMIT_REACHED' }] },
   })

@@ -80,28 +80,33 @@ export function valuesOf({ comment, expires, paused }: BanlistPatch): EntryValue
   }
 }
 
+/** What an edit can make another. */
+type Editable = Pick<BanlistRow, keyof EntryValues>
+
 /** Whether a row would be another one with these values. */
-export function isOther(
-  row: BanlistRow,
-  patch: BanlistPatch & { readonly link?: string },
-): boolean {
+export function isOther(row: Editable, patch: BanlistPatch & { readonly link?: string }): boolean {
   const wanted = { ...valuesOf(patch), ...(patch.link === undefined ? {} : { link: patch.link }) }
   return Object.entries(wanted).some(([name, value]) => Reflect.get(row, name) !== value)
 }
+
+const askedColumns = ['id', 'link', 'read_only', 'comment', 'expires_day', 'paused'] as const
+
+/** All that is read of an entry, of which there are thousands: the rest would only take its time. */
+type Asked = Pick<BanlistRow, (typeof askedColumns)[number]>
 
 /** The entries that may be changed, and why the others may not. */
 async function asked(
   { engine, tx, options }: BanlistWrite,
   ids: readonly number[],
-): Promise<{ free: BanlistRow[]; refused: RefusedEntry[] }> {
+): Promise<{ free: Asked[]; refused: RefusedEntry[] }> {
   const rows = await tx
     .selectFrom('banlist_item')
-    .selectAll()
+    .select(askedColumns)
     .where(ofPublication(options.publication))
     .where(engine.isIn('id', ids))
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
-  const free: BanlistRow[] = []
+  const free: Asked[] = []
   const refused: RefusedEntry[] = []
   for (const id of new Set(ids)) {
     const row = known.get(id)

@@ -110,7 +110,7 @@ export class Chunks {
     }
   }
 
-  /** Cuts the rows into chunks that fit a call, and makes one number of all of them. */
+  /** Cuts the rows into chunks that fit a call, and makes one number of what they hold and of where they end. */
   #measure(): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
     const cutter = entryCutter()
@@ -120,6 +120,6 @@ export class Chunks {
       if (cutter.begins(entryBytes(item))) this.#ends.push(index)
     }
     if (this.#rows.length > 0) this.#ends.push(this.#rows.length)
-    return hash
+    return hashOf([...this.#ends, mostTouched].join(' '), hash)
   }
 }

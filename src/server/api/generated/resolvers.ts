@@ -532,9 +532,9 @@ export type Mutation = {
   __typename?: 'Mutation';
   addBanlistItem: BanlistItemPayload;
   updateBanlistItem: BanlistItemPayload;
-  /** one chunk, at most 1,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
+  /** one chunk, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
   deleteBanlistItems: DeleteBanlistItemsPayload;
-  /** one chunk, at most 1,000 ids: the same patch for all that may be changed, in one transaction */
+  /** one chunk, at most 5,000 ids: the same patch for all that may be changed, in one transaction */
   editBanlistItems: EditBanlistItemsPayload;
   /** one chunk, at most 10,000 canonical links: all are on the list afterwards, or none was added */
   importBanlistItems: ImportBanlistItemsPayload;

@@ -195,15 +195,15 @@ describe('what is sent', () => {
     const long = Array.from({ length: 600 }, (_, n) => `https://b.example/${'x'.repeat(1900)}${n}`)
     const reader = await readAll([...many, ...long].join('\n'))
     checkAll(reader)
-    reader.compare(Array.from({ length: 1001 }, (_, n) => String(n)))
+    reader.compare(Array.from({ length: 5001 }, (_, n) => String(n)))
     const { size: of } = reader.plan({ mode: 'replace', ...usual })
-    expect(of.work).toEqual({ add: 5601, remove: 1001 })
+    expect(of.work).toEqual({ add: 5601, remove: 5001 })
     const sizes = chunksOf(reader, of.chunks).map((chunk) =>
       chunk.kind === 'add' ? chunk.items.length : -chunk.ids.length,
     )
     expect(sizes[0]).toBe(5000)
     expect(sizes.filter((size) => size > 0).reduce((sum, size) => sum + size)).toBe(5601)
-    expect(sizes.slice(-2)).toEqual([-1000, -1])
+    expect(sizes.slice(-2)).toEqual([-5000, -1])
     for (const chunk of chunksOf(reader, of.chunks)) {
       expect(JSON.stringify(chunk).length).toBeLessThan(largestBody - 10_000)
     }
