@@ -6,7 +6,7 @@ import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
 import type { ReviewRow } from '#portal/state/use-list-import.ts'
 import { IconButton } from '#portal/ui/IconButton.tsx'
 
-import styles from './import.module.css'
+import styles from './review.module.css'
 
 interface Props {
   row: ReviewRow

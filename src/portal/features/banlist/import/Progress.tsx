@@ -1,4 +1,4 @@
-import styles from './import.module.css'
+import styles from './progress.module.css'
 
 interface Props {
   /** what goes on, for people who do not see the bar */

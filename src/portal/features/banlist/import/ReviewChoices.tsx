@@ -7,7 +7,7 @@ import { TextField } from '#portal/ui/TextField.tsx'
 
 import { ExpiryField } from '../ExpiryField.tsx'
 
-import styles from './import.module.css'
+import styles from './review.module.css'
 
 interface Props {
   given: ListImport

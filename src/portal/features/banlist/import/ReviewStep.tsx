@@ -17,7 +17,8 @@ import { ReviewTable } from './ReviewTable.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useFixing } from './use-fixing.ts'
 
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './review.module.css'
 
 /** What would become of each line, what is to be done, and the button that does it. */
 export function ReviewStep({ given }: { given: ListImport }) {
@@ -34,7 +35,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
       <StepTitle>{given.name ?? ''}</StepTitle>
       <ReviewChoices given={given} onReadable={setIsReadable} />
       {fault !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={shared.fault}>
           {faultText(texts, fault)}
         </p>
       )}
@@ -47,7 +48,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
         value={tab}
         onChange={setTab}
       />
-      <div className={styles.quiet}>
+      <div className={shared.quiet}>
         <p>{texts.explained[tab]()}</p>
         <p className={styles.sum}>{texts.sum(counts)}</p>
       </div>

@@ -11,7 +11,8 @@ import { mostLines } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './source.module.css'
 
 /** Longer texts are checked at once: a field would only slow down with them. */
 const longestTyped = 100_000
@@ -42,7 +43,7 @@ export function SourceStep({ given }: { given: ListImport }) {
   return (
     <div {...target}>
       <StepTitle>{source.title()}</StepTitle>
-      <p className={styles.lead}>{source.nothing()}</p>
+      <p className={shared.lead}>{source.nothing()}</p>
       <div className={styles.drop} data-over={isOver || undefined}>
         <IconFileUpload className={styles.dropSign} aria-hidden />
         <p className={styles.dropTitle}>{isOver ? source.release() : source.drop()}</p>
@@ -57,7 +58,7 @@ export function SourceStep({ given }: { given: ListImport }) {
             if (file !== undefined) takeFile(file)
           }}
         />
-        <p className={styles.quiet}>{source.formats({ max: mostLines })}</p>
+        <p className={styles.formats}>{source.formats({ max: mostLines })}</p>
       </div>
       <form className={styles.paste} noValidate onSubmit={submitted}>
         <LinesField
@@ -73,7 +74,7 @@ export function SourceStep({ given }: { given: ListImport }) {
           }}
           onPaste={pasted}
         />
-        <div className={styles.actions}>
+        <div className={shared.actions}>
           <Button type="submit" variant="filled">
             {source.check()}
           </Button>

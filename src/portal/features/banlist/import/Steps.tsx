@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
 import type { ListImportPhase } from '#portal/state/use-list-import.ts'
 
-import styles from './import.module.css'
+import styles from './steps.module.css'
 
 const steps = ['list', 'check', 'review', 'import', 'result'] as const
 

@@ -7,7 +7,7 @@ import type { Column } from '#portal/ui/table-model.ts'
 
 import { splitLink } from '../link-parts.ts'
 
-import styles from './import.module.css'
+import styles from './review.module.css'
 
 /** What the columns are made with. */
 interface ColumnWords {
