@@ -7,12 +7,14 @@ import type { RowChoice, RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-interface Props {
+/** What tells a row from the others, and whether it is chosen. */
+export interface RowBoxProps {
   id: string
   /** How the row is called. */
   name: string
   /** Its place among all rows; only where not all of them are here. */
   place?: number | undefined
+  /** Null where rows cannot be chosen. */
   choice: RowChoice | null
   isSelected: boolean
   toggle: RowToggles['toggle'] | undefined
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The box that chooses a row, or the lock of one that cannot be changed. */
-export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason }: Props) {
+export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason }: RowBoxProps) {
   const texts = useTexts()
   if (choice === 'gone') return null
   if (choice === 'locked') {

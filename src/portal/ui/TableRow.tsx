@@ -2,26 +2,17 @@ import type { ReactNode } from 'react'
 
 import { drawnOnce } from './drawn-once.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
-import { RowBox } from './RowBox.tsx'
+import { RowBox, type RowBoxProps } from './RowBox.tsx'
 import type { Column } from './table-model.ts'
-import { choiceOf, type RowChoice, type RowToggles } from './use-row-selection.ts'
+import { choiceOf, type RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
 /** What rows of a table and of a phone's list are drawn from. */
-export interface RowProps<Row> {
+export interface RowProps<Row> extends RowBoxProps {
   columns: readonly Column<Row>[]
   actions: ((row: Row) => ReactNode) | undefined
   row: Row
-  id: string
-  name: string
-  /** Place among all rows; only where not every row is there. */
-  place?: number | undefined
-  /** Null where rows cannot be chosen. */
-  choice: RowChoice | null
-  isSelected: boolean
-  toggle: RowToggles['toggle'] | undefined
-  lockReason: string | undefined
 }
 
 /** One row of a table; drawn anew only when something in it is another one. */
