@@ -92,6 +92,19 @@ describe.for<Language>(['de', 'en'])('what is easily done by mistake (%s)', (lan
       .waitFor()
   })
 
+  it('names a long address whole before it is deleted, on a phone too', async () => {
+    const long = `${site}${'namewithoutend'.repeat(10)}`
+    await openBanlist(page, say, `?q=${encodeURIComponent(long)}`)
+    await addLink(page, say, long)
+    await rowOf(page, long).waitFor()
+    await remove(long)
+    const text = question().getByText(words.again(long))
+    await text.waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const hidden = () => text.evaluate((one) => one.scrollWidth - one.clientWidth)
+    await eventually(hidden).toBe(0)
+  })
+
   it('has broken no rule of the page', () => {
     expect(visit.problems).toEqual([])
   })
