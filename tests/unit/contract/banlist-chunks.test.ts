@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { entryBytes, entryChunks, textBytes, textChunks } from '#contract/banlist-chunks.ts'
+import {
+  entryBytes,
+  entryChunks,
+  linkOrder,
+  textBytes,
+  textChunks,
+} from '#contract/banlist-chunks.ts'
 import { largestBody, longestComment, longestLink } from '#contract/banlist-limits.ts'
 
 /** What a call's body has besides its entries, generously. */
@@ -59,6 +65,17 @@ it('cuts by number what is short, and nothing into nothing', () => {
 it('sends what fits nowhere alone', () => {
   const long = 'x'.repeat(largestBody)
   expect(textChunks([long, 'a', 'b', long], 10)).toEqual([[long], ['a', 'b'], [long]])
+})
+
+it('orders links as the server keeps them, by code unit', () => {
+  const links = [
+    'https://b.example/',
+    'http://z.example/',
+    'https://a.example/Z',
+    'https://a.example/a',
+  ]
+  expect([...linkOrder(links)]).toEqual([1, 2, 3, 0])
+  expect([...linkOrder([])]).toEqual([])
 })
 
 it('cuts the same entries the same way', () => {

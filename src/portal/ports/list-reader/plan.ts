@@ -1,4 +1,4 @@
-import { entryBytes, entryCutter } from '#contract/banlist-chunks.ts'
+import { entryBytes, entryCutter, linkOrder } from '#contract/banlist-chunks.ts'
 import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
@@ -78,8 +78,11 @@ export class Chunks {
   constructor(list: ImportList, plan: Decided) {
     this.#list = list
     this.#plan = plan
-    this.#rows = list.rows.where((row) => plan.decisions[row] === 1)
-    this.fingerprint = this.#measure()
+    const rows = list.rows.where((row) => plan.decisions[row] === 1)
+    const items = Array.from(rows, (row) => this.#itemOf(row))
+    const order = linkOrder(items.map(({ link }) => link))
+    this.#rows = order.map((at) => rows[at] ?? 0)
+    this.fingerprint = this.#measure(Array.from(order).flatMap((at) => items[at] ?? []))
   }
 
   /** How many calls there are, and what they do in all. */
@@ -110,16 +113,15 @@ export class Chunks {
     }
   }
 
-  /** Cuts the rows into chunks that fit a call, and makes one number of what they hold and of where they end. */
-  #measure(): number {
+  /** Cuts the items into chunks that fit a call, and makes one number of what they hold and of where they end. */
+  #measure(items: readonly AddedItem[]): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
     const cutter = entryCutter()
-    for (const [index, row] of this.#rows.entries()) {
-      const item = this.#itemOf(row)
+    for (const [index, item] of items.entries()) {
       hash = hashOf(`${item.link} ${item.comment ?? ''}\n`, hash)
       if (cutter.begins(entryBytes(item))) this.#ends.push(index)
     }
-    if (this.#rows.length > 0) this.#ends.push(this.#rows.length)
+    if (items.length > 0) this.#ends.push(items.length)
     return hashOf([...this.#ends, mostTouched].join(' '), hash)
   }
 }

@@ -142,9 +142,9 @@ describe('what is sent', () => {
       {
         links: [
           'https://new.example/a',
-          'https://wide.example/x',
-          'https://new.example/dir/b',
           'https://new.example/dir/',
+          'https://new.example/dir/b',
+          'https://wide.example/x',
         ],
         ids: [],
       },
@@ -155,7 +155,7 @@ describe('what is sent', () => {
       'replace',
       {},
       {
-        links: ['https://new.example/a', 'https://wide.example/x', 'https://new.example/dir/'],
+        links: ['https://new.example/a', 'https://new.example/dir/', 'https://wide.example/x'],
         ids: ['8', '9'],
       },
     ],
