@@ -1,11 +1,13 @@
 import type { Cases } from '../cases.ts'
-import type { Draft, Entry, Fault } from './model.ts'
+import type { Deed, Draft, Entry, Fault } from './model.ts'
 import type { calls, RowEditEvent } from './parts.ts'
 
 const draft: Draft = { link: 'https://a.example/', comment: '', expires: null, paused: false }
 const entry: Entry = { ...draft, id: '1', version: 1 }
 const mine: Draft = { ...draft, link: 'https://mine.example/' }
 const theirs: Entry = { ...entry, link: 'https://theirs.example/', version: 2 }
+const edited: Deed = { by: 'Jonas Weber', at: '2026-11-21T08:00:00Z' }
+const removed: Deed = { by: 'Mira Hofer', at: '2026-11-21T08:01:00Z' }
 const duplicate: Fault = { field: 'link', code: 'DUPLICATE' }
 
 export const cases = {
@@ -33,9 +35,9 @@ export const cases = {
       done: {
         saved: { kind: 'saved', entry: { ...entry, ...mine, version: 2 } },
         'already listed': { kind: 'refused', fault: duplicate },
-        'changed meanwhile': { kind: 'changed', theirs },
-        'locked meanwhile': { kind: 'locked', theirs },
-        'removed meanwhile': { kind: 'removed' },
+        'changed meanwhile': { kind: 'changed', theirs, deed: edited },
+        'locked meanwhile': { kind: 'locked', theirs, deed: edited },
+        'removed meanwhile': { kind: 'removed', deed: removed },
       },
       error: { 'no connection': { message: 'Failed to fetch' } },
     },
@@ -47,5 +49,13 @@ export const cases = {
       error: { 'no connection': { message: 'Failed to fetch' } },
     },
   },
-  names: { entry, theirs, 'their draft': { ...draft, link: theirs.link }, draft, mine },
+  names: {
+    entry,
+    theirs,
+    edited,
+    removed,
+    'their draft': { ...draft, link: theirs.link },
+    draft,
+    mine,
+  },
 } satisfies Cases<undefined, RowEditEvent, typeof calls>

@@ -15,6 +15,12 @@ export interface Entry extends Draft {
   version: number
 }
 
+/** Who did something to an entry, and when (ISO 8601). */
+export interface Deed {
+  by: string
+  at: string
+}
+
 /** What is wrong with which field; `field` is null where it is none in particular. */
 export interface Fault {
   field: keyof Draft | null
@@ -26,10 +32,10 @@ export interface Fault {
 export type SaveResult =
   | { kind: 'saved'; entry: Entry }
   | { kind: 'refused'; fault: Fault }
-  /** somebody else was quicker; `theirs` is what they saved */
-  | { kind: 'changed'; theirs: Entry }
-  | { kind: 'locked'; theirs: Entry }
-  | { kind: 'removed' }
+  /** somebody else was quicker; `theirs` is what they saved, `deed` null where nobody is known */
+  | { kind: 'changed'; theirs: Entry; deed: Deed | null }
+  | { kind: 'locked'; theirs: Entry; deed: Deed | null }
+  | { kind: 'removed'; deed: Deed | null }
 
 /** The draft an editor begins with. */
 export function draftOf({ link, comment, expires, paused }: Draft): Draft {

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { draftOf, isSame } from './model.ts'
-import type { Draft, Entry, Fault, SaveResult } from './model.ts'
+import type { Deed, Draft, Entry, Fault, SaveResult } from './model.ts'
 
 interface RowEditContext {
   /** as it was when the editor opened, or as somebody else saved it since; null while nothing is edited */
@@ -12,6 +12,8 @@ interface RowEditContext {
   fault: Fault | null
   /** what somebody else made of the entry; null where it is gone, or nobody did */
   theirs: Entry | null
+  /** who made that of it, or removed it; null where nobody is known, or nobody did */
+  deed: Deed | null
   /** by which the server tells a call that it knows */
   operation: string | null
   /** operations that were sent and not answered: the draft may be saved as it was then */
@@ -60,6 +62,7 @@ export const nothing: RowEditContext = {
   draft: null,
   fault: null,
   theirs: null,
+  deed: null,
   operation: null,
   inDoubt: [],
   isGone: false,
@@ -116,6 +119,7 @@ export const parts = setup({
     })),
     recordTheirs: assign((_, { result }: Answer) => ({
       theirs: 'theirs' in result ? result.theirs : null,
+      deed: 'deed' in result ? result.deed : null,
       inDoubt: [],
     })),
     /** mine goes over what they saved */
@@ -124,6 +128,7 @@ export const parts = setup({
     resume: assign(({ context }) => ({
       isGone: context.theirs === null,
       theirs: null,
+      deed: null,
       fault: null,
     })),
     close: assign(nothing),

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -106,12 +109,24 @@ describe.for<Language>(['de', 'en'])('editing an entry (%s)', (language) => {
     const { link, id } = await edit()
     await field(say.note).fill('meine')
     await editEntries(colleague, [id], { comment: 'ihre' })
+    // Two minutes and a bit ago, for the rest of a minute.
+    run('update banlist_item set since = since - 125000 where id = ?', id)
     await press(say.save)
-    await editor().getByText(say.faster, { exact: true }).waitFor()
+    await editor().getByText(say.changedByJonas, { exact: true }).waitFor()
     expect(await violationsOn(page)).toEqual([])
     await press(say.keepTheirs)
     await rowOf(page, link).getByText('ihre', { exact: true }).waitFor()
     expect(await page.getByText('meine', { exact: true }).count()).toBe(0)
+  })
+
+  it('names nobody where nobody is known', async () => {
+    const { id } = await edit()
+    await field(say.note).fill('meine')
+    run("update banlist_item set comment = 'ihre', version = version + 1 where id = ?", id)
+    run('update banlist_item set since_change = null where id = ?', id)
+    await press(say.save)
+    await editor().getByText(say.changedByNobody, { exact: true }).waitFor()
+    await press(say.keepTheirs)
   })
 
   it('asks which version stands: mine', async () => {
@@ -168,3 +183,10 @@ describe.for<Language>(['de', 'en'])('editing an entry (%s)', (language) => {
     expect(visit.problems).toEqual([])
   })
 })
+
+/** Changes an entry past the portal. */
+function run(statement: string, id: string): void {
+  using database = new DatabaseSync(join(portal.dataDir, 'masthead.db'))
+  database.exec('PRAGMA busy_timeout = 5000')
+  database.prepare(statement).run(id)
+}

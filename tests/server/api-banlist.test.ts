@@ -7,6 +7,7 @@ import {
   DeleteBanlistItemsDocument,
   UpdateBanlistItemDocument,
 } from '#contract/generated/operations.ts'
+import { fieldsOf } from '#portal/ports/fields.ts'
 
 import { startApi, type ApiServer } from './api-server.ts'
 
@@ -28,9 +29,14 @@ async function add(link: string, comment?: string): Promise<unknown> {
   return data
 }
 
-async function update(id: string, version: number, link: string): Promise<unknown> {
+async function update(
+  id: string,
+  version: number,
+  link: string,
+  by: string = token,
+): Promise<unknown> {
   const variables = { clientId, id, version, link }
-  const { data } = await api.ask(token, UpdateBanlistItemDocument.toString(), variables)
+  const { data } = await api.ask(by, UpdateBanlistItemDocument.toString(), variables)
   return data
 }
 
@@ -79,12 +85,23 @@ it.each<[string, string | undefined, [string, string[], Record<string, string>]]
   })
 })
 
-it('answers a stale edit with the entry as it stands', async () => {
+it('answers a stale edit with the entry as it stands, and with who changed it when', async () => {
   const id = idIn(await add('https://conflict.example/'))
-  await update(id, 1, 'https://first.example/')
-  expect(await update(id, 1, 'https://second.example/')).toMatchObject({
+  const colleague = {
+    name: 'Jonas Weber',
+    subject: 'jonas',
+    roles: { [clientId]: ['view-banlist'] },
+  }
+  const began = Date.now()
+  await update(id, 1, 'https://first.example/', await api.issuer.token(colleague))
+  const answer = await update(id, 1, 'https://second.example/')
+  const { dateChanged } = fieldsOf(fieldsOf(fieldsOf(answer)['updateBanlistItem'])['item'])
+  const changed = Date.parse(String(dateChanged))
+  expect(changed).toBeGreaterThanOrEqual(began)
+  expect(changed).toBeLessThanOrEqual(Date.now())
+  expect(answer).toMatchObject({
     updateBanlistItem: {
-      item: { id, link: 'https://first.example/', version: 2 },
+      item: { id, link: 'https://first.example/', version: 2, changedBy: 'Jonas Weber' },
       userErrors: [{ code: 'CONFLICT' }],
     },
   })

@@ -7,7 +7,7 @@ import type {
   BanlistRowFragment,
   UpdateBanlistItemMutation,
 } from '#contract/generated/operations.ts'
-import type { Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
+import type { Deed, Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
 import type { SaveInput } from '#machines/row-edit/parts.ts'
 import type { SendOperation } from '#portal/ports/graphql.ts'
 
@@ -87,11 +87,11 @@ function resultOf(
     if (item === null) throw new Error('no item')
     return { kind: 'saved', entry: entryOf(item) }
   }
-  if (refusal.code === 'NOT_FOUND') return { kind: 'removed' }
+  if (refusal.code === 'NOT_FOUND') return { kind: 'removed', deed: null }
   if (refusal.code === 'CONFLICT' && item !== null)
-    return { kind: 'changed', theirs: entryOf(item) }
+    return { kind: 'changed', theirs: entryOf(item), deed: deedOf(item) }
   if (refusal.code === 'READ_ONLY' && item !== null)
-    return { kind: 'locked', theirs: entryOf(item) }
+    return { kind: 'locked', theirs: entryOf(item), deed: deedOf(item) }
   return { kind: 'refused', fault: { field: fieldOf(refusal.field), code: refusal.code } }
 }
 
@@ -99,6 +99,11 @@ function resultOf(
 export function entryOf(item: BanlistRowFragment): Entry {
   const { id, version, link, comment, expires, paused } = item
   return { id, version, link, comment: comment ?? '', expires: expires ?? null, paused }
+}
+
+/** Who changed an entry last; null where the list does not know it. */
+function deedOf({ changedBy, dateChanged }: BanlistRowFragment): Deed | null {
+  return changedBy === null || dateChanged === null ? null : { by: changedBy, at: dateChanged }
 }
 
 const fields = ['link', 'comment', 'expires', 'paused'] as const

@@ -17,6 +17,13 @@ export function useHour(): number {
   return useSyncExternalStore(everyMinute, hour)
 }
 
+/** Whole minutes since an instant (milliseconds since 1970); 0 also where the clocks disagree. */
+export function useMinutesSince(instant: number): number {
+  return useSyncExternalStore(everyMinute, () =>
+    Math.max(0, Math.floor((now() - instant) / 60_000)),
+  )
+}
+
 /** The calendar day of an instant (milliseconds since 1970) where the reader is. */
 export function localDay(instant: number): string {
   const there = new Date(instant)

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { longestComment } from '#contract/banlist-limits.ts'
 import { canonicalLink } from '#contract/banlist-link.ts'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
-import type { Draft, Entry, Fault } from '#machines/row-edit/model.ts'
+import type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
 import type { RowEditPhase } from '#machines/row-edit/selectors.ts'
 
@@ -15,7 +15,7 @@ import type { RowEditing } from './row-edits.ts'
 import { useSelection } from './use-selection.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
-export type { Draft, Entry, Fault } from '#machines/row-edit/model.ts'
+export type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 export type { RowEditPhase } from '#machines/row-edit/selectors.ts'
 
 /** Editing one entry at a time. spec 1 */
@@ -27,6 +27,8 @@ export interface RowEdit {
   fault: Fault | null
   /** what somebody else made of it, in the phases changed and locked */
   theirs: Entry | null
+  /** who did that, or removed the entry; null where nobody is known */
+  deed: Deed | null
   isUnsaved: boolean
   /** the entry was removed meanwhile: saving adds the draft anew */
   isGone: boolean
@@ -55,7 +57,7 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
   const editing = rowEditingOf(realm ?? '', client ?? '')
   const { actor } = editing
   const phase = useSelector(actor, phaseOf)
-  const { entry, draft, fault, theirs, isGone } = useSelector(actor, ({ context }) => context)
+  const { entry, draft, fault, theirs, deed, isGone } = useSelector(actor, ({ context }) => context)
   const isDirty = useSelector(actor, isUnsaved)
   const mayBoth = useSelector(actor, mayKeepBoth)
   const gestures = useMemo(() => gesturesOf(editing), [editing])
@@ -67,6 +69,7 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
     draft,
     fault,
     theirs,
+    deed,
     isUnsaved: isDirty,
     isGone,
     mayKeepBoth: mayBoth,

@@ -10,7 +10,7 @@ const draft = { link, comment: ' why ', expires: '2027-01-31', paused: true }
 const item = { ...draft, id: '8', version: 1 }
 
 /** The calls over a server that takes everything, and what it was asked. */
-function setUp(added = 0) {
+function setUp(added = 0, update: object = {}) {
   const asked: [string, unknown][] = []
   const payload = { item, change: '1', userErrors: [] }
   const send: SendOperation = (asking, variables) => {
@@ -18,7 +18,7 @@ function setUp(added = 0) {
     const closed = { added, removed: 0, edited: 0, change: null, userErrors: [] }
     const data = {
       addBanlistItem: payload,
-      updateBanlistItem: payload,
+      updateBanlistItem: { ...payload, ...update },
       closeBanlistOperation: closed,
     }
     return Promise.resolve({ errors: [], status: 200, data: JSON.parse(JSON.stringify(data)) })
@@ -60,4 +60,20 @@ it('adds it where nothing had arrived, and nothing can any more', async () => {
     closing,
     ['AddBanlistItem', { ...content, operation: { id: 'o', chunk: 1 } }],
   ])
+})
+
+it.each([
+  ['CONFLICT', 'changed'],
+  ['READ_ONLY', 'locked'],
+])('tells who changed the entry and when, as far as that is known (%s)', async (code, kind) => {
+  const known = { changedBy: 'Jonas Weber', dateChanged: '2026-11-21T08:00:00Z' }
+  const unknown = { changedBy: null, dateChanged: null }
+  const theirs = { ...item, id: '7', version: 4 }
+  const after = (fields: object) => {
+    const userErrors = [{ code, field: ['version'] }]
+    return setUp(0, { item: { ...theirs, ...fields }, userErrors }).saveEntry(given, signal)
+  }
+  const [by, at] = ['Jonas Weber', '2026-11-21T08:00:00Z']
+  expect(await after(known)).toEqual({ kind, theirs, deed: { by, at } })
+  expect(await after(unknown)).toEqual({ kind, theirs, deed: null })
 })

@@ -3,6 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { RowEdit } from '#portal/state/use-row-edit.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
+import { type Conflict, ConflictHead } from './ConflictHead.tsx'
 import { faultText } from './fault-text.ts'
 import { Versions } from './Versions.tsx'
 
@@ -19,10 +20,7 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
   const kind = conflictOf(edit)
   return (
     <div className={styles.conflict}>
-      <div role="alert">
-        <p className={styles.headline}>{words[kind]()}</p>
-        <p>{words[`${kind}Text`]()}</p>
-      </div>
+      <ConflictHead kind={kind} deed={edit.deed} />
       <Versions theirs={theirs} mine={draft} />
       {fault !== null && (
         <p className={styles.alert} role="alert">
@@ -61,7 +59,7 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
 }
 
 /** While mine is being added, what it is about is still to be seen. */
-function conflictOf({ phase, theirs }: RowEdit): 'changed' | 'removed' | 'locked' {
+function conflictOf({ phase, theirs }: RowEdit): Conflict {
   if (phase === 'locked') return 'locked'
   return theirs === null ? 'removed' : 'changed'
 }

@@ -24,6 +24,9 @@ export const banlistWork = {
     changed: 'Jemand war schneller',
     changedText:
       'Der Eintrag wurde geändert, während Sie ihn bearbeitet haben. Welcher Stand soll gelten?',
+    changedBy: '{by} hat diesen Eintrag inzwischen geändert, {ago}',
+    which: 'Welcher Stand soll gelten?',
+    justNow: 'gerade eben',
     removed: 'Der Eintrag wurde inzwischen gelöscht',
     removedText: 'Wollen Sie Ihre Fassung als neuen Eintrag hinzufügen oder es dabei lassen?',
     locked: 'Der Eintrag ist inzwischen schreibgeschützt',

@@ -25,6 +25,9 @@ const texts = {
   conflict: {
     changed: 'Someone else was faster',
     changedText: 'The entry was changed while you were editing it. Which version should stand?',
+    changedBy: '{by} changed this entry in the meantime, {ago}',
+    which: 'Which version should stand?',
+    justNow: 'just now',
     removed: 'The entry has been deleted in the meantime',
     removedText: 'Do you want to add your version as a new entry, or leave it at that?',
     locked: 'The entry has become read-only in the meantime',

@@ -1,0 +1,44 @@
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useMinutesSince } from '#portal/state/use-clock.ts'
+import type { Deed } from '#portal/state/use-row-edit.ts'
+
+import { agoText } from './ago-text.ts'
+import { shortName } from './short-name.ts'
+
+import styles from './row-editor.module.css'
+
+/** What came between: theirs is another version, there is none any more, or it may not be edited. */
+export type Conflict = 'changed' | 'removed' | 'locked'
+
+/** Says what came between, and where it is known who did it and when. */
+export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null }) {
+  const { conflict } = useBanlistWorkTexts()
+  if (kind === 'changed' && deed !== null)
+    return (
+      <div role="alert">
+        <ChangedBy deed={deed} />
+        <p>{conflict.which()}</p>
+      </div>
+    )
+  return (
+    <div role="alert">
+      <p className={styles.headline}>{conflict[kind]()}</p>
+      <p>{conflict[`${kind}Text`]()}</p>
+    </div>
+  )
+}
+
+/** Grows older where it stands; that is not said aloud again each minute. */
+function ChangedBy({ deed: { by, at } }: { deed: Deed }) {
+  const { conflict } = useBanlistWorkTexts()
+  const format = useFormat()
+  const { tag } = useLocale()
+  const minutes = useMinutesSince(Date.parse(at))
+  const ago = agoText(minutes, tag) ?? (minutes === 0 ? conflict.justNow() : format.dateTime(at))
+  return (
+    <p className={styles.headline} aria-live="off" title={format.exactDateTime(at)}>
+      {conflict.changedBy({ by: shortName(by) ?? by, ago })}
+    </p>
+  )
+}
