@@ -32,6 +32,11 @@ describe.for<Language>(['de', 'en'])('the add field (%s)', (language) => {
 
   const field = () => page.getByRole('textbox', { name: say.newLink })
   const told = (text: string | RegExp) => page.locator('form').getByText(text)
+  const paste = async (text: string) => {
+    await page.evaluate((given) => navigator.clipboard.writeText(given), text)
+    await field().focus()
+    await page.keyboard.press('ControlOrMeta+V')
+  }
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
 
   it('says while one types that an address is free, and offers page, folder and site', async () => {
@@ -104,16 +109,47 @@ describe.for<Language>(['de', 'en'])('the add field (%s)', (language) => {
     expect(await page.getByText(say.duplicate).count()).toBe(0)
   })
 
+  it('takes several addresses that were pasted in one line to the import', async () => {
+    const name = `line-${language}`
+    const first = `https://${name}.example/one`
+    await openBanlist(page, say)
+    await paste(`${first} https://${name}.example/two, ${name}.example/three`)
+    await page.getByText(say.several, { exact: true }).waitFor()
+    await field().press('Enter')
+    await page.getByText(say.severalFault, { exact: true }).waitFor()
+    await choice(say.checkPasted).click()
+    await heading(page, say.importHead)
+    await choice(say.toBeAdded).waitFor()
+    const review = page.getByRole('table')
+    for (const path of ['one', 'two', 'three'])
+      await review
+        .getByText(new RegExp(`/${path}$`))
+        .first()
+        .waitFor()
+    await choice(say.discard).click()
+    await choice(say.toBeAdded).waitFor({ state: 'detached' })
+  })
+
   it('takes several pasted lines to the import', async () => {
     const lines = ['one', 'two', 'three'].map((name) => `${site}pasted/${name}`)
-    await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'))
-    await field().focus()
-    await page.keyboard.press('ControlOrMeta+V')
+    await openBanlist(page, say)
+    await paste(lines.join('\n'))
     await page.getByText(say.pasted, { exact: true }).waitFor()
     expect(await field().inputValue()).toBe('')
     await choice(say.checkPasted).click()
     await heading(page, say.importHead)
     await choice(say.toBeAdded).waitFor()
+  })
+
+  it('takes a comma, a semicolon and a blank in a path for one address', async () => {
+    await openBanlist(page, say)
+    for (const path of ['a,b.html', 'a;b=c', 'a b']) {
+      await field().fill('')
+      await paste(`${site}path/${path}`)
+      await told(say.free).waitFor()
+      expect(await choice(say.checkPasted).count()).toBe(0)
+    }
+    await field().fill('')
   })
 
   it('has broken no rule of the page', () => {

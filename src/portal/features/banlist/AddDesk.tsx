@@ -12,6 +12,7 @@ import { AddVerdict } from './AddVerdict.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import { OwnSiteQuestion } from './OwnSiteQuestion.tsx'
 import { pasteOffer } from './parts.ts'
+import { addressesInLine } from './several-addresses.ts'
 import type { NewLink } from './use-add-link.ts'
 
 import styles from './add-desk.module.css'
@@ -30,12 +31,14 @@ export function AddDesk({ add: given, pasted, onPasted }: Props) {
   const checked = canonicalLink(draft.link)
   const link = 'link' in checked ? checked.link : null
   const implied = link === null ? impliedLink(draft.link) : null
-  const isPasted = pasted !== ''
-  const areDetailsShown = !isPasted && (link !== null || !draft.isDayReadable)
+  const list = pasted === '' ? severalIn(draft.link) : pasted
+  const onClose = pasted === '' ? () => change({ link: '' }) : onPasted
+  const isList = list !== ''
+  const areDetailsShown = !isList && (link !== null || !draft.isDayReadable)
   return (
-    <div className={styles.desk} hidden={!isPasted && implied === null && !areDetailsShown}>
-      {isPasted && <OnDemand part={pasteOffer} given={{ text: pasted, onClose: onPasted }} />}
-      {!isPasted && implied !== null && (
+    <div className={styles.desk} hidden={!isList && implied === null && !areDetailsShown}>
+      {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
+      {!isList && implied !== null && (
         <Button
           onClick={({ currentTarget }) => {
             // It goes with the click; one goes on in the field.
@@ -46,7 +49,7 @@ export function AddDesk({ add: given, pasted, onPasted }: Props) {
           {add.meant({ link: implied })}
         </Button>
       )}
-      {!isPasted && link !== null && (
+      {!isList && link !== null && (
         <>
           <AddVerdict link={link} />
           <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
@@ -58,6 +61,11 @@ export function AddDesk({ add: given, pasted, onPasted }: Props) {
       <Details draft={draft} change={change} isShown={areDetailsShown} />
     </div>
   )
+}
+
+/** The text where it is several addresses in a line; else empty. */
+function severalIn(text: string): string {
+  return addressesInLine(text) > 1 ? text : ''
 }
 
 interface DetailsProps extends Pick<NewLink, 'draft' | 'change'> {

@@ -5,6 +5,8 @@ import { useSearchState } from '#portal/state/use-search-state.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { notifyFailed } from '#portal/ui/notifications.ts'
 
+import { addressesInLine } from './several-addresses.ts'
+
 import styles from './add-desk.module.css'
 
 interface Props {
@@ -18,7 +20,9 @@ export function PasteOffer({ text, onClose }: Props) {
   const { add } = useBanlistWorkTexts()
   const { choose } = useListImport()
   const [, change] = useSearchState()
-  const count = text.split(/\r?\n/).filter((line) => line.trim() !== '').length
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
+  const said =
+    lines === 1 ? add.several({ count: addressesInLine(text) }) : add.pasted({ count: lines })
   const check = async () => {
     const isTaken = await choose(new Blob([text]), add.pastedName())
     if (isTaken) onClose()
@@ -27,7 +31,7 @@ export function PasteOffer({ text, onClose }: Props) {
   }
   return (
     <div className={styles.offer}>
-      <output>{add.pasted({ count })}</output>
+      <output>{said}</output>
       <Button onClick={onClose}>{ui.cancel()}</Button>
       <Button variant="filled" onClick={() => void check()} data-autofocus>
         {add.checkPasted()}

@@ -5,6 +5,7 @@ import type { Ask } from '#portal/state/use-ask.ts'
 
 import type { Fault } from './fault-text.ts'
 import { bansOwnSite } from './own-site.ts'
+import { addressesInLine } from './several-addresses.ts'
 
 /** What stands in the add field and beside it. */
 export interface NewEntry {
@@ -40,6 +41,8 @@ interface Sending {
 
 /** Checks an address and puts it on the list. spec 5 */
 export async function addLink(entry: NewEntry, sending: Sending): Promise<Added> {
+  // Some would be one long address.
+  if (addressesInLine(entry.link) > 1) return { fault: { code: 'SEVERAL' } }
   const checked = canonicalLink(entry.link)
   if ('fault' in checked) return { fault: { code: checked.fault } }
   if (!sending.hasAgreed && (await bansOwnSite(checked.link, sending))) return 'own'

@@ -22,6 +22,8 @@ export function faultText(
       return errors.fieldRequired()
     case 'INVALID_URL':
       return errors.invalidUrl({ host: exampleHost })
+    case 'SEVERAL':
+      return faults.several()
     case 'DUPLICATE':
       return faults.duplicate()
     case 'ADDED':

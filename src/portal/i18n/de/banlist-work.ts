@@ -45,6 +45,7 @@ export const banlistWork = {
   },
   faults: {
     added: 'Ihre frühere Fassung ist doch angekommen: Sie steht auf der Sperrliste.',
+    several: 'Das sind mehrere Adressen.',
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     tooLong: 'Das ist zu lang: höchstens {max} Zeichen.',
     readOnly: 'Schreibgeschützt',
@@ -100,6 +101,7 @@ export const banlistWork = {
     },
     meant: 'Meinten Sie {link}?',
     pasted: '{count|number} Zeilen eingefügt: Sie werden vor dem Sperren einzeln geprüft.',
+    several: '{count|number} Adressen auf einmal: Sie werden vor dem Sperren einzeln geprüft.',
     pastedName: 'Eingefügte Adressen',
     checkPasted: 'Prüfen und importieren',
     importFirst:

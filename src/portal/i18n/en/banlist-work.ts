@@ -46,6 +46,7 @@ const texts = {
   },
   faults: {
     added: 'Your earlier version did arrive: it is on the banlist.',
+    several: 'These are several addresses.',
     duplicate: 'This address is on the banlist already.',
     tooLong: 'That is too long: {max} characters at most.',
     readOnly: 'Read-only',
@@ -99,6 +100,7 @@ const texts = {
     },
     meant: 'Did you mean {link}?',
     pasted: '{count|number} lines pasted: each is checked before it is banned.',
+    several: '{count|number} addresses at once: each is checked before it is banned.',
     pastedName: 'Pasted addresses',
     checkPasted: 'Check and import',
     importFirst: 'An import is not finished yet. You can paste the list again after it.',
