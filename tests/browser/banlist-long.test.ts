@@ -114,6 +114,27 @@ it('scrolls by true distances and moves no row when it comes to rest', async () 
   await eventually(sight).toEqual({ ...before, first: before.first + 101, last: before.last + 101 })
 })
 
+it('hovers no row while the rows move, and the one under the pointer once they stand', async () => {
+  const transparent = 'rgba(0, 0, 0, 0)'
+  const hovered = page.locator('tbody tr:hover td').first()
+  const colour = () => hovered.evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  await page.mouse.move(600, 500)
+  await eventually(colour).not.toBe(transparent)
+  const whileMoving = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const cell = document.querySelector('tbody tr:hover td')
+          resolve(cell && getComputedStyle(cell).backgroundColor)
+        }
+        addEventListener('scroll', look, { once: true })
+      }),
+  )
+  await page.mouse.wheel(0, 240)
+  expect(await whileMoving).toBe(transparent)
+  await eventually(colour).not.toBe(transparent)
+})
+
 it('finds the last row by its address', async () => {
   await openBanlist(page, say, '?per=all')
   const link = `https://many-${(manyRows - 1) % 997}.example/row/${manyRows - 1}`

@@ -5,7 +5,7 @@ import { rowsTopAt, trackOf, trackTopFor, type Track } from './scroll-map.ts'
 
 /** A longer way in one go is a jump, as with the bar or the End key; in heights of the window. */
 const jump = 3
-/** Without scrolling for this long, in milliseconds, it has ended where the browser does not say so. */
+/** Without scrolling for this long, in milliseconds, the rows stand still. */
 const rest = 200
 
 interface Props {
@@ -35,7 +35,6 @@ interface Following {
 /** Follows the scrolling of the page until the returned function is called. */
 function follow(container: RefObject<HTMLElement | null>, { track, put }: Following): () => void {
   let frame = 0
-  let timer = 0
   let last = 0
   let shift = 0
   const measure = () => {
@@ -64,19 +63,41 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
   const draw = () => flushSync(measure)
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(draw)
-    if (Reflect.has(window, 'onscrollend')) return
-    window.clearTimeout(timer)
-    timer = window.setTimeout(settle, rest)
+  }
+  const mark = movingMark(container, () => !Reflect.has(window, 'onscrollend') && settle())
+  const scrolled = () => {
+    schedule()
+    mark.moved()
   }
   const ending = new AbortController()
   const options = { passive: true, signal: ending.signal }
   schedule()
-  addEventListener('scroll', schedule, options)
+  addEventListener('scroll', scrolled, options)
   addEventListener('scrollend', settle, options)
   addEventListener('resize', schedule, options)
   return () => {
     ending.abort()
     cancelAnimationFrame(frame)
-    window.clearTimeout(timer)
+    mark.end()
   }
+}
+
+/** Marks rows while they move: what lies under the pointer then is not hovered, which would draw each step twice. */
+function movingMark(container: RefObject<HTMLElement | null>, onStill: () => void) {
+  let timer = 0
+  const end = () => {
+    window.clearTimeout(timer)
+    timer = 0
+    container.current?.removeAttribute('data-scrolling')
+  }
+  const stand = () => {
+    end()
+    onStill()
+  }
+  const moved = () => {
+    if (timer === 0) container.current?.setAttribute('data-scrolling', '')
+    window.clearTimeout(timer)
+    timer = window.setTimeout(stand, rest)
+  }
+  return { moved, end }
 }
