@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
-import { linksOn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
+import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 import { eventually } from './eventually.ts'
 import { ada, jonas, startPortal } from './portal.ts'
 import type { Portal } from './portal.ts'
@@ -73,17 +73,24 @@ describe('what a colleague does while one looks on', () => {
   it('announces new addresses, moves no row, and shows them when asked', async () => {
     const before = await lookOn()
     const total = await totalOn(mine, say)
+    const totals = async () => [
+      await totalOn(mine, say),
+      await matchesOn(mine, say),
+      numberIn((await mine.getByText(/^1 bis 25 von /).textContent())?.split('von')[1] ?? null),
+    ]
     const first = await theyAdd()
     await mine.getByText('1 neue Adresse von Jonas W.', { exact: true }).waitFor()
     const second = await theyAdd()
     await mine.getByText('2 neue Adressen von Jonas W.', { exact: true }).waitFor()
     expect(await linksOn(mine)).toEqual(before)
-    await eventually(() => totalOn(mine, say)).toBe(total + 2)
+    // Until they are shown, every number on the page is about the rows that are; the news says what is more.
+    expect(await totals()).toEqual([total, total, total])
     await show().click()
     await eventually(async () => (await linksOn(mine)).slice(0, 2)).toEqual([
       second.link,
       first.link,
     ])
+    expect(await totals()).toEqual([total + 2, total + 2, total + 2])
     await news().waitFor({ state: 'hidden' })
   })
 

@@ -5,11 +5,11 @@ import { PageHead } from '#portal/ui/PageHead.tsx'
 import { type BanlistRows, useTotal } from './banlist.queries.ts'
 import { HeadActions } from './HeadActions.tsx'
 
-/** The page head with the number of all entries, whatever the filters leave out and the rows do not show yet. */
-export function BanlistHead({ found, isMoved }: { found: BanlistRows; isMoved: boolean }) {
+/** The page head with the number of all entries, whatever the filters leave out. */
+export function BanlistHead({ found }: { found: BanlistRows }) {
   const { banlist, screens } = useTexts()
   const [search] = useSearchState()
-  const { total, isAtLeast } = useTotal(search, found, isMoved)
+  const { total, isAtLeast } = useTotal(search, found)
   return <PageHead title={screens.banlist.title()} deck={deck()} actions={<HeadActions />} />
 
   function deck(): string {

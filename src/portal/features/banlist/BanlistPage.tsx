@@ -50,7 +50,7 @@ function Banlist() {
   }
   return (
     <>
-      <BanlistHead found={found} isMoved={live.isMoved} />
+      <BanlistHead found={found} />
       <AddField field={field} />
       <BanlistFilters found={found} columns={columns} onDelete={() => askDelete()} />
       <BanlistTable

@@ -100,21 +100,19 @@ function useFullCount({ clientId, filter }: Listed, page: Watched<BanlistPageQue
 }
 
 /**
- * How many entries there are whatever the address leaves out; undefined while it is not known. The rows
- * do not tell where they are a part of them, or where others have moved them since.
+ * How many entries there are whatever the address leaves out; undefined while it is not known. Where it leaves
+ * nothing out that is what the rows say, so that both are of the same moment, also while news of others waits.
  */
-export function useTotal(search: Search, found: BanlistRows, isMoved: boolean) {
+export function useTotal(search: Search, found: BanlistRows) {
   const { client } = useSelection()
   const isNarrowed = isFiltered(search)
-  const isElsewhere = isNarrowed || isMoved
   const { data } = useWatched(
     BanlistCountDocument,
     { clientId: client ?? '', filter: banlistFilter({ ...everything, sort: '' }, '') },
-    { enabled: client !== null && isElsewhere },
+    { enabled: client !== null && isNarrowed },
   )
   const all = data?.client?.banlist.count
-  if (!isElsewhere || (!isNarrowed && all === undefined))
-    return { total: found.count, isAtLeast: found.isAtLeast }
+  if (!isNarrowed) return { total: found.count, isAtLeast: found.isAtLeast }
   return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
 }
 
