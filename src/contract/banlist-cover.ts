@@ -42,6 +42,11 @@ export function banningLinks(link: string): string[] {
   return [link, ...foldersAbove(link)].flatMap((one) => [one, twinOf(one)])
 }
 
+/** Every folder and site that would ban this link, under either scheme. */
+export function banningFolders(link: string): string[] {
+  return banningLinks(link).filter(isFolder)
+}
+
 /** What a person who means this link may want to ban: this page, the folders it lies in, the site; no link twice. */
 export function scopesOf(link: string): Scope[] {
   const scopes = foldersAbove(link).map((folder): Scope => ({ kind: 'folder', link: folder }))

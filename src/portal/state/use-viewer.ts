@@ -41,11 +41,15 @@ export function useViewer(): Viewer | undefined {
 
 /** Asks for the viewer before anything needs it, so that no call has to wait for it in turn. */
 export async function prefetchViewer(): Promise<void> {
-  const { send, selection, queries } = thePortal()
-  const { realm } = selection.getSnapshot().context
-  if (realm === null) return
+  const { realm } = thePortal().selection.getSnapshot().context
+  if (realm !== null) await loadViewer(realm).catch(() => {})
+}
+
+/** What the API knows of the user, asked for once; rejects where it cannot be loaded. */
+export function loadViewer(realm: string): Promise<ViewerQuery> {
+  const { send, queries } = thePortal()
   const queryFn = () => load(send, ViewerDocument, {})
-  await queries.prefetchQuery({ queryKey: viewerKey(realm), queryFn })
+  return queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
 }
 
 function viewerKey(realm: string | null) {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
+  banningFolders,
   banningLinks,
   bans,
   covers,
@@ -36,6 +37,7 @@ describe('what an entry bans', () => {
   ])('%s and %s: %s', (entry, link, expected) => {
     expect(bans(entry, link)).toBe(expected)
     expect(banningLinks(link).includes(entry)).toBe(expected)
+    expect(banningFolders(link).includes(entry)).toBe(expected && entry.endsWith('/'))
   })
 
   it('is everything below, where it is a folder', () => {

@@ -1,10 +1,10 @@
+import { isFolder } from '#contract/banlist-cover.ts'
 import { canonicalLink } from '#contract/banlist-link.ts'
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
+import { ownFolders } from '#portal/state/own-folders.ts'
 import type { Request } from '#portal/state/queries.ts'
-import type { Ask } from '#portal/state/use-ask.ts'
 
 import type { Fault } from './fault-text.ts'
-import { bansOwnSite } from './own-site.ts'
 import { addressesInLine } from './several-addresses.ts'
 
 /** What stands in the add field and beside it. */
@@ -28,13 +28,10 @@ export interface EntryDraft extends NewEntry {
 export type Added = { link: string } | { fault: Fault } | 'unanswered' | 'own'
 
 interface Sending {
-  ask: Ask
   request: Request
   clientId: string
   /** the same one for the same entry: what is added already is not a duplicate then */
   operation: string
-  /** the days for which articles can be looked up; null where there are none to be seen */
-  articles: { from: string; to: string } | null | undefined
   /** the publication itself may be banned */
   hasAgreed: boolean
 }
@@ -45,7 +42,7 @@ export async function addLink(entry: NewEntry, sending: Sending): Promise<Added>
   if (addressesInLine(entry.link) > 1) return { fault: { code: 'SEVERAL' } }
   const checked = canonicalLink(entry.link)
   if ('fault' in checked) return { fault: { code: checked.fault } }
-  if (!sending.hasAgreed && (await bansOwnSite(checked.link, sending))) return 'own'
+  if (!sending.hasAgreed && (await bansOwnSite(checked.link, sending.clientId))) return 'own'
   const { data } = await sending.request(AddBanlistItemDocument, {
     clientId: sending.clientId,
     link: checked.link,
@@ -57,4 +54,9 @@ export async function addLink(entry: NewEntry, sending: Sending): Promise<Added>
   const [refusal] = userErrors
   if (refusal !== undefined) return { fault: { code: refusal.code } }
   return item === null ? 'unanswered' : { link: item.link }
+}
+
+/** Whether it is a folder or site above the publication's own articles. */
+async function bansOwnSite(link: string, clientId: string): Promise<boolean> {
+  return isFolder(link) && (await ownFolders(clientId)).includes(link)
 }

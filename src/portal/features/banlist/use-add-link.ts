@@ -3,9 +3,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { newOperation } from '#portal/state/own-operations.ts'
 import { useRequest } from '#portal/state/queries.ts'
-import { useAsk } from '#portal/state/use-ask.ts'
-import { useMay, useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import type { Added, EntryDraft } from './add-link.ts'
@@ -45,9 +43,6 @@ export function useAddLink(): NewLink {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [asked, setAsked] = useState<EntryDraft | null>(null)
-  const ask = useAsk()
-  const viewer = useViewer()
-  const may = useMay()
   const operation = useRef<string | null>(null)
 
   const settle = (sent: EntryDraft, result: Added) => {
@@ -69,8 +64,7 @@ export function useAddLink(): NewLink {
       const { addLink } = await import('./add-link.ts')
       operation.current ??= newOperation()
       const clientId = client ?? ''
-      const articles = may('view-dav-article-report') ? viewer?.dataRange : null
-      const sending = { ask, request, clientId, operation: operation.current, articles, hasAgreed }
+      const sending = { request, clientId, operation: operation.current, hasAgreed }
       settle(draft, await addLink(draft, sending))
     } catch {
       settle(draft, 'unanswered')

@@ -1,0 +1,52 @@
+import { banningFolders } from '#contract/banlist-cover.ts'
+import { canonicalLink } from '#contract/banlist-link.ts'
+import { ArticleReportDocument } from '#contract/generated/operations.ts'
+import { formatDay, readDay } from '#contract/lists/dates.ts'
+import { mayView } from '#machines/access.ts'
+
+import { keyOf, load } from './calls.ts'
+import { thePortal } from './portal.ts'
+import { loadViewer } from './use-viewer.ts'
+
+/** The latest days that are looked at. */
+const days = 28
+
+/** So many of the most read articles say where a publication appears. */
+const sample = 100
+
+/**
+ * The folders and sites whose ban would ban a publication itself: those above its most read articles,
+ * under either scheme. None where that cannot be told. Asked once for each state of its statistics.
+ */
+export async function ownFolders(client: string): Promise<readonly string[]> {
+  try {
+    const addresses = await readAddresses(client)
+    return [...new Set(addresses.flatMap(foldersOf))]
+  } catch {
+    return []
+  }
+}
+
+/** Where the most read articles are; none without the role to see them, or without statistics. */
+async function readAddresses(clientId: string): Promise<string[]> {
+  const { selection, queries, send } = thePortal()
+  const { realm, clients } = selection.getSnapshot().context
+  if (realm === null || !mayView(clients, clientId, 'view-dav-article-report')) return []
+  const { viewer } = await loadViewer(realm)
+  const { dataRange, dataVersion } = viewer?.clients.find(({ id }) => id === clientId) ?? {}
+  const last = readDay(dataRange?.to ?? '')
+  if (last === null) return []
+  const range = { from: formatDay(last - days + 1), to: formatDay(last) }
+  const operation = ArticleReportDocument
+  const variables = { clientId, range, first: sample, offset: 0 }
+  const { client } = await queries.fetchQuery({
+    queryKey: keyOf({ realm, client: clientId, operation, variables, version: dataVersion }),
+    queryFn: () => load(send, operation, variables),
+  })
+  return (client?.articleReport.nodes ?? []).map(({ article }) => article.url ?? '')
+}
+
+function foldersOf(address: string): string[] {
+  const checked = canonicalLink(address)
+  return 'link' in checked ? banningFolders(checked.link) : []
+}
