@@ -14,13 +14,18 @@ const read: Counts = {
   normalised: 0,
   inside: 0,
   removable: 0,
+  own: 0,
+  ownCovered: 0,
 }
 const checked: Counts = { ...read, fresh: 1, listed: 1 }
 const allListed: Counts = { ...read, fresh: 0, listed: 2 }
 const compared: Counts = { ...checked, removable: 1 }
+/** Both addresses are new, and one is the site of the publication itself. */
+const withOwn: Counts = { ...read, own: 1 }
 
-const plain = { withCovered: false, comment: '', expires: '' }
+const plain = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
 const noted = { ...plain, comment: 'Anzeige' }
+const ownLeftOut = { ...plain, withoutOwn: true }
 const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
 const two = { add: 2, remove: 0 }
 const oneAdded = { ...nothingDone, added: 1 }
@@ -32,7 +37,10 @@ export const cases = {
     'list.cancel': { '': {} },
     'check.retry': { '': {} },
     'mode.choose': { add: { mode: 'add' }, replace: { mode: 'replace' } },
-    'options.change': { 'a comment': { options: noted } },
+    'options.change': {
+      'a comment': { options: noted },
+      'own left out': { options: ownLeftOut },
+    },
     'line.fix': { '': { row: 2, text: 'https://b.example/' } },
     'import.start': { '': { operation: 'i' } },
     'import.back': { '': {} },
@@ -66,6 +74,7 @@ export const cases = {
         half: { progress: { done: 1, all: 2 }, counts: null },
         'one listed': { progress: { done: 2, all: 2 }, counts: checked },
         'all listed': { progress: { done: 2, all: 2 }, counts: allListed },
+        'own site': { progress: { done: 2, all: 2 }, counts: withOwn },
       },
       error: { 'no connection': { code: 'OFFLINE' } },
     },
@@ -96,5 +105,14 @@ export const cases = {
       error: { 'no connection': { code: 'OFFLINE' }, 'no role': { code: 'FORBIDDEN' } },
     },
   },
-  names: { plain, noted, read, checked, 'all listed': allListed, compared },
+  names: {
+    plain,
+    noted,
+    'own left out': ownLeftOut,
+    read,
+    checked,
+    'all listed': allListed,
+    compared,
+    'with own': withOwn,
+  },
 } satisfies Cases<undefined, ListImportEvent, typeof calls>

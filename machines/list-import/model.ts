@@ -5,6 +5,8 @@ export type Mode = 'add' | 'remove' | 'replace'
 export interface Options {
   /** whether addresses that a broader entry bans already become entries of their own */
   withCovered: boolean
+  /** whether addresses that ban the publication itself are left out */
+  withoutOwn: boolean
   /** for those without a comment of their own; empty for none */
   comment: string
   /** the last day on which they ban, `YYYY-MM-DD`; empty for ever */
@@ -33,6 +35,10 @@ export interface Counts {
   inside: number
   /** listed ones that may be taken off; 0 until the list was compared with the banlist */
   removable: number
+  /** new ones that ban the publication itself: folders above articles of its own that are read, as far as it is known */
+  own: number
+  /** the same of those that an entry of the banlist covers */
+  ownCovered: number
 }
 
 /** What an import did: the first two are the addresses it was to add, the others those to take off. */
@@ -94,7 +100,7 @@ function isFault(code: unknown): code is Fault {
 /** What an import is decided by. */
 export interface Choice {
   mode: Mode
-  options: Pick<Options, 'withCovered'>
+  options: Pick<Options, 'withCovered' | 'withoutOwn'>
   counts: Counts | null
   /** entries of the banlist that may be taken off; null until it was looked up */
   deletable: number | null
@@ -107,14 +113,28 @@ export interface Work {
 }
 
 /** What an import would do. */
-export function workOf({ mode, options, counts, deletable }: Choice): Work {
+export function workOf(choice: Choice): Work {
+  const { mode, options, counts, deletable } = choice
   if (counts === null) return { add: 0, remove: 0 }
   const { fresh, covered, inside, removable } = counts
   if (mode === 'remove') return { add: 0, remove: removable }
-  if (mode === 'add') return { add: fresh + (options.withCovered ? covered : 0), remove: 0 }
+  const leftOut = options.withoutOwn ? ownOf(choice) : 0
+  if (mode === 'add')
+    return { add: fresh + (options.withCovered ? covered : 0) - leftOut, remove: 0 }
   // What covers them on the banlist may go, so only what the list itself covers can be left out.
-  const add = fresh + covered - (options.withCovered ? 0 : inside)
+  const add = fresh + covered - (options.withCovered ? 0 : inside) - leftOut
   return { add, remove: (deletable ?? 0) - removable }
+}
+
+/** How many addresses that ban the publication itself would be added if they were not left out. */
+export function ownOf({ mode, options, counts }: Choice): number {
+  if (counts === null || mode === 'remove') return 0
+  return counts.own + (mode === 'replace' || options.withCovered ? counts.ownCovered : 0)
+}
+
+/** Whether an import would ban the publication itself. */
+export function bansOwn(choice: Choice): boolean {
+  return !choice.options.withoutOwn && ownOf(choice) > 0
 }
 
 export const noResult: Result = { added: 0, listed: 0, removed: 0, refused: 0 }

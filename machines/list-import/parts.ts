@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate'
 
 import { missing, promised } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
-import { afterChunk, faultOf, noResult, workOf } from './model.ts'
+import { afterChunk, bansOwn, faultOf, noResult, workOf } from './model.ts'
 import type { ChunkResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
 
 /** How far something is: bytes of a file, or addresses that were looked up. */
@@ -88,7 +88,10 @@ export type ListImportEvent =
   | { type: 'options.change'; options: Options }
   /** another text for a line that is no address */
   | { type: 'line.fix'; row: number; text: string }
-  /** where something would be taken off: asks first, and starts when it comes again; the id is a fresh one */
+  /**
+   * where something would be taken off, or the publication itself be banned: asks first, and starts when it comes
+   * again; the id is a fresh one
+   */
   | { type: 'import.start'; operation: string }
   | { type: 'import.back' }
   | { type: 'import.stop' }
@@ -119,7 +122,7 @@ export const nothing: ListImportContext = {
   progress: { done: 0, all: 0 },
   counts: null,
   mode: 'add',
-  options: { withCovered: false, comment: '', expires: '' },
+  options: { withCovered: false, withoutOwn: false, comment: '', expires: '' },
   deletable: null,
   operation: null,
   hasBegun: false,
@@ -194,6 +197,7 @@ export const parts = setup({
       return add + remove === 0
     },
     takesOff: ({ context }) => workOf(context).remove > 0,
+    bansOwn: ({ context }) => bansOwn(context),
     isFresh: (_, { isFresh }: Plan) => isFresh,
     /** whoever may not write any more cannot have a late chunk applied either */
     isForbidden: (_, { error }: { error: unknown }) => faultOf(error) === 'FORBIDDEN',

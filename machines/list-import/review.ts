@@ -57,6 +57,7 @@ export const review = parts.createStateConfig({
         'import.start': [
           { guard: 'hasNothingToDo' },
           { guard: 'takesOff', target: 'confirming' },
+          { guard: 'bansOwn', target: 'confirming' },
           starting,
         ],
       },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { listImportMachine } from './machine.ts'
-import { workOf } from './model.ts'
+import { ownOf, workOf } from './model.ts'
 import type { Work } from './model.ts'
 import type { ListImportContext } from './parts.ts'
 
@@ -60,6 +60,11 @@ export function contextOf(snapshot: Snapshot): ListImportContext {
 /** How many entries would be added and taken off. */
 export function workIn({ context }: Snapshot): Work {
   return workOf(context)
+}
+
+/** How many addresses that ban the publication itself would be added if they were not left out. */
+export function ownIn({ context }: Snapshot): number {
+  return ownOf(context)
 }
 
 /** Whether leaving would lose something, or stop what is under way. */

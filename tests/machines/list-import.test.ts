@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { faultOf, workOf } from '#machines/list-import/model.ts'
+import { bansOwn, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
 import type { Counts } from '#machines/list-import/model.ts'
-import { isUnsaved, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import { isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { nameOf } from '#tests/paths/print.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
@@ -72,6 +72,14 @@ it('asks before it takes something off', () => {
   })
 })
 
+it('asks before it bans the publication itself', () => {
+  always(({ before, after }) => {
+    const starts = before.matches('review') && after.matches('planning')
+    const isBanned = ownIn(before) > 0 && !before.context.options.withoutOwn
+    return !starts || !isBanned || before.matches({ review: 'confirming' })
+  })
+})
+
 describe('what an import would do', () => {
   const number = fc.nat({ max: 9 })
   const counts = fc.record<Counts>({
@@ -85,17 +93,21 @@ describe('what an import would do', () => {
     normalised: number,
     inside: number,
     removable: number,
+    own: number,
+    ownCovered: number,
   })
 
   it('is nothing before the list was read', () => {
-    const choice = { mode: 'replace', options: { withCovered: true }, deletable: 5 } as const
+    const options = { withCovered: true, withoutOwn: false }
+    const choice = { mode: 'replace', options, deletable: 5 } as const
     expect(workOf({ ...choice, counts: null })).toEqual({ add: 0, remove: 0 })
   })
 
   it('is all that is new, the covered ones as wished, and never what the banlist has', () => {
     fc.assert(
       fc.property(counts, fc.boolean(), (some, withCovered) => {
-        const given = { options: { withCovered }, counts: some, deletable: 20 }
+        const options = { withCovered, withoutOwn: false }
+        const given = { options, counts: some, deletable: 20 }
         const { fresh, covered, inside, removable } = some
         expect(workOf({ ...given, mode: 'add' })).toEqual({
           add: withCovered ? fresh + covered : fresh,
@@ -107,6 +119,28 @@ describe('what an import would do', () => {
           remove: 20 - removable,
         })
         expect(workOf({ ...given, mode: 'remove', deletable: null }).remove).toBe(removable)
+      }),
+    )
+  })
+
+  it('leaves out what bans the publication itself where that is wished', () => {
+    fc.assert(
+      fc.property(counts, fc.boolean(), (some, withCovered) => {
+        const taken = { options: { withCovered, withoutOwn: false }, counts: some, deletable: 20 }
+        const left = { ...taken, options: { withCovered, withoutOwn: true } }
+        const { own, ownCovered } = some
+        const ownOfMode = {
+          add: withCovered ? own + ownCovered : own,
+          remove: 0,
+          replace: own + ownCovered,
+        }
+        for (const mode of ['add', 'remove', 'replace'] as const) {
+          const [all, rest] = [workOf({ ...taken, mode }), workOf({ ...left, mode })]
+          expect(all).toEqual({ add: rest.add + ownOfMode[mode], remove: rest.remove })
+          expect(ownOf({ ...left, mode })).toBe(ownOfMode[mode])
+          expect(bansOwn({ ...taken, mode })).toBe(ownOfMode[mode] > 0)
+          expect(bansOwn({ ...left, mode })).toBe(false)
+        }
       }),
     )
   })

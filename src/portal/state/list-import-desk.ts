@@ -12,6 +12,8 @@ import type { ListImportCalls } from './list-import-calls.ts'
 export interface DeskPorts {
   store: ImportStore
   calls: ListImportCalls
+  /** the folders and sites whose ban would ban the publication itself; none where that cannot be told */
+  ownFolders: () => Promise<readonly string[]>
   open: (file: Blob, fixes: readonly Fix[]) => RemoteReader
   now: () => number
 }
@@ -68,7 +70,11 @@ export class ImportDesk {
 
   async check(signal: AbortSignal): Promise<Read> {
     const links = await this.reader.ask('unchecked', [], signal)
-    const known = await this.#ports.calls.known(links, signal)
+    const { calls, ownFolders } = this.#ports
+    const [known, own] = await Promise.all([calls.known(links, signal), ownFolders()])
+    // Whoever began anew learns it then: nothing may be learned twice.
+    signal.throwIfAborted()
+    await this.reader.ask('beware', [own], signal)
     return this.reader.ask('learn', [known], signal)
   }
 
@@ -182,4 +188,4 @@ export interface PlanGiven {
   options: Options
 }
 
-const noOptions: Options = { withCovered: false, comment: '', expires: '' }
+const noOptions: Options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }

@@ -13,6 +13,7 @@ import { startActor } from './inspection.ts'
 import { listImportCalls } from './list-import-calls.ts'
 import { ImportDesk } from './list-import-desk.ts'
 import type { PlanGiven } from './list-import-desk.ts'
+import { ownFolders } from './own-folders.ts'
 import { perClient } from './per-client.ts'
 import { thePortal } from './portal.ts'
 
@@ -66,7 +67,13 @@ export const listImportingOf = perClient((client, realm): ListImporting => {
   const subject = session.actor.getSnapshot().context.user?.subject ?? ''
   const store = openImportStore({ realm, subject, client })
   const calls = listImportCalls(send, client)
-  const desk = new ImportDesk({ store, calls, open: openList, now })
+  const desk = new ImportDesk({
+    store,
+    calls,
+    ownFolders: () => ownFolders(client),
+    open: openList,
+    now,
+  })
   const actor = startActor(provideListImport(desk, refreshBanlist), {})
   const release = holdUnsaved(actor, store)
   return {

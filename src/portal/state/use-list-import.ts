@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import type { ListImportContext } from '#machines/list-import/parts.ts'
-import { contextOf, isUnsaved, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import { contextOf, isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
 import type { ListImportPhase } from '#machines/list-import/selectors.ts'
 import type { Keeping } from '#portal/ports/import-store.ts'
 import type { ReviewRow, Tab } from '#portal/ports/list-reader/pages.ts'
@@ -24,6 +24,8 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
   phase: ListImportPhase
   /** entries to be added and taken off, as it is chosen now */
   work: { add: number; remove: number }
+  /** of those to be added: how many ban the publication itself, and may be left out */
+  own: number
   /** whether leaving would lose something or stop what is under way */
   isUnsaved: boolean
   /** whether it survives a reload */
@@ -36,7 +38,7 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
   chooseMode: (mode: Mode) => void
   changeOptions: (options: Options) => void
   fix: (row: number, text: string) => void
-  /** asks first where something would be taken off; again: starts */
+  /** asks first where something would be taken off or the publication itself be banned; again: starts */
   start: () => void
   back: () => void
   stop: () => void
@@ -46,6 +48,8 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
   page: (tab: Tab, first: number, count: number) => Promise<ReviewRow[]>
   /** Some ids of the entries that would be taken off. */
   leaving: (mode: 'remove' | 'replace', first: number, count: number) => Promise<readonly string[]>
+  /** The addresses that would be added and ban the publication itself. */
+  ownLinks: (mode: Mode, withCovered: boolean) => Promise<readonly string[]>
 }
 
 /** The import into the selected client's banlist; it goes on while other screens are shown. */
@@ -61,6 +65,7 @@ export function useListImport(): ListImport {
     ...gestures,
     phase: useSelector(actor, phaseOf),
     work: { add, remove },
+    own: useSelector(actor, ownIn),
     isUnsaved: useSelector(actor, isUnsaved),
     keeping: useSyncExternalStore(store.subscribe, store.keeping),
   }
@@ -93,5 +98,6 @@ function gesturesOf({ actor, desk }: ListImporting) {
     page: (tab: Tab, first: number, count: number) => desk.reader.ask('page', [tab, first, count]),
     leaving: (mode: 'remove' | 'replace', first: number, count: number) =>
       desk.reader.ask('leaving', [mode, first, count]),
+    ownLinks: (mode: Mode, withCovered: boolean) => desk.reader.ask('own', [{ mode, withCovered }]),
   }
 }

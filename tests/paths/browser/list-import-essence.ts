@@ -3,14 +3,15 @@ import { fieldsOf } from './stage.ts'
 /** What a context of the cases, of three lines, and a real one must have in common. */
 export function essenceOf(context: unknown): unknown {
   const { name, progress, counts, mode, options, deletable, operation, ...rest } = fieldsOf(context)
-  const { fresh, listed, invalid } = fieldsOf(counts)
+  const { fresh, listed, invalid, own } = fieldsOf(counts)
   const { added, removed } = fieldsOf(rest['result'])
   return {
     hasName: name !== null,
     progress: shareOf(fieldsOf(progress)),
-    counts: counts === null ? null : [fresh, listed, invalid].map(isSome),
+    counts: counts === null ? null : [fresh, listed, invalid, own].map(isSome),
     mode,
     comment: fieldsOf(options)['comment'],
+    withoutOwn: fieldsOf(options)['withoutOwn'],
     isCompared: deletable !== null,
     hasOperation: operation !== null,
     hasBegun: rest['hasBegun'],

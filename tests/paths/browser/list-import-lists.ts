@@ -11,6 +11,8 @@ export interface Episode {
   /** blocks that are compared before the last one */
   checkHalves: number
   isAllListed: boolean
+  /** the publication's own site is among them, and no address is listed */
+  isOwn: boolean
   /** how the import is started; null where it is not */
   mode: 'add' | 'replace' | null
 }
@@ -21,6 +23,9 @@ const listed = [
   'https://listed-b.example/',
   'https://listed-c.example/',
 ]
+/** Where the demo publication has its articles. */
+const ownSite = 'https://www.apothekenblatt.example/'
+
 /** What the wrong line is corrected to. */
 export const corrected = 'https://listed-c.example/'
 /** A chunk has as many addresses, and a look-up twice as many. */
@@ -60,16 +65,18 @@ function episodeOf(labels: readonly string[], mode: Episode['mode']): Episode {
     readHalves: halves,
     checkHalves: labels.filter((label) => label === 'checkBlock done: half').length,
     isAllListed: labels.includes('checkBlock done: all listed'),
+    isOwn: labels.includes('checkBlock done: own site'),
     mode,
   }
 }
 
 /** The list for a part of a path: two chunks where it is added, one where the rest of the banlist goes. */
-export function listFor({ readHalves, checkHalves, isAllListed, mode }: Episode): string {
+export function listFor({ readHalves, checkHalves, mode, ...has }: Episode): string {
   const filler = '# xxxxx\n'.repeat(linesOfPart * (readHalves.at(-1) ?? 0))
   const fresh = 2 * chunkSize * checkHalves + (mode === 'replace' ? 3 : chunkSize + 1)
   const links = Array.from({ length: fresh }, (_, index) => `https://new.example/${index}`)
-  const lines = isAllListed ? listed.slice(0, 2) : [...links, listed[0]]
+  const other = has.isOwn ? ownSite : listed[0]
+  const lines = has.isAllListed ? listed.slice(0, 2) : [...links, other]
   return `${filler}${['no address', ...lines].join('\n')}`
 }
 

@@ -14,6 +14,7 @@ import { essenceOf } from './list-import-essence.ts'
 import { corrected, episodesOf, listFor, resetBanlist } from './list-import-lists.ts'
 import type { Episode } from './list-import-lists.ts'
 import { changeRealm } from './realm.ts'
+import { fieldsOf } from './stage.ts'
 import type { Scene, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 import { WorkerGate } from './worker-gate.ts'
@@ -46,7 +47,13 @@ export async function listImportScene(visit: Visit, path: Path): Promise<Scene> 
   return new ListImportScene(visit, { worker, server, episodes: episodes.slice(1) })
 }
 
-const noEpisode: Episode = { readHalves: [0], checkHalves: 0, isAllListed: false, mode: null }
+const noEpisode: Episode = {
+  readHalves: [0],
+  checkHalves: 0,
+  isAllListed: false,
+  isOwn: false,
+  mode: null,
+}
 
 /** What waits for the path to say how it ends. */
 const asked =
@@ -81,11 +88,12 @@ class ListImportScene implements Scene {
       'list.cancel': () => press(/^(Verwerfen|Hier beenden)$/),
       'check.retry': () => press('Noch einmal versuchen'),
       'mode.choose': () => press(mode),
-      'options.change': () =>
-        page.getByRole('textbox', { name: 'Notiz für alle ohne eigene' }).fill('Anzeige'),
+      'options.change': () => this.#change(event['options']),
       'line.fix': () => this.#fix(),
       'import.start': () =>
-        isAsking ? press(/^Ersetzen und/) : press(/hinzufügen$|^Sperrliste ersetzen$/),
+        isAsking
+          ? press(/^Ersetzen und|^Trotzdem sperren$/)
+          : press(/hinzufügen$|^Sperrliste ersetzen$/),
       'import.back': () => press('Abbrechen'),
       'import.stop': () => press(/^(Anhalten|Hier beenden)$/),
       'import.retry': () => press('Fortsetzen'),
@@ -112,7 +120,7 @@ class ListImportScene implements Scene {
     return this.#visit.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string): Promise<void> {
+  async sees(state: string, context: unknown): Promise<void> {
     const { page } = this.#visit
     const title = (name: string) => this.#visit.sees(page.getByRole('heading', { name }))
     const says = (text: string) => this.#visit.sees(page.getByText(text, { exact: true }).first())
@@ -127,7 +135,7 @@ class ListImportScene implements Scene {
       'review.fixing': () => this.#visit.sees(page.getByRole('group', { name: 'Anzeigen' })),
       'review.comparing': () => says('Wird mit der ganzen Sperrliste verglichen'),
       'review.confirming': () =>
-        this.#visit.sees(page.getByRole('dialog', { name: 'Sperrliste ersetzen?' })),
+        this.#visit.sees(page.getByRole('dialog', { name: questionOf(context) })),
       planning: () => says('Die Übernahme wird vorbereitet'),
       'importing.running': () => this.#visit.sees(this.#stop({ disabled: false })),
       'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
@@ -151,6 +159,15 @@ class ListImportScene implements Scene {
     await this.#visit.page.locator('input[type=file]').setInputFiles(file)
   }
 
+  async #change(options: unknown): Promise<void> {
+    const { page } = this.#visit
+    const { comment } = fieldsOf(options)
+    if (comment === '')
+      return this.#visit.press(page.getByRole('button', { name: 'Nicht mitsperren' }))
+    const note = page.getByRole('textbox', { name: 'Notiz für alle ohne eigene' })
+    return note.fill(String(comment))
+  }
+
   async #fix(): Promise<void> {
     const { page } = this.#visit
     await this.#visit.press(page.getByRole('button', { name: /^Ungültig/ }))
@@ -162,4 +179,9 @@ class ListImportScene implements Scene {
   #stop(state: { disabled: boolean }) {
     return this.#visit.page.getByRole('button', { name: 'Anhalten', ...state })
   }
+}
+
+function questionOf(context: unknown): string {
+  const { mode } = fieldsOf(context)
+  return mode === 'add' ? 'Eigene Publikation sperren?' : 'Sperrliste ersetzen?'
 }

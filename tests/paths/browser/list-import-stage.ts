@@ -12,11 +12,15 @@ export const listImportStage: Stage = {
   },
   allows: ({ event }, { value, context }) => {
     const { counts, options, mode } = fieldsOf(context)
-    const { invalid, fresh } = fieldsOf(counts)
+    const { invalid, fresh, own } = fieldsOf(counts)
     if (event.type === 'line.fix') return invalid === 1 && fresh === 1
-    if (event.type === 'options.change') return fieldsOf(options)['comment'] === ''
+    if (event.type === 'options.change') {
+      const { comment, withoutOwn } = fieldsOf(options)
+      const isToggled = fieldsOf(event['options'])['withoutOwn'] === true
+      return comment === '' && withoutOwn === false && (!isToggled || own === 1)
+    }
     if (event.type === 'list.cancel') return fieldsOf(value)['review'] !== 'confirming'
-    if (event.type === 'import.start') return mode !== 'add' || fresh === 1
+    if (event.type === 'import.start') return mode !== 'add' || fresh === 1 || own === 1
     return true
   },
   canWalk: (path) => {
@@ -30,14 +34,15 @@ export const listImportStage: Stage = {
 function isPossible({ step, before, index }: Moment, _: number, all: readonly Moment[]): boolean {
   const earlier = all.slice(0, index).map((moment) => moment.step.label)
   const { chunk, counts } = fieldsOf(before.context)
-  const isAllListed = fieldsOf(counts)['fresh'] === 0
+  const { fresh, own } = fieldsOf(counts)
+  const isAllListed = fresh === 0
   switch (step.label) {
     case 'planImport done: left a day ago':
       return earlier[0] === 'restoreImport done: an import' && !earlier.some(isPlanned)
     case 'planImport done: two':
       return !isAllListed && (earlier.some(isPlanned) || !wasLeft(all))
     case 'compareList done: two others':
-      return !isAllListed
+      return !isAllListed && own === 0
     case 'closeImport done: two in':
       return Number(chunk) > 0
     case 'closeImport done: nothing in':

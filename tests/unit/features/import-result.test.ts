@@ -17,7 +17,10 @@ const counts = {
   normalised: 0,
   inside: 0,
   removable: 0,
+  own: 2,
+  ownCovered: 0,
 }
+const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
 const nothing = { added: 0, listed: 0, removed: 0, refused: 0 }
 const done = {
   phase: 'done',
@@ -25,6 +28,8 @@ const done = {
   result: { ...nothing, added: 9, listed: 1 },
   planned: { add: 10, remove: 0 },
   work: { add: 10, remove: 0 },
+  options,
+  own: 2,
   counts,
   fault: null,
 } as const
@@ -43,6 +48,16 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
       result: { ...nothing, added: 10 },
     },
     ['10 addresses were added to the banlist.'],
+  ],
+  [
+    'a list without what bans the publication itself',
+    { options: { ...options, withoutOwn: true } },
+    [
+      '9 addresses were added to the banlist.',
+      '1 was listed already by then.',
+      '2 addresses of your own publication were left out.',
+      leftOut,
+    ],
   ],
   [
     'a replaced list',

@@ -18,10 +18,11 @@ const plan: KeptPlan = {
   expires: '',
   fingerprint: 7,
 }
-const options = { withCovered: false, comment: '', expires: '' }
+const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
 const given = { operation: 'i', mode: 'add', options } as const
 const sent: Sent = { operation: 'i', chunk: 1, planned: size.work, result: noResult, change: 'c' }
 const minute = 60_000
+const now = () => 100 * minute
 const { signal } = new AbortController()
 
 /** A desk whose storage holds these parts, and whose reader answers as told. */
@@ -57,8 +58,9 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     opened.push(fixes)
     return reader
   }
-  const desk = new ImportDesk({ store, calls, open, now: () => 100 * minute })
-  return { desk, parts, asked, opened, calls }
+  const ownFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
+  const desk = new ImportDesk({ store, calls, ownFolders, open, now })
+  return { desk, parts, asked, opened, calls, ownFolders }
 }
 
 describe('what an earlier page left', () => {
@@ -147,6 +149,33 @@ it('opens the list anew after it could not be read', async () => {
   answers['read'] = { progress: { done: 1, all: 1 }, counts: null }
   await desk.read(signal)
   expect(opened).toHaveLength(2)
+})
+
+describe('comparing with the banlist', () => {
+  const checked = { progress: { done: 1, all: 1 }, counts: null }
+  async function opened() {
+    const all = setUp({ list }, { read: {}, unchecked: ['https://a.example/'], learn: checked })
+    await all.desk.restore(signal)
+    await all.desk.read(signal)
+    return all
+  }
+
+  it('says what bans the publication itself before the last lines are judged', async () => {
+    const { desk, asked } = await opened()
+    expect(await desk.check(signal)).toBe(checked)
+    expect(asked).toEqual(['read', 'unchecked', 'beware', 'learn'])
+  })
+
+  it('tells nothing twice when nobody waits for the statistics any more', async () => {
+    const { desk, asked, ownFolders } = await opened()
+    const gone = new AbortController()
+    ownFolders.mockImplementation(() => {
+      gone.abort()
+      return Promise.resolve([])
+    })
+    await expect(desk.check(gone.signal)).rejects.toThrow()
+    expect(asked).toEqual(['read', 'unchecked'])
+  })
 })
 
 it('looks up a correction unless the list has it, and keeps it', async () => {

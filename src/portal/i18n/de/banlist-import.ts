@@ -80,6 +80,14 @@ export const banlistImport = {
     withCovered: 'Auch die {count|number} {{Adresse|Adressen}}, die schon mitgesperrt {{ist|sind}}',
     note: 'Notiz für alle ohne eigene',
   },
+  own: {
+    title: 'Das ist Ihre eigene Publikation.',
+    text: '{count|number} {{Adresse|Adressen}} dieser Liste {{sperrt|sperren}} auch Ihre eigenen Artikel. Alles darunter würde nie mehr empfohlen:',
+    more: 'und {count|number} weitere',
+    leave: 'Nicht mitsperren',
+    left: '{count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation {{bleibt|bleiben}} ausgenommen:',
+    take: 'Doch mitsperren',
+  },
   tabs: {
     label: 'Anzeigen',
     fresh: 'Neu',
@@ -150,12 +158,14 @@ export const banlistImport = {
   confirm: {
     remove: '{remove|number} {{Eintrag|Einträge}} entfernen?',
     replace: 'Sperrliste ersetzen?',
+    own: 'Eigene Publikation sperren?',
     removeText: 'Danach dürfen sie wieder empfohlen werden.',
     replaceText:
       '{remove|number} {{Eintrag fällt|Einträge fallen}} weg und {{darf|dürfen}} wieder empfohlen werden. {add|number} {{kommt|kommen}} dazu.',
     readOnly: 'Schreibgeschützte Einträge bleiben stehen. Sie können alles rückgängig machen.',
     yesRemove: '{remove|number} entfernen',
     yesReplace: 'Ersetzen und {remove|number} entfernen',
+    yesOwn: 'Trotzdem sperren',
   },
   importing: {
     title: 'Die Liste wird übernommen',
@@ -189,6 +199,8 @@ export const banlistImport = {
       'Ob auch der letzte Teil noch angekommen ist, ließ sich nicht feststellen. Der Verlauf zeigt es.',
     leftOut:
       'Ausgelassen: {duplicate|number} doppelt, {listed|number} schon gesperrt, {covered|number} mitgesperrt, {invalid|number} ungültig.',
+    ownLeftOut:
+      '{count|number} {{Adresse|Adressen}} der eigenen Publikation {{blieb|blieben}} ausgenommen.',
     undo: 'Rückgängig machen',
     show: 'In der Sperrliste zeigen',
     history: 'Im Verlauf zeigen',

@@ -81,6 +81,14 @@ const texts = {
     withCovered: 'Also the {count|number} {{address|addresses}} that {{is|are}} covered already',
     note: 'Note for all without one of their own',
   },
+  own: {
+    title: 'This is your own publication.',
+    text: '{count|number} {{address|addresses}} of this list {{bans|ban}} your own articles too. Nothing below {{it|them}} would be recommended any more:',
+    more: 'and {count|number} more',
+    leave: 'Leave them out',
+    left: '{count|number} {{address|addresses}} of your own publication {{is|are}} left out:',
+    take: 'Ban them after all',
+  },
   tabs: {
     label: 'Show',
     fresh: 'New',
@@ -150,12 +158,14 @@ const texts = {
   confirm: {
     remove: 'Remove {remove|number} {{entry|entries}}?',
     replace: 'Replace the banlist?',
+    own: 'Ban your own publication?',
     removeText: 'They may be recommended again afterwards.',
     replaceText:
       '{remove|number} {{entry|entries}} will be removed and may be recommended again. {add|number} {{address|addresses}} will be added.',
     readOnly: 'Read-only entries stay. You can undo all of it.',
     yesRemove: 'Remove {remove|number}',
     yesReplace: 'Replace and remove {remove|number}',
+    yesOwn: 'Ban it anyway',
   },
   importing: {
     title: 'Importing the list',
@@ -190,6 +200,8 @@ const texts = {
       'Whether the last part still arrived could not be found out. The history will show it.',
     leftOut:
       'Left out: {duplicate|number} duplicate, {listed|number} already listed, {covered|number} covered, {invalid|number} invalid.',
+    ownLeftOut:
+      '{count|number} {{address|addresses}} of your own publication {{was|were}} left out.',
     undo: 'Undo',
     show: 'Show in the banlist',
     history: 'Show in the history',

@@ -45,6 +45,7 @@ export class ImportList {
   readonly #covers: string[] = []
   readonly #coverNumbers = new Map<string, number>()
   #removable: ReadonlySet<string> = new Set()
+  #own: ReadonlySet<string> = new Set()
 
   constructor(layout: Layout) {
     this.layout = layout
@@ -128,6 +129,21 @@ export class ImportList {
     else this.rows.judge(row, 'inside', cover)
   }
 
+  /**
+   * The links that ban the publication itself. They may be left out, so they cover no others; what they seemed
+   * to cover is found anew by `coverInside`.
+   */
+  beware(own: readonly string[]): void {
+    this.#own = new Set(own)
+  }
+
+  /** The rows that ban the publication itself and are not listed, in order. */
+  ownRows(): number[] {
+    const rows = [...this.#own].map((link) => this.#index.find(link))
+    const unlisted = rows.filter((row) => row !== -1 && this.rows.verdictOf(row) !== 'listed')
+    return unlisted.toSorted((a, b) => a - b)
+  }
+
   /** The entries of the banlist that may be taken off. */
   compare(deletable: readonly string[]): void {
     this.#removable = new Set(deletable)
@@ -148,6 +164,7 @@ export class ImportList {
 
   counts(): Counts {
     const { fresh, duplicate, listed, covered, inside, invalid, comment } = this.rows.tally()
+    const own = this.ownRows().map((row) => this.rows.verdictOf(row))
     return {
       lines: this.rows.count,
       fresh,
@@ -159,6 +176,8 @@ export class ImportList {
       normalised: this.rows.where((row) => this.rows.isNormalised(row)).length,
       inside,
       removable: this.rows.where((row) => this.isRemovable(row)).length,
+      own: own.filter((verdict) => verdict === 'fresh').length,
+      ownCovered: own.filter((verdict) => verdict === 'covered').length,
     }
   }
 
@@ -190,7 +209,8 @@ export class ImportList {
   #coverInside(link: string): number {
     if (!this.#mayBeCovered(link)) return -1
     for (const broader of banningLinks(link)) {
-      const row = covers(broader, link) ? this.#index.find(broader) : -1
+      const mayCover = covers(broader, link) && !this.#own.has(broader)
+      const row = mayCover ? this.#index.find(broader) : -1
       if (row !== -1 && this.#isNew(row)) return row
     }
     return -1

@@ -10,7 +10,7 @@ import { ListSource } from './list-source.ts'
 import type { Progress } from './list-source.ts'
 import { belongs, reviewRow } from './pages.ts'
 import type { ReviewRow, Tab } from './pages.ts'
-import { Chunks, decide } from './plan.ts'
+import { Chunks, decide, isAdded } from './plan.ts'
 import type { Chunk, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
@@ -62,6 +62,11 @@ export class ListReader {
     return links
   }
 
+  /** The links that ban the publication itself; to be told before the last ones are looked up. */
+  beware(own: readonly string[]): void {
+    this.#list.beware(own)
+  }
+
   /** What the banlist holds of the links that `unchecked` gave. */
   learn(known: Known): Step {
     const end = this.#checked + known.listed.length
@@ -111,6 +116,13 @@ export class ListReader {
   leaving(mode: 'remove' | 'replace', first: number, count: number): readonly string[] {
     if (this.#leaving?.mode !== mode) this.#leaving = { mode, ids: this.#list.idsToRemove(mode) }
     return this.#leaving.ids.slice(first, first + count)
+  }
+
+  /** The links that ban the publication itself of those that would be added if they were not left out. */
+  own(choice: Pick<PlanChoice, 'mode' | 'withCovered'>): string[] {
+    const list = this.#list
+    const rows = list.ownRows().filter((row) => isAdded(list.rows.verdictOf(row), choice))
+    return rows.map((row) => list.linkOf(row) ?? '')
   }
 
   /** Decides about every line for good. */

@@ -4,11 +4,13 @@ import type { Mode, Work } from '#machines/list-import/model.ts'
 
 import type { ImportList } from './import-list.ts'
 import { hashOf } from './link-index.ts'
+import type { Verdict } from './rows.ts'
 
 /** What decides about an import. */
 export interface PlanChoice {
   mode: Mode
   withCovered: boolean
+  withoutOwn: boolean
   comment: string
   expires: string
 }
@@ -48,22 +50,26 @@ export interface PlanSize {
 
 /** Decides about every line of a list, and what is sent. */
 export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; chunks: Chunks } {
-  const { mode, withCovered, comment, expires } = choice
+  const { mode, comment, expires } = choice
   const decisions = new Uint8Array(list.rows.count)
-  if (mode !== 'remove') {
-    for (let row = 0; row < decisions.length; row += 1) {
-      const verdict = list.rows.verdictOf(row)
-      const isAdded =
-        verdict === 'fresh' ||
-        (verdict === 'covered' && (withCovered || mode === 'replace')) ||
-        (verdict === 'inside' && withCovered)
-      if (isAdded) decisions[row] = 1
-    }
+  for (let row = 0; row < decisions.length; row += 1) {
+    if (isAdded(list.rows.verdictOf(row), choice)) decisions[row] = 1
   }
+  if (choice.withoutOwn) for (const row of list.ownRows()) decisions[row] = 0
   const ids = mode === 'add' ? [] : list.idsToRemove(mode)
   const plan = { decisions, ids, comment, expires }
   const chunks = new Chunks(list, plan)
   return { plan: { ...plan, fingerprint: chunks.fingerprint }, chunks }
+}
+
+/** Whether an address is added, unless it is left out for what it bans. */
+export function isAdded(
+  verdict: Verdict,
+  { mode, withCovered }: Pick<PlanChoice, 'mode' | 'withCovered'>,
+): boolean {
+  if (mode === 'remove') return false
+  if (verdict === 'covered') return withCovered || mode === 'replace'
+  return verdict === 'fresh' || (verdict === 'inside' && withCovered)
 }
 
 /** The calls that a plan means, always the same ones for the same list and plan. */

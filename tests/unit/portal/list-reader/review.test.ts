@@ -25,7 +25,7 @@ const banlist: Banlist = {
   coveredBy: { 'https://wide.example/x': 'https://wide.example/' },
 }
 const deletable = ['7', '8', '9']
-const usual = { withCovered: false, comment: '', expires: '' }
+const usual = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
 
 async function reviewed(content = list): Promise<{ reader: ListReader; counts: Counts | null }> {
   const reader = await readAll(content)
@@ -62,6 +62,8 @@ describe('the counts', () => {
       normalised: 0,
       inside: 1,
       removable: 0,
+      own: 0,
+      ownCovered: 0,
     })
   })
 
@@ -165,7 +167,7 @@ describe('what is sent', () => {
     expect(removed(chunks)).toEqual(ids)
     const { reader } = await reviewed()
     const counts = reader.compare(deletable)
-    const options = { withCovered: choice.withCovered ?? false }
+    const options = { withCovered: choice.withCovered ?? false, withoutOwn: false }
     expect(workOf({ mode, options, counts, deletable: 3 })).toEqual({
       add: links.length,
       remove: ids.length,

@@ -1,23 +1,55 @@
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import {
+  type BanlistImportTexts,
+  useBanlistImportTexts,
+} from '#portal/i18n/banlist-import-texts.ts'
 import type { ListImport } from '#portal/state/use-list-import.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 
-/** Asks before entries are taken off, and says how many. */
-export function ConfirmTaking({ given }: { given: ListImport }) {
-  const { confirm } = useBanlistImportTexts()
+import { OwnLinks } from './OwnLinks.tsx'
+import { bansOwn } from './use-own-links.ts'
+
+interface Props {
+  given: ListImport
+  /** the addresses that ban the publication itself; undefined until they are known */
+  own: readonly string[] | undefined
+}
+
+/** Asks before entries are taken off or the publication itself is banned, and says how many. */
+export function ConfirmTaking({ given, own }: Props) {
+  const texts = useBanlistImportTexts()
+  const { confirm } = texts
   const { mode, work, phase, start, back } = given
   const isReplacing = mode === 'replace'
   return (
     <ConfirmDialog
       isOpen={phase === 'confirming'}
       isDanger
-      title={isReplacing ? confirm.replace() : confirm.remove(work)}
-      confirmLabel={isReplacing ? confirm.yesReplace(work) : confirm.yesRemove(work)}
+      title={
+        mode === 'add' ? confirm.own() : isReplacing ? confirm.replace() : confirm.remove(work)
+      }
+      confirmLabel={labelOf(texts, given)}
       onConfirm={start}
       onCancel={back}
     >
-      <p>{isReplacing ? confirm.replaceText(work) : confirm.removeText()}</p>
-      <p>{confirm.readOnly()}</p>
+      {bansOwn(given) && (
+        <>
+          <p>
+            <b>{texts.own.title()}</b> {texts.own.text({ count: given.own })}
+          </p>
+          <OwnLinks count={given.own} links={own ?? []} />
+        </>
+      )}
+      {mode !== 'add' && (
+        <>
+          <p>{isReplacing ? confirm.replaceText(work) : confirm.removeText()}</p>
+          <p>{confirm.readOnly()}</p>
+        </>
+      )}
     </ConfirmDialog>
   )
+}
+
+function labelOf({ confirm }: BanlistImportTexts, { mode, work }: ListImport): string {
+  if (mode === 'add') return confirm.yesOwn()
+  return mode === 'replace' ? confirm.yesReplace(work) : confirm.yesRemove(work)
 }

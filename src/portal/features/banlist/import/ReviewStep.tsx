@@ -11,11 +11,13 @@ import { Segments } from '#portal/ui/Segments.tsx'
 import { ConfirmTaking } from './ConfirmTaking.tsx'
 import { faultText } from './import-words.ts'
 import { LeavingTable } from './LeavingTable.tsx'
+import { OwnNote } from './OwnNote.tsx'
 import { type ReviewTab, reviewTabs } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useFixing } from './use-fixing.ts'
+import { bansOwn, useOwnLinks } from './use-own-links.ts'
 
 import shared from './import.module.css'
 import styles from './review.module.css'
@@ -26,6 +28,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const [chosen, setTab] = useState<ReviewTab>('fresh')
   const [isReadable, setIsReadable] = useState(true)
   const { onFix, news } = useFixing(texts, given)
+  const own = useOwnLinks(given)
   const { mode, counts, fault, phase, work } = given
   if (counts === null) return null
   const tab = chosen === 'leaving' && mode === 'add' ? 'fresh' : chosen
@@ -42,6 +45,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
       <output className={styles.plan}>
         {isBusy ? texts.mode.comparing() : planText(texts, given)}
       </output>
+      <OwnNote given={given} own={own} />
       <Segments
         name={texts.tabs.label()}
         segments={reviewTabs(texts, given)}
@@ -62,14 +66,14 @@ export function ReviewStep({ given }: { given: ListImport }) {
         <Button onClick={given.cancel}>{texts.discard()}</Button>
         <Button
           variant="filled"
-          isDanger={work.remove > 0}
+          isDanger={work.remove > 0 || bansOwn(given)}
           disabled={isBusy || !isReadable || work.add + work.remove === 0}
           onClick={given.start}
         >
           {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
         </Button>
       </div>
-      <ConfirmTaking given={given} />
+      <ConfirmTaking given={given} own={own} />
     </>
   )
 }

@@ -4,7 +4,10 @@ import type { ListImport } from '#portal/state/use-list-import.ts'
 /** What came of an import, sentence by sentence; every entry of the plan is in one of them. */
 export function resultLines(
   { result: texts }: BanlistImportTexts,
-  given: Pick<ListImport, 'phase' | 'mode' | 'result' | 'planned' | 'work' | 'counts' | 'fault'>,
+  given: Pick<
+    ListImport,
+    'phase' | 'mode' | 'options' | 'own' | 'result' | 'planned' | 'work' | 'counts' | 'fault'
+  >,
 ): string[] {
   const { result, planned, work, counts, phase, mode, fault } = given
   const { added, listed, removed, refused } = result
@@ -19,6 +22,7 @@ export function resultLines(
     notAdded > 0 && texts.notAdded({ count: notAdded }),
     notRemoved > 0 && texts.notRemoved({ count: notRemoved }),
     isUncertain && texts.uncertain(),
+    given.options.withoutOwn && given.own > 0 && texts.ownLeftOut({ count: given.own }),
     // An import that another page began was not compared with the banlist again.
     mode === 'add' && work.add === planned.add && isLeftOut(counts) && texts.leftOut(counts),
   ]
