@@ -12,6 +12,8 @@ export interface KeptParts {
   list: { file: Blob; name: string }
   review: { mode: Mode; options: Options }
   fixes: readonly Fix[]
+  /** the links that ban the publication itself */
+  own: readonly string[]
   plan: { operation: string; plan: KeptPlan }
   /** `at` in milliseconds since 1970 */
   sent: Sent & { at: number; isPaused: boolean }
@@ -47,7 +49,7 @@ export interface ImportStore {
 }
 
 const parts = 'parts'
-const names = ['list', 'review', 'fixes', 'plan', 'sent'] as const
+const names = ['list', 'review', 'fixes', 'own', 'plan', 'sent'] as const
 
 /** The store of one client's import. */
 export function openImportStore({ realm, subject, client }: Owner): ImportStore {

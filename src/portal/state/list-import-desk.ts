@@ -70,8 +70,8 @@ export class ImportDesk {
 
   async check(signal: AbortSignal): Promise<Read> {
     const links = await this.reader.ask('unchecked', [], signal)
-    const { calls, ownFolders } = this.#ports
-    const [known, own] = await Promise.all([calls.known(links, signal), ownFolders()])
+    const { calls } = this.#ports
+    const [known, own] = await Promise.all([calls.known(links, signal), this.#own()])
     // Whoever began anew learns it then: nothing may be learned twice.
     signal.throwIfAborted()
     await this.reader.ask('beware', [own], signal)
@@ -151,6 +151,14 @@ export class ImportDesk {
   get reader(): RemoteReader {
     if (this.#reader === null) throw new Error('No list is open.')
     return this.#reader
+  }
+
+  /** Where they cannot be told any more, what an earlier page knew: what it left out must not go in. */
+  async #own(): Promise<readonly string[]> {
+    const own = await this.#ports.ownFolders()
+    if (own.length === 0) return this.#kept.own ?? []
+    void this.#ports.store.put('own', own)
+    return own
   }
 
   #begin(kept: Partial<KeptParts>): void {

@@ -29,6 +29,7 @@ const { signal } = new AbortController()
 function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
   const parts = new Map<string, unknown>(Object.entries(kept))
   const asked: string[] = []
+  const told: [string, readonly unknown[]][] = []
   const opened: (readonly Fix[])[] = []
   const store: ImportStore = {
     load: () => Promise.resolve(Object.fromEntries(parts)),
@@ -39,8 +40,9 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     close: () => {},
   }
   const reader: RemoteReader = {
-    ask: (name) => {
+    ask: (name, given) => {
       asked.push(name)
+      told.push([name, given])
       const answer = answers[name]
       if (answer instanceof Error) return Promise.reject(answer)
       const reply: MessageEvent = new MessageEvent('message', { data: answer })
@@ -60,7 +62,7 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   }
   const ownFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
   const desk = new ImportDesk({ store, calls, ownFolders, open, now })
-  return { desk, parts, asked, opened, calls, ownFolders }
+  return { desk, parts, asked, told, opened, calls, ownFolders }
 }
 
 describe('what an earlier page left', () => {
@@ -153,8 +155,11 @@ it('opens the list anew after it could not be read', async () => {
 
 describe('comparing with the banlist', () => {
   const checked = { progress: { done: 1, all: 1 }, counts: null }
-  async function opened() {
-    const all = setUp({ list }, { read: {}, unchecked: ['https://a.example/'], learn: checked })
+  async function opened(kept: Partial<KeptParts> = {}) {
+    const all = setUp(
+      { list, ...kept },
+      { read: {}, unchecked: ['https://a.example/'], learn: checked },
+    )
     await all.desk.restore(signal)
     await all.desk.read(signal)
     return all
@@ -164,6 +169,21 @@ describe('comparing with the banlist', () => {
     const { desk, asked } = await opened()
     expect(await desk.check(signal)).toBe(checked)
     expect(asked).toEqual(['read', 'unchecked', 'beware', 'learn'])
+  })
+
+  it('knows that from an earlier page where it cannot be told any more', async () => {
+    const { desk, told, parts, ownFolders } = await opened({ own: ['https://kept.example/'] })
+    ownFolders.mockImplementation(() => Promise.resolve([]))
+    await desk.check(signal)
+    expect(told).toContainEqual(['beware', [['https://kept.example/']]])
+    expect(parts.get('own')).toEqual(['https://kept.example/'])
+  })
+
+  it('keeps it for a later page', async () => {
+    const { desk, told, parts } = await opened({ own: ['https://kept.example/'] })
+    await desk.check(signal)
+    expect(told).toContainEqual(['beware', [['https://own.example/']]])
+    expect(parts.get('own')).toEqual(['https://own.example/'])
   })
 
   it('tells nothing twice when nobody waits for the statistics any more', async () => {
