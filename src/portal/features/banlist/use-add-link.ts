@@ -35,55 +35,73 @@ interface Refused {
 
 /** Adds one address to the selected publication's banlist. spec 5 */
 export function useAddLink(): NewLink {
-  const { banlist, errors } = useTexts()
-  const { client } = useSelection()
-  const request = useRequest()
-  const changed = useBanlistChanged()
+  const send = useSend()
+  const { draft, fault, asked, operationOf, change, settle, setAsked } = useDraft()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (hasAgreed: boolean) => {
+    if (isSending || !draft.isDayReadable) return
+    setIsSending(true)
+    settle(draft, await send(draft, { operation: operationOf(), hasAgreed }))
+    setIsSending(false)
+  }
+  return {
+    draft,
+    fault,
+    isSending,
+    change,
+    isAsking: asked === draft && !isSending,
+    agree: () => void submit(true),
+    decline: () => setAsked(null),
+    submit: () => submit(false),
+  }
+}
+
+/** What is typed, what was said to it, and under which operation it goes out. */
+function useDraft() {
   const [draft, setDraft] = useState(nothing)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [isSending, setIsSending] = useState(false)
   const [asked, setAsked] = useState<EntryDraft | null>(null)
   const operation = useRef<string | null>(null)
-
+  const tell = useTelling()
   const settle = (sent: EntryDraft, result: Added) => {
     if (result === 'own') return setAsked(sent)
-    if (result === 'unanswered') return notifyFailed(errors.generic())
+    if (result === 'unanswered') return tell(result)
     operation.current = null
     if ('fault' in result) return setRefused({ draft: sent, fault: result.fault })
     // What was typed while it was on its way is the next address.
     setDraft((now) => (now === sent ? nothing : now))
+    tell(result)
+  }
+  const change = (patch: Partial<EntryDraft>) => {
+    operation.current = null
+    setDraft((now) => ({ ...now, ...patch }))
+  }
+  const fault = refused?.draft === draft ? refused.fault : null
+  const operationOf = () => (operation.current ??= newOperation())
+  return { draft, fault, asked, operationOf, change, settle, setAsked }
+}
+
+function useTelling(): (result: 'unanswered' | { link: string }) => void {
+  const { banlist, errors } = useTexts()
+  const changed = useBanlistChanged()
+  return (result) => {
+    if (result === 'unanswered') return notifyFailed(errors.generic())
     notifyDone(banlist.added({ link: result.link }))
     // The next address need not wait until the list is loaded again.
     void changed()
   }
+}
 
-  const send = async (hasAgreed: boolean) => {
-    if (isSending || !draft.isDayReadable) return
-    setIsSending(true)
+/** Sends a draft; without the part that does it there is no answer either. */
+function useSend() {
+  const { client } = useSelection()
+  const request = useRequest()
+  return async (draft: EntryDraft, given: { operation: string; hasAgreed: boolean }) => {
     try {
       const { addLink } = await import('./add-link.ts')
-      operation.current ??= newOperation()
-      const clientId = client ?? ''
-      const sending = { request, clientId, operation: operation.current, hasAgreed }
-      settle(draft, await addLink(draft, sending))
+      return await addLink(draft, { request, clientId: client ?? '', ...given })
     } catch {
-      settle(draft, 'unanswered')
-    } finally {
-      setIsSending(false)
+      return 'unanswered'
     }
-  }
-
-  return {
-    draft,
-    fault: refused?.draft === draft ? refused.fault : null,
-    isSending,
-    change: (patch) => {
-      operation.current = null
-      setDraft((now) => ({ ...now, ...patch }))
-    },
-    isAsking: asked === draft && !isSending,
-    agree: () => void send(true),
-    decline: () => setAsked(null),
-    submit: () => send(false),
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { OpenOperations } from '#portal/state/own-operations.ts'
@@ -10,6 +9,7 @@ import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { useBanlistChanged } from '../banlist.queries.ts'
 import type { PastEntry } from './banlist-history.queries.ts'
+import { restoreEntry, type Restored } from './restore-entry.ts'
 
 /** Adding a removed entry again. */
 export interface Restore {
@@ -20,29 +20,31 @@ export interface Restore {
 
 /** Puts entries of the past on the selected client's list. */
 export function useRestore(): Restore {
-  const { restore } = useBanlistHistoryTexts()
-  const { errors } = useTexts()
   const { client } = useSelection()
   const request = useRequest()
   const changed = useBanlistChanged()
+  const tell = useTelling()
   const [isSending, setIsSending] = useState(false)
   const [operations] = useState(() => new OpenOperations())
   return {
     isSending,
-    add: async ({ link, comment, expires, paused }) => {
+    add: async (entry) => {
       setIsSending(true)
-      const given = { clientId: client ?? '', link, comment, expires, paused }
-      const operation = { id: operations.keyFor(given), chunk: 0 }
-      const { data } = await request(AddBanlistItemDocument, { ...given, operation })
-      if (data) operations.answered(given)
-      const fresh = data?.addBanlistItem.item ?? null
+      const result = await restoreEntry(entry, { request, clientId: client ?? '', operations })
       setIsSending(false)
-      const [fault] = data?.addBanlistItem.userErrors ?? []
-      if (fault?.code === 'DUPLICATE') notifyFailed(restore.duplicate())
-      else if (fault?.code === 'LIMIT_REACHED') notifyFailed(restore.limit())
-      else if (fresh === null) notifyFailed(errors.generic())
-      else notifyDone(restore.done({ link: fresh.link }))
+      tell(result)
       await changed()
     },
+  }
+}
+
+function useTelling(): (result: Restored) => void {
+  const { restore } = useBanlistHistoryTexts()
+  const { errors } = useTexts()
+  return (result) => {
+    if (result === 'duplicate') notifyFailed(restore.duplicate())
+    else if (result === 'limit') notifyFailed(restore.limit())
+    else if (result === 'failed') notifyFailed(errors.generic())
+    else notifyDone(restore.done({ link: result.link }))
   }
 }
