@@ -40,9 +40,9 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     close: () => {},
   }
   const reader: RemoteReader = {
-    ask: (name, given) => {
+    ask: (name, question) => {
       asked.push(name)
-      told.push([name, given])
+      told.push([name, question])
       const answer = answers[name]
       if (answer instanceof Error) return Promise.reject(answer)
       const reply: MessageEvent = new MessageEvent('message', { data: answer })
