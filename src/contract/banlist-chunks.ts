@@ -54,7 +54,7 @@ export function entryChunks<Entry extends NewEntry>(entries: readonly Entry[]): 
  */
 export function linkOrder(links: readonly string[]): Uint32Array {
   const place = (at: number): string => links[at] ?? ''
-  return Uint32Array.from(links.keys()).sort((one, other) =>
+  return Uint32Array.from(links.keys()).toSorted((one, other) =>
     place(one) < place(other) ? -1 : Number(place(one) > place(other)),
   )
 }
