@@ -107,6 +107,52 @@ describe('what a colleague does while one looks on', () => {
     await rowOf(mine, link).waitFor({ state: 'detached' })
   })
 
+  it('goes on saying it while a panel, another day and a comparison are looked at', async () => {
+    const before = await lookOn()
+    await theyAdd()
+    await news().waitFor()
+    const isStill = async () => {
+      expect(await news().textContent()).toBe('1 neue Adresse von Jonas W.')
+      expect(await linksOn(mine)).toEqual(before)
+    }
+    for (const search of ['panel=history', 'panel=history&at=2019-01-01&cmp=2019-01-02']) {
+      await mine.evaluate((to) => history.pushState(null, '', to), `?per=25&${search}`)
+      await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor()
+      await isStill()
+    }
+    await mine.getByText('Zwischen diesen Tagen hat sich nichts geändert.').waitFor()
+    await isStill()
+    await mine.keyboard.press('Escape')
+    await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor({ state: 'detached' })
+    await isStill()
+  })
+
+  it('says nothing of it any more where another publication is shown', async () => {
+    await lookOn()
+    await theyAdd()
+    await news().waitFor()
+    await mine
+      .getByRole('button', { name: /^Publikation wechseln/ })
+      .first()
+      .click()
+    await mine.getByRole('menuitem', { name: 'Praxis heute' }).click()
+    await mine
+      .getByRole('button', { name: /Praxis heute/ })
+      .first()
+      .waitFor()
+    await news().waitFor({ state: 'detached' })
+    const before = await linksOn(mine)
+    await theyAdd()
+    await mine
+      .getByRole('button', { name: /^Publikation wechseln/ })
+      .first()
+      .click()
+    expect(await news().count()).toBe(0)
+    expect(await linksOn(mine)).toEqual(before)
+    await mine.getByRole('menuitem', { name: 'Apothekenblatt' }).click()
+    await rowOf(mine, `${site}${count}`).waitFor()
+  })
+
   it("takes one's own changes at once", async () => {
     await lookOn()
     await theyAdd()

@@ -50,8 +50,18 @@ function followBanlist(client: string): () => void {
     subscriptions.onConnection((isOpen) => (isOpen ? poll.end() : poll.begin())),
     () => poll.stop(),
     heard.stop,
+    () => expire(client),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Nobody listens any more: what is known of a client's list is loaded anew when it is shown again. */
+function expire(client: string): void {
+  const names = new Set<unknown>(banlistOperations)
+  void thePortal().queries.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[1] === client && names.has(queryKey[2]),
+  })
 }
 
 /** Own changes show at once; others' must not move rows under the pointer: the list decides. */
