@@ -74,3 +74,40 @@ it('says that rows have moved, and moves none', async () => {
   expect(idsOf(screen.data)).toEqual(['1'])
   expect(shown[0]?.isMoved).toBe(true)
 })
+
+it('an answer that was asked for before the last news may not know of it: it is compared again', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  screen.at = 6
+  list.reloaded(4)
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(2))
+  expect(shown.at(-1)?.isMoved).toBe(true)
+})
+
+it('an answer that was asked for after it ends the news', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  screen.at = 7
+  list.reloaded(6)
+  expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
+})
+
+it('what is under way when another publication is shown says nothing of it', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  list.reset()
+  expect(shown).toHaveLength(1)
+  await answer()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(shown).toHaveLength(1)
+  expect(shown[0]?.isMoved).toBe(false)
+  expect(idsOf(screen.data)).toEqual(['1'])
+})

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { BanlistPageDocument } from '#contract/generated/operations.ts'
-import { useBanlistWorkTexts, type BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useBanlistNews } from '#portal/state/banlist-news.ts'
 import { useForget } from '#portal/state/queries.ts'
@@ -13,7 +13,7 @@ import { useSelection } from '#portal/state/use-selection.ts'
 import { isFiltered } from './banlist-search.ts'
 import { LiveList } from './live-list.ts'
 import type { LiveState } from './live-state.ts'
-import { shortName } from './short-name.ts'
+import { countOf, newsText } from './news-text.ts'
 
 import styles from './live-desk.module.css'
 
@@ -44,7 +44,7 @@ export function LiveDesk({ live, onLive }: Props) {
   }
   return (
     <div className={styles.news}>
-      <output>{said(live, { words, tag, isFiltered: isFiltered(search) })}</output>
+      <output>{newsText(live, { words, tag, isFiltered: isFiltered(search) })}</output>
       <button type="button" className={styles.show} onClick={show}>
         {words.show()}
       </button>
@@ -83,30 +83,4 @@ function useList({ onLive, reload, view }: Wiring): void {
     shown.current = view
     list.reset()
   }, [list, view])
-}
-
-interface Saying {
-  words: BanlistWorkTexts['live']
-  tag: string
-  isFiltered: boolean
-}
-
-function said(live: LiveState, { words, tag, isFiltered: isNarrowed }: Saying): string {
-  const [added, removed] = [countOf(live, 'added'), countOf(live, 'removed')]
-  const names = [...new Set(live.changes.flatMap(({ actor }) => shortName(actor) ?? []))]
-  const by = names.length === 0 ? null : listed(names, tag)
-  if (isNarrowed || added + removed === 0) return words.changed()
-  if (removed === 0)
-    return by === null ? words.added({ count: added }) : words.addedBy({ count: added, by })
-  if (added === 0)
-    return by === null ? words.removed({ count: removed }) : words.removedBy({ count: removed, by })
-  return by === null ? words.both({ added, removed }) : words.bothBy({ added, removed, by })
-}
-
-function countOf({ changes }: LiveState, what: 'added' | 'removed'): number {
-  return changes.reduce((sum, change) => sum + change[what], 0)
-}
-
-function listed(names: readonly string[], tag: string): string {
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
 }
