@@ -47,7 +47,14 @@ function setUp(here: Data, there: Data) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     for (const resolve of waiting.splice(0)) resolve()
   }
-  return { list, screen, shown, answer }
+  /** Whatever is asked is answered, until nothing is asked any more. */
+  const settle = async () => {
+    do {
+      for (const resolve of waiting.splice(0)) resolve()
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (waiting.length > 0)
+  }
+  return { list, screen, shown, answer, settle }
 }
 
 const idsOf = (data: Data) => data.client?.banlist.nodes.map(({ id }) => id)
@@ -101,12 +108,11 @@ it('an answer that was asked for after it ends the news', async () => {
 })
 
 it('what is under way when another publication is shown says nothing of it', async () => {
-  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  const { list, screen, shown, settle } = setUp(rows('1'), rows('2', '1'))
   list.hear([null])
   list.reset()
   expect(shown).toHaveLength(1)
-  await answer()
-  await new Promise((resolve) => setImmediate(resolve))
+  await settle()
   expect(shown).toHaveLength(1)
   expect(shown[0]?.isMoved).toBe(false)
   expect(idsOf(screen.data)).toEqual(['1'])
