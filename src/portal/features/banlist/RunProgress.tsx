@@ -1,6 +1,7 @@
 import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { BulkEdit } from '#portal/state/use-bulk-edit.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 import { NoticeAction } from './RunMessage.tsx'
 
@@ -22,10 +23,12 @@ export function RunProgress({ edit }: { edit: BulkEdit }) {
   return (
     <div className={styles.notice}>
       <output>{said}</output>
-      <progress
-        className={styles.track}
-        aria-label={run[isUndoing ? 'undo' : (kind ?? 'delete')].label()}
-        {...(isUndoing ? {} : { max: asked, value: answered })}
+      <ProgressBar
+        label={run[isUndoing ? 'undo' : (kind ?? 'delete')].label()}
+        done={answered}
+        all={isUndoing ? null : asked}
+        isSlim
+        isOnInk
       />
       <NoticeAction isDisabled={phase === 'stopping' || phase === 'undoStopping'} onClick={cancel}>
         {run.cancel()}

@@ -5,6 +5,7 @@ import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { ExportProgress } from '#portal/state/use-file-export.ts'
 import { Button } from '#portal/ui/Button.tsx'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 import type { ListExport } from './use-list-export.ts'
 
@@ -46,11 +47,7 @@ function Running({ progress, announced, cancel }: Props) {
       <output className="visually-hidden">
         {texts.heard({ done: Math.floor(done / heardEvery) * heardEvery })}
       </output>
-      <progress
-        className={styles.track}
-        aria-label={texts.runningLabel()}
-        {...(total === null ? {} : { max: Math.max(total, done, 1), value: done })}
-      />
+      <ProgressBar label={texts.runningLabel()} done={done} all={total} />
       <p className={styles.remark}>{texts.stayOpen()}</p>
       <div className={styles.actions}>
         <Button onClick={cancel}>{texts.cancel()}</Button>

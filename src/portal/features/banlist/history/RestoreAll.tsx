@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/Button.tsx'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 import { type RestoreAll as Restoring, useRestoreAll } from './use-restore-all.ts'
 
@@ -49,12 +50,7 @@ function Progress({ phase, done, total, added, count, ...ways }: ProgressProps) 
       </output>
       {phase === 'running' && (
         <>
-          <progress
-            className={styles.track}
-            aria-label={restore.runningLabel()}
-            max={total ?? count}
-            value={done}
-          />
+          <ProgressBar label={restore.runningLabel()} done={done} all={total ?? count} isSlim />
           <Button onClick={stop}>{restore.cancel()}</Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/Button.tsx'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 import { useChange } from './banlist-history.queries.ts'
 import { sizeOf } from './change-words.ts'
@@ -28,11 +29,7 @@ function Running({ undo, change }: { undo: Undo; change: string }) {
   return (
     <div className={styles.notice}>
       <output>{words.running({ done: undo.done, total: format.number(total) })}</output>
-      <progress
-        className={styles.track}
-        aria-label={words.runningLabel()}
-        {...(total === null ? {} : { max: total, value: undo.done })}
-      />
+      <ProgressBar label={words.runningLabel()} done={undo.done} all={total} isSlim />
       <Button disabled={undo.isStopping} onClick={undo.stop}>
         {undo.isStopping ? words.stopping() : words.stop()}
       </Button>

@@ -1,3 +1,5 @@
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+
 import styles from './progress.module.css'
 
 interface Props {
@@ -18,11 +20,7 @@ export function Progress({ label, done, all, shown, told }: Props) {
   const share = all === 0 ? 0 : done / all
   return (
     <div className={styles.progress}>
-      <progress
-        className={styles.track}
-        aria-label={label}
-        {...(all === 0 ? {} : { max: all, value: done })}
-      />
+      <ProgressBar label={label} done={done} all={all} />
       <p className={styles.shown}>{shown}</p>
       <output className="visually-hidden">{told(Math.floor(share * steps) / steps)}</output>
     </div>
