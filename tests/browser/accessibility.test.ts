@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 
 import { says as report } from './article-report.ts'
-import { bringAxe, violationsOn } from './axe.ts'
+import { bringAxe, isAccessible } from './axe.ts'
 import { addLink, says as banlist } from './banlist.ts'
 import { ada, heading, jonas, startPortal, submitOrganisation } from './portal.ts'
 import type { Portal, Visit } from './portal.ts'
@@ -17,17 +17,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const widths = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } }
-const schemes = ['light', 'dark'] as const
-
-/** Looks at the page in both appearances. */
-async function isAccessible(looked: Page, part?: string): Promise<void> {
-  const found: Record<string, string[]> = {}
-  for (const colorScheme of schemes) {
-    await looked.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found[colorScheme] = await violationsOn(looked, part)
-  }
-  expect(found).toEqual({ light: [], dark: [] })
-}
 
 async function openList(): Promise<void> {
   await page.goto(`${say.path}?per=10`)

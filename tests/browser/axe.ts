@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,6 +12,16 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
 /** What axe has to say against the page as it is now, or against a part of it: rule, element and why. */
 export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
   return page.evaluate(look, { values: tags, part })
+}
+
+/** Expects that axe has nothing to say, in either appearance, against the page as it is now or a part of it. */
+export async function isAccessible(page: Page, part?: string): Promise<void> {
+  const found: Record<string, string[]> = {}
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found[colorScheme] = await violationsOn(page, part)
+  }
+  expect(found).toEqual({ light: [], dark: [] })
 }
 
 /** Runs in the page. */

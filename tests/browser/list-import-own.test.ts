@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from './axe.ts'
+import { bringAxe, isAccessible } from './axe.ts'
 import { says as banlist } from './banlist.ts'
 import {
   button,
@@ -69,14 +69,6 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
   const alert = () => page.getByRole('alert').filter({ hasText: words.title })
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
-  /** Nothing to object to, in light and dark. */
-  async function isAccessible(): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violationsOn(page)).toEqual([])
-    }
-  }
-
   async function reviewOwn(rest: readonly string[]): Promise<void> {
     await openImport(page, say)
     await review(page, say, { list: [...folders, ...rest].join('\n') })
@@ -92,7 +84,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
       folders[2],
       words.more,
     ])
-    await isAccessible()
+    await isAccessible(page)
   })
 
   it('asks before it begins, with the keyboard too', async () => {
@@ -101,7 +93,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
     await page.keyboard.press('Enter')
     await dialog(words.ask).getByText(words.text).waitFor()
     expect(await dialog(words.ask).getByRole('listitem').count()).toBe(4)
-    await isAccessible()
+    await isAccessible(page)
     // The focus is on the answer that bans nothing.
     await page.keyboard.press('Enter')
     await dialog(words.ask).waitFor({ state: 'hidden' })
@@ -114,7 +106,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText(words.left).waitFor()
     expect(await alert().count()).toBe(0)
-    await isAccessible()
+    await isAccessible(page)
     await page.keyboard.press('Enter')
     await alert().waitFor()
     await button(page, words.leave).click()

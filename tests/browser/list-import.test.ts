@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { bringAxe, violationsOn } from './axe.ts'
+import { bringAxe, isAccessible } from './axe.ts'
 import { addEntry } from './banlist-api.ts'
 import { linksOn, says as banlist } from './banlist.ts'
 import { eventually } from './eventually.ts'
@@ -39,17 +39,9 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await portal.close()
   })
 
-  /** Nothing to object to, in light and dark. */
-  async function isAccessible(): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violationsOn(page)).toEqual([])
-    }
-  }
-
   it('wants a list before it checks one', async () => {
     await openImport(page, say)
-    await isAccessible()
+    await isAccessible(page)
     await button(page, say.check).click()
     await page.getByText(say.required, { exact: true }).waitFor()
   })
@@ -94,7 +86,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
       'https://new.example/b',
       'https://new.example/c',
     ])
-    await isAccessible()
+    await isAccessible(page)
   })
 
   it('shows the written beside the normalised, and why others are left out', async () => {
@@ -117,7 +109,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await field.press('Enter')
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     await page.locator('form').getByText(say.several).waitFor()
-    await isAccessible()
+    await isAccessible(page)
     await field.fill('fixed.example')
     await field.press('Enter')
     await page.getByText(say.fixed(8, 'https://fixed.example/'), { exact: true }).waitFor()
@@ -137,7 +129,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await step(page, say.done).waitFor()
     const [added] = await resultOn(page, say)
     expect(added).toBe(say.added('5'))
-    await isAccessible()
+    await isAccessible(page)
     const entries = stored(portal.dataDir)
     expect(entries).toHaveLength(before + 5)
     const expires = Date.UTC(2099, 11, 31) / 86_400_000
@@ -191,7 +183,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await eventually(counted).toBeGreaterThan(0)
     const count = await counted()
     await eventually(() => page.locator('tbody tr:not([aria-hidden])').count()).toBeGreaterThan(9)
-    await isAccessible()
+    await isAccessible(page)
     await button(page, say.replace).click()
     const dialog = page.getByRole('dialog', { name: say.replaceAsk })
     await dialog.getByRole('button', { name: say.replaceYes(String(count)) }).click()
@@ -233,7 +225,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
     await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer })
     await step(page, say.failed).waitFor()
     await page.getByRole('alert').getByText(say.binary).waitFor()
-    await isAccessible()
+    await isAccessible(page)
     await button(page, say.other).click()
     await step(page, say.source).waitFor()
   })
@@ -241,7 +233,7 @@ describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
   it('fits on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await review(page, say, { list: 'https://phone.example/a\nkein Link' })
-    await isAccessible()
+    await isAccessible(page)
     const isWider = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
