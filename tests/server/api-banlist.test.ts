@@ -14,9 +14,12 @@ import { startApi, type ApiServer } from './api-server.ts'
 const clientId = 'blatt'
 let api: ApiServer
 let token: string
+let jonas: string
 beforeAll(async () => {
   api = await startApi()
-  token = await api.issuer.token({ roles: { [clientId]: ['view-banlist'] } })
+  const roles = { [clientId]: ['view-banlist'] }
+  token = await api.issuer.token({ roles })
+  jonas = await api.issuer.token({ name: 'Jonas Weber', subject: 'jonas', roles })
 })
 afterAll(() => api.close())
 
@@ -40,10 +43,10 @@ async function update(
   return data
 }
 
-async function remove(ids: readonly string[]): Promise<unknown> {
+async function remove(ids: readonly string[], by: string = token): Promise<unknown> {
   const operation = { id: crypto.randomUUID() }
   const variables = { clientId, ids, operation }
-  const { data } = await api.ask(token, DeleteBanlistItemsDocument.toString(), variables)
+  const { data } = await api.ask(by, DeleteBanlistItemsDocument.toString(), variables)
   return data
 }
 
@@ -87,13 +90,8 @@ it.each<[string, string | undefined, [string, string[], Record<string, string>]]
 
 it('answers a stale edit with the entry as it stands, and with who changed it when', async () => {
   const id = idIn(await add('https://conflict.example/'))
-  const colleague = {
-    name: 'Jonas Weber',
-    subject: 'jonas',
-    roles: { [clientId]: ['view-banlist'] },
-  }
   const began = Date.now()
-  await update(id, 1, 'https://first.example/', await api.issuer.token(colleague))
+  await update(id, 1, 'https://first.example/', jonas)
   const answer = await update(id, 1, 'https://second.example/')
   const { dateChanged } = fieldsOf(fieldsOf(fieldsOf(answer)['updateBanlistItem'])['item'])
   const changed = Date.parse(String(dateChanged))
@@ -104,6 +102,27 @@ it('answers a stale edit with the entry as it stands, and with who changed it wh
       item: { id, link: 'https://first.example/', version: 2, changedBy: 'Jonas Weber' },
       userErrors: [{ code: 'CONFLICT' }],
     },
+  })
+})
+
+it('answers an edit of an entry that is gone with who removed it when', async () => {
+  const id = idIn(await add('https://going.example/'))
+  const began = Date.now()
+  await remove([id], jonas)
+  const gone = await update(id, 1, 'https://second.example/')
+  expect(gone).toMatchObject({
+    updateBanlistItem: {
+      item: null,
+      userErrors: [
+        { code: 'NOT_FOUND', params: [{ name: 'by', value: 'Jonas Weber' }, { name: 'at' }] },
+      ],
+    },
+  })
+  const [, at = ''] = /"at","value":"([^"]+)"/.exec(JSON.stringify(gone)) ?? []
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(began)
+  expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+  expect(await update('4711', 1, 'https://second.example/')).toMatchObject({
+    updateBanlistItem: { item: null, userErrors: [{ code: 'NOT_FOUND', params: [] }] },
   })
 })
 

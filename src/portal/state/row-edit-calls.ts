@@ -87,7 +87,7 @@ function resultOf(
     if (item === null) throw new Error('no item')
     return { kind: 'saved', entry: entryOf(item) }
   }
-  if (refusal.code === 'NOT_FOUND') return { kind: 'removed', deed: null }
+  if (refusal.code === 'NOT_FOUND') return { kind: 'removed', deed: removalOf(refusal.params) }
   if (refusal.code === 'CONFLICT' && item !== null)
     return { kind: 'changed', theirs: entryOf(item), deed: deedOf(item) }
   if (refusal.code === 'READ_ONLY' && item !== null)
@@ -104,6 +104,13 @@ export function entryOf(item: BanlistRowFragment): Entry {
 /** Who changed an entry last; null where the list does not know it. */
 function deedOf({ changedBy, dateChanged }: BanlistRowFragment): Deed | null {
   return changedBy === null || dateChanged === null ? null : { by: changedBy, at: dateChanged }
+}
+
+/** Who removed an entry; null where the list does not know it. */
+function removalOf(params: Payload['userErrors'][number]['params']): Deed | null {
+  const given = new Map(params.map(({ name, value }) => [name, value]))
+  const [by, at] = [given.get('by'), given.get('at')]
+  return by === undefined || at === undefined ? null : { by, at }
 }
 
 const fields = ['link', 'comment', 'expires', 'paused'] as const

@@ -1,5 +1,6 @@
 import type {
   AddResult,
+  BanlistRemoval,
   BulkResult,
   ImportResult,
   OperationClosed,
@@ -7,7 +8,7 @@ import type {
   UndoResult,
   UpdateResult,
 } from '../store/banlist-changes.ts'
-import { idNumber } from './arguments.ts'
+import { idNumber, isoInstant } from './arguments.ts'
 import { itemOutput } from './banlist.ts'
 import type {
   BanlistItemPayload,
@@ -35,7 +36,18 @@ export function itemPayload(
   const item = 'item' in result ? itemOutput(result.item) : null
   if (result.kind === 'added' || result.kind === 'updated')
     return { item, change: changeId(result.change), userErrors: [] }
-  return { item, change: null, userErrors: [refusals[result.kind]] }
+  const error = result.kind === 'notFound' ? notFound(result.removed) : refusals[result.kind]
+  return { item, change: null, userErrors: [error] }
+}
+
+/** An entry that is not there: who removed it and when, where that is known. */
+function notFound(removed: BanlistRemoval | null | undefined): UserError {
+  if (!removed) return refusals.notFound
+  const params = [
+    { name: 'by', value: removed.by },
+    { name: 'at', value: isoInstant(removed.at) },
+  ]
+  return { ...refusals.notFound, params }
 }
 
 /** What became of some entries, each asked for by its id. */

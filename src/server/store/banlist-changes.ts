@@ -59,7 +59,14 @@ export type AddResult =
 export type UpdateResult =
   | ({ readonly kind: 'updated'; readonly item: BanlistItem } & PartOfChange)
   | { readonly kind: 'conflict' | 'readOnly'; readonly item: BanlistItem }
-  | { readonly kind: 'duplicate' | 'notFound' }
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'notFound'; readonly removed?: BanlistRemoval | null }
+
+/** Who took an entry off the list, and when, in milliseconds since 1970. */
+export interface BanlistRemoval {
+  readonly by: string
+  readonly at: number
+}
 
 /** New values of an entry; what is undefined stays as it is. */
 export interface BanlistPatch {

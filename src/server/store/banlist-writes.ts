@@ -3,6 +3,7 @@ import type {
   AddResult,
   BanlistBy,
   BanlistEdit,
+  BanlistRemoval,
   BanlistWrites,
   NewEntry,
   UpdateResult,
@@ -16,6 +17,7 @@ import type { BanlistWrite } from './banlist-write.ts'
 import type { LocalChanges } from './changes.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
+import { ofPublication } from './row-conditions.ts'
 import type { BanlistChangeKind, BanlistRow } from './tables.ts'
 
 const bySystem: BanlistBy = { actor: { name: null, subject: null } }
@@ -91,7 +93,7 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
 
 async function update(write: BanlistWrite, edit: BanlistEdit): Promise<UpdateResult> {
   const row = await found(write, edit.id)
-  if (!row) return { kind: 'notFound' }
+  if (!row) return { kind: 'notFound', removed: await removalOf(write, edit.id) }
   const before = { item: itemOf(row, row.actor) }
   if (row.read_only === 1) return { kind: 'readOnly', ...before }
   if (row.version !== edit.version) return { kind: 'conflict', ...before }
@@ -117,6 +119,23 @@ function found(
     .where('banlist_item.client_id', '=', options.publication)
     .where('banlist_item.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Null where the entry never was on this list, or nobody is known. */
+async function removalOf(
+  { tx, options }: BanlistWrite,
+  id: number,
+): Promise<BanlistRemoval | null> {
+  const row = await tx
+    .selectFrom('banlist_past')
+    .innerJoin('banlist_change', 'banlist_change.id', 'banlist_past.until_change')
+    .select(['banlist_change.actor', 'banlist_past.until'])
+    .where('banlist_past.item_id', '=', id)
+    .where(ofPublication(options.publication, 'banlist_past'))
+    .orderBy('banlist_past.until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor ? { by: row.actor, at: row.until } : null
 }
 
 async function isListed({ tx, options }: BanlistWrite, link: string): Promise<boolean> {

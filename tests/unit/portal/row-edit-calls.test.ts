@@ -63,6 +63,16 @@ it('adds it where nothing had arrived, and nothing can any more', async () => {
 })
 
 it.each([
+  ['known', { by: 'Jonas Weber', at: '2026-11-21T08:00:00Z' }],
+  ['unknown', null],
+])('tells who removed the entry and when, where that is %s', async (_name, deed) => {
+  const params = Object.entries(deed ?? {}).map(([name, value]) => ({ name, value }))
+  const userErrors = [{ code: 'NOT_FOUND', field: ['id'], message: '', params }]
+  const { saveEntry } = setUp(0, { item: null, userErrors })
+  expect(await saveEntry(given, signal)).toEqual({ kind: 'removed', deed })
+})
+
+it.each([
   ['CONFLICT', 'changed'],
   ['READ_ONLY', 'locked'],
 ])('tells who changed the entry and when, as far as that is known (%s)', async (code, kind) => {

@@ -14,11 +14,11 @@ export type Conflict = 'changed' | 'removed' | 'locked'
 /** Says what came between, and where it is known who did it and when. */
 export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null }) {
   const { conflict } = useBanlistWorkTexts()
-  if (kind === 'changed' && deed !== null)
+  if (kind !== 'locked' && deed !== null)
     return (
       <div role="alert">
-        <ChangedBy deed={deed} />
-        <p>{conflict.which()}</p>
+        <DoneBy kind={kind} deed={deed} />
+        <p>{kind === 'changed' ? conflict.which() : conflict.removedText()}</p>
       </div>
     )
   return (
@@ -30,7 +30,7 @@ export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null
 }
 
 /** Grows older where it stands; that is not said aloud again each minute. */
-function ChangedBy({ deed: { by, at } }: { deed: Deed }) {
+function DoneBy({ kind, deed: { by, at } }: { kind: 'changed' | 'removed'; deed: Deed }) {
   const { conflict } = useBanlistWorkTexts()
   const format = useFormat()
   const { tag } = useLocale()
@@ -38,7 +38,7 @@ function ChangedBy({ deed: { by, at } }: { deed: Deed }) {
   const ago = agoText(minutes, tag) ?? (minutes === 0 ? conflict.justNow() : format.dateTime(at))
   return (
     <p className={styles.headline} aria-live="off" title={format.exactDateTime(at)}>
-      {conflict.changedBy({ by: shortName(by) ?? by, ago })}
+      {conflict[`${kind}By`]({ by: shortName(by) ?? by, ago })}
     </p>
   )
 }

@@ -28,6 +28,7 @@ export const banlistWork = {
     which: 'Welcher Stand soll gelten?',
     justNow: 'gerade eben',
     removed: 'Der Eintrag wurde inzwischen gelöscht',
+    removedBy: '{by} hat diesen Eintrag inzwischen gelöscht, {ago}',
     removedText: 'Wollen Sie Ihre Fassung als neuen Eintrag hinzufügen oder es dabei lassen?',
     locked: 'Der Eintrag ist inzwischen schreibgeschützt',
     lockedText: 'Er wird außerhalb des Portals gepflegt und kann hier nicht mehr geändert werden.',

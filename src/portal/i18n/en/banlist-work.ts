@@ -29,6 +29,7 @@ const texts = {
     which: 'Which version should stand?',
     justNow: 'just now',
     removed: 'The entry has been deleted in the meantime',
+    removedBy: '{by} deleted this entry in the meantime, {ago}',
     removedText: 'Do you want to add your version as a new entry, or leave it at that?',
     locked: 'The entry has become read-only in the meantime',
     lockedText: 'It is maintained outside the portal and can no longer be changed here.',
