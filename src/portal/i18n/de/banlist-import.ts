@@ -100,7 +100,7 @@ export const banlistImport = {
     comments: 'Kommentare',
     leaving: 'Fällt weg',
   },
-  sum: '{lines|number} Einträge = {fresh|number} neu + {duplicate|number} doppelt + {listed|number} schon gesperrt + {covered|number} mitgesperrt + {invalid|number} ungültig + {comments|number} Kommentare und Leerzeilen',
+  sum: '{lines|number} Einträge = {fresh|number} neu + {duplicate|number} doppelt + {listed|number} schon gesperrt + {covered|number} mitgesperrt + {invalid|number} ungültig + {comments|number} {{Kommentar oder Leerzeile|Kommentare und Leerzeilen}}',
   explained: {
     fresh: 'Stehen noch nicht auf der Sperrliste.',
     duplicate: 'Stehen weiter oben in der Liste schon einmal.',

@@ -101,7 +101,7 @@ const texts = {
     comments: 'Comments',
     leaving: 'To be removed',
   },
-  sum: '{lines|number} entries = {fresh|number} new + {duplicate|number} duplicate + {listed|number} already listed + {covered|number} covered + {invalid|number} invalid + {comments|number} comments and empty lines',
+  sum: '{lines|number} entries = {fresh|number} new + {duplicate|number} duplicate + {listed|number} already listed + {covered|number} covered + {invalid|number} invalid + {comments|number} {{comment or empty line|comments and empty lines}}',
   explained: {
     fresh: 'Are not on the banlist yet.',
     duplicate: 'Already appear further up in the list.',
