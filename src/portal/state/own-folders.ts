@@ -1,4 +1,4 @@
-import { banningFolders } from '#contract/banlist-cover.ts'
+import { banningFolders, isFolder } from '#contract/banlist-cover.ts'
 import { canonicalLink } from '#contract/banlist-link.ts'
 import { ArticleReportDocument } from '#contract/generated/operations.ts'
 import { formatDay, readDay } from '#contract/lists/dates.ts'
@@ -25,6 +25,13 @@ export async function ownFolders(client: string): Promise<readonly string[]> {
   } catch {
     return []
   }
+}
+
+/** Those of these links that are a folder or site above the publication's own articles. */
+export async function banningOwn(links: readonly string[], client: string): Promise<string[]> {
+  if (!links.some(isFolder)) return []
+  const own = new Set(await ownFolders(client))
+  return links.filter((link) => own.has(link))
 }
 
 /** Where the most read articles are; none without the role to see them, or without statistics. */

@@ -1,7 +1,6 @@
-import { isFolder } from '#contract/banlist-cover.ts'
 import { canonicalLink } from '#contract/banlist-link.ts'
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
-import { ownFolders } from '#portal/state/own-folders.ts'
+import { banningOwn } from '#portal/state/own-folders.ts'
 import type { Request } from '#portal/state/queries.ts'
 
 import type { Fault } from './fault-text.ts'
@@ -42,7 +41,8 @@ export async function addLink(entry: NewEntry, sending: Sending): Promise<Added>
   if (addressesInLine(entry.link) > 1) return { fault: { code: 'SEVERAL' } }
   const checked = canonicalLink(entry.link)
   if ('fault' in checked) return { fault: { code: checked.fault } }
-  if (!sending.hasAgreed && (await bansOwnSite(checked.link, sending.clientId))) return 'own'
+  if (!sending.hasAgreed && (await banningOwn([checked.link], sending.clientId)).length > 0)
+    return 'own'
   const { data } = await sending.request(AddBanlistItemDocument, {
     clientId: sending.clientId,
     link: checked.link,
@@ -54,9 +54,4 @@ export async function addLink(entry: NewEntry, sending: Sending): Promise<Added>
   const [refusal] = userErrors
   if (refusal !== undefined) return { fault: { code: refusal.code } }
   return item === null ? 'unanswered' : { link: item.link }
-}
-
-/** Whether it is a folder or site above the publication's own articles. */
-async function bansOwnSite(link: string, clientId: string): Promise<boolean> {
-  return isFolder(link) && (await ownFolders(clientId)).includes(link)
 }

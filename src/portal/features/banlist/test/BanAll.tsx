@@ -2,6 +2,8 @@ import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { banningOwn } from '#portal/state/own-folders.ts'
+import { useSelection } from '#portal/state/use-selection.ts'
 import { Button } from '#portal/ui/Button.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 
@@ -10,11 +12,17 @@ import { kindOf, type Verdict } from './verdict.ts'
 
 /** Bans every tested address that is not banned, after asking. */
 export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
-  const { ban } = useBanlistTestTexts()
+  const { ban, own: words } = useBanlistTestTexts()
+  const { client } = useSelection()
   const { isSending, send } = useBanAll()
   const [isAsking, setIsAsking] = useState(false)
+  const [own, setOwn] = useState<readonly string[]>([])
   const links = bannable(verdicts)
   const count = links.length
+  const ask = async () => {
+    setOwn(await banningOwn(links, client ?? ''))
+    setIsAsking(true)
+  }
   const confirm = async () => {
     await send(links)
     setIsAsking(false)
@@ -22,18 +30,24 @@ export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
   return (
     <>
       {count > 1 && (
-        <Button icon={<IconBan aria-hidden />} onClick={() => setIsAsking(true)}>
+        <Button icon={<IconBan aria-hidden />} onClick={() => void ask()}>
           {ban.all({ count })}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
+        isDanger={own.length > 0}
         title={ban.ask({ count })}
         confirmLabel={ban.title()}
         isBusy={isSending}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
+        {own.length > 0 && (
+          <p>
+            <b>{words.title()}</b> {words.many({ count: own.length })}
+          </p>
+        )}
         <p>{ban.text()}</p>
       </ConfirmDialog>
     </>

@@ -4,6 +4,7 @@ import { scopesOf } from '#contract/banlist-cover.ts'
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
+import { OwnQuestion } from './OwnQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
@@ -17,7 +18,7 @@ interface Props {
 /** Bans an address that is not: itself, a folder above it, or its site. */
 export function BanChoices({ link, listed }: Props) {
   const { ban } = useBanlistTestTexts()
-  const { add, isSending } = useBan()
+  const { add, own, isSending } = useBan()
   const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
   const nearest = scopes.find(({ kind }) => kind === 'folder')
   return (
@@ -41,6 +42,7 @@ export function BanChoices({ link, listed }: Props) {
           </li>
         ))}
       </ul>
+      <OwnQuestion {...own} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#portal/ui/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { ListedEntry } from './ListedEntry.tsx'
+import { OwnQuestion } from './OwnQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
@@ -12,7 +13,7 @@ import styles from './test.module.css'
 /** An entry that would ban the address and does not today: why, and how it would again. */
 export function IdleEntry({ entry }: { entry: Entry }) {
   const texts = useBanlistTestTexts()
-  const { resume, isSending } = useBan()
+  const { resume, own, isSending } = useBan()
   const { idle } = texts
   const { paused, expires, readOnly, link } = entry
   return (
@@ -29,6 +30,7 @@ export function IdleEntry({ entry }: { entry: Entry }) {
           {idle.resume()}
         </Button>
       )}
+      <OwnQuestion {...own} />
     </div>
   )
 }

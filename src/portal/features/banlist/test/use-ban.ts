@@ -15,10 +15,13 @@ import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
 import { resumed } from './resumed.ts'
+import { type OwnAsking, useOwnAsking } from './use-own-asking.ts'
 
 /** Acting on an answer; one thing at a time. */
 export interface Ban {
   isSending: boolean
+  /** the question that comes before the publication itself is banned */
+  own: OwnAsking
   /** puts an address on the list */
   add: (link: string) => Promise<void>
   /** makes a paused or expired entry ban again; a last day that is over goes */
@@ -37,6 +40,7 @@ export function useBan(): Ban {
   const utcDay = useUtcDay()
   const [isSending, setIsSending] = useState(false)
   const [operations] = useState(() => new OpenOperations())
+  const own = useOwnAsking()
   const clientId = client ?? ''
 
   const told = async (payload: Payload | undefined) => {
@@ -49,25 +53,30 @@ export function useBan(): Ban {
     await changed()
   }
 
+  const add = async (link: string) => {
+    setIsSending(true)
+    const given = { clientId, link }
+    const operation = { id: operations.keyFor(given), chunk: 0 }
+    const { data } = await request(AddBanlistItemDocument, { ...given, operation })
+    if (data) operations.answered(given)
+    await told(data?.addBanlistItem)
+  }
+
+  const resume = async (entry: Entry) => {
+    const { id, version, link, comment } = entry
+    setIsSending(true)
+    const given = { clientId, id, version, link, comment, ...resumed(entry, utcDay) }
+    const operation = { id: operations.keyFor(given), chunk: 0 }
+    const { data } = await request(UpdateBanlistItemDocument, { ...given, operation })
+    if (data) operations.answered(given)
+    await told(data?.updateBanlistItem)
+  }
+
   return {
-    isSending,
-    add: async (link) => {
-      setIsSending(true)
-      const given = { clientId, link }
-      const operation = { id: operations.keyFor(given), chunk: 0 }
-      const { data } = await request(AddBanlistItemDocument, { ...given, operation })
-      if (data) operations.answered(given)
-      await told(data?.addBanlistItem)
-    },
-    resume: async (entry) => {
-      const { id, version, link, comment } = entry
-      setIsSending(true)
-      const given = { clientId, id, version, link, comment, ...resumed(entry, utcDay) }
-      const operation = { id: operations.keyFor(given), chunk: 0 }
-      const { data } = await request(UpdateBanlistItemDocument, { ...given, operation })
-      if (data) operations.answered(given)
-      await told(data?.updateBanlistItem)
-    },
+    isSending: isSending || own.isLooking,
+    own,
+    add: (link) => own.before(link, () => add(link)),
+    resume: (entry) => own.before(entry.link, () => resume(entry)),
   }
 }
 
