@@ -25,6 +25,8 @@ it.each([
   [`${a}a,b,c/0,1518,00.html`, 1],
   [`${a}a;jsessionid=1`, 1],
   [`${a}a b`, 1],
+  [`${a}Mein Artikel.html`, 1],
+  [`${a}Plan 2026.pdf?seite=1`, 1],
   [`${a}a,b.html, ${b}`, 2],
   [`${a}?ids=1,2;3`, 1],
   ['a.example/a,b', 1],
