@@ -101,11 +101,12 @@ describe.for<Language>(['de', 'en'])('deleting many entries (%s)', (language) =>
     const search = searches[language]
     await openBanlist(page, say, `?q=${search}&view=locked`)
     const locked = await matchesOn(page, say)
-    await openBanlist(page, say, `?q=${search}&per=10`)
+    await openBanlist(page, say, `?q=${search}&per=10&sort=link`)
     const [before, matches] = [await totalOn(page, say), await matchesOn(page, say)]
     expect(locked).toBeGreaterThan(0)
     expect(matches).toBeGreaterThan(10)
     await page.locator('tbody').getByRole('checkbox').first().check()
+    const inSight = await linksOn(page)
     await bar()
       .getByRole('button', { name: say.selectMatches(String(matches)) })
       .click()
@@ -114,6 +115,10 @@ describe.for<Language>(['de', 'en'])('deleting many entries (%s)', (language) =>
     await bar().getByRole('button', { name: say.delete }).click()
     const dialog = page.getByRole('dialog', { name: say.deleteMany(asked) })
     await dialog.getByText(say.staying(locked)).waitFor()
+    // Some of those that go are named, and some of those that stay.
+    await eventually(() => dialog.getByRole('list').count()).toBe(2)
+    const named = dialog.getByRole('list').first().getByRole('listitem').first()
+    expect(inSight).toContain(await named.textContent())
     await dialog.getByRole('button', { name: say.delete }).click()
     await page.getByText(say.deleted(asked), { exact: true }).waitFor()
     await eventually(() => totalOn(page, say)).toBe(before - matches + locked)

@@ -60,7 +60,12 @@ function OneEntry({ entry }: { entry: Entry }) {
 
 const nobody: readonly string[] = []
 
-/** The addresses of the first of these entries, as far as they have been in sight. */
+/** The addresses of some of these entries: the first that have been in sight, as all matches are asked by id alone. */
 function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
-  return ids.slice(0, sampled).flatMap((id) => seen.get(id)?.link ?? [])
+  const links: string[] = []
+  for (const id of ids) {
+    if (links.length === sampled) break
+    links.push(...[seen.get(id)?.link ?? []].flat())
+  }
+  return links
 }

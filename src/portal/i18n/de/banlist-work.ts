@@ -75,7 +75,7 @@ export const banlistWork = {
     textCovered: '{link} bleibt trotzdem gesperrt, und zwar durch {by}.',
     textIdle: '{link} sperrt derzeit nichts: An den Empfehlungen ändert sich nichts.',
     title: '{count|number} {{Adresse|Adressen}} löschen?',
-    text: 'Danach dürfen sie wieder empfohlen werden, soweit kein anderer Eintrag sie sperrt:',
+    text: 'Danach dürfen sie wieder empfohlen werden, soweit kein anderer Eintrag sie sperrt.',
     skipped: '{count|number} schreibgeschützte {{bleibt|bleiben}} stehen:',
     truncated: 'Mehr als {count|number} auf einmal geht nicht: Der Rest bleibt vorerst stehen.',
     confirm: 'Löschen',

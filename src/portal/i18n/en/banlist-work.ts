@@ -74,7 +74,7 @@ const texts = {
     textCovered: '{link} stays banned all the same, by {by}.',
     textIdle: '{link} bans nothing at present: the recommendations stay as they are.',
     title: 'Delete {count|number} {{address|addresses}}?',
-    text: 'They may be recommended again afterwards, unless another entry bans them:',
+    text: 'They may be recommended again afterwards, unless another entry bans them.',
     skipped: '{count|number} read-only {{entry stays|entries stay}}:',
     truncated: 'No more than {count|number} at a time: the others stay for now.',
     confirm: 'Delete',
