@@ -87,8 +87,12 @@ function unquoted(piece: string): string {
   return /^(["'])(.*)\1$/.exec(piece)?.[2] ?? /^<(.*)>$/.exec(piece)?.[1] ?? piece
 }
 
+/** A file's name that looks like a host: the end of an address with a space in it. No top-level domain is one of these. */
+const fileName =
+  /^[^/?#]*\.(?:html?|php|aspx?|jsp|pdf|docx?|txt|xml|jpe?g|png|gif|webp|svg)(?:[?#]|$)/i
+
 function isAddress(piece: string): boolean {
-  return hasScheme(piece) || isBareHost(piece)
+  return hasScheme(piece) || (isBareHost(piece) && !fileName.test(piece))
 }
 
 function hasScheme(piece: string): boolean {
