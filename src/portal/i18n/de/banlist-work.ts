@@ -77,7 +77,8 @@ export const banlistWork = {
     title: '{count|number} {{Adresse|Adressen}} löschen?',
     text: 'Danach dürfen sie wieder empfohlen werden, soweit kein anderer Eintrag sie sperrt.',
     skipped: '{count|number} schreibgeschützte {{bleibt|bleiben}} stehen:',
-    truncated: 'Mehr als {count|number} auf einmal geht nicht: Der Rest bleibt vorerst stehen.',
+    truncated:
+      'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst stehen.',
     confirm: 'Löschen',
   },
   add: {
@@ -133,7 +134,7 @@ export const banlistWork = {
     text: 'Was Sie nicht anrühren, bleibt bei jeder Adresse, wie es ist.',
     skipped: '{count|number} schreibgeschützte {{bleibt, wie sie ist|bleiben, wie sie sind}}:',
     truncated:
-      'Mehr als {count|number} auf einmal geht nicht: Der Rest bleibt vorerst, wie er ist.',
+      'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst, wie er ist.',
     keeps: 'bleibt',
     noteKeeps: 'bleibt, wie sie ist',
     noteCleared: 'wird entfernt',

@@ -76,7 +76,7 @@ const texts = {
     title: 'Delete {count|number} {{address|addresses}}?',
     text: 'They may be recommended again afterwards, unless another entry bans them.',
     skipped: '{count|number} read-only {{entry stays|entries stay}}:',
-    truncated: 'No more than {count|number} at a time: the others stay for now.',
+    truncated: 'Of the matches, {count|number} at a time at most: the others stay for now.',
     confirm: 'Delete',
   },
   add: {
@@ -130,7 +130,8 @@ const texts = {
     title: 'Edit {count|number} {{address|addresses}}',
     text: 'Whatever you do not touch stays as it is, address by address.',
     skipped: '{count|number} read-only {{entry stays|entries stay}} unchanged:',
-    truncated: 'No more than {count|number} at a time: the others stay unchanged for now.',
+    truncated:
+      'Of the matches, {count|number} at a time at most: the others stay unchanged for now.',
     keeps: 'stays',
     noteKeeps: 'stays as it is',
     noteCleared: 'will be removed',
