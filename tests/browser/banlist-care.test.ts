@@ -66,6 +66,34 @@ describe.for<Language>(['de', 'en'])('what is easily done by mistake (%s)', (lan
     expect(await alert().count()).toBe(0)
   })
 
+  it('asks before an edited row bans the publication itself, and only then', async () => {
+    const plain = `${site}edited`
+    const other = own.replace('https:', 'http:')
+    await openBanlist(page, say, `?q=${encodeURIComponent(plain)}`)
+    await addLink(page, say, plain)
+    await rowOf(page, plain).waitFor()
+    const editor = page.getByRole('region', { name: say.editTitle })
+    const ask = page.getByRole('dialog', { name: words.own })
+    const save = editor.getByRole('button', { name: say.save, exact: true })
+    await page.getByRole('button', { name: say.editOf(plain), exact: true }).click()
+    await editor.getByRole('textbox', { name: say.address }).fill(other)
+    await save.click()
+    await ask.getByText(other).waitFor()
+    await ask.getByRole('button', { name: words.leave }).click()
+    await ask.waitFor({ state: 'hidden' })
+    await save.click()
+    await ask.getByRole('button', { name: words.ban }).click()
+    await editor.waitFor({ state: 'hidden' })
+    await openBanlist(page, say, `?q=${encodeURIComponent(other)}`)
+    await page.getByRole('button', { name: say.editOf(other), exact: true }).click()
+    await editor.getByRole('textbox', { name: say.note }).fill('why')
+    await save.click()
+    await rowOf(page, other).getByText('why', { exact: true }).waitFor()
+    await remove(other)
+    await question().getByRole('button', { name: say.delete }).click()
+    await rowOf(page, other).waitFor({ state: 'detached' })
+  })
+
   it('bans a page of it, and any other site, unasked', async () => {
     for (const link of [`${own}page`, site]) {
       await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)

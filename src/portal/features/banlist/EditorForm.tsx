@@ -11,6 +11,8 @@ import type { Entry } from './banlist.queries.ts'
 import { historyOf } from './entry-history.ts'
 import { ExpiryField } from './ExpiryField.tsx'
 import { faultText } from './fault-text.ts'
+import { OwnQuestion } from './OwnQuestion.tsx'
+import { useOwnSave } from './use-own-save.ts'
 
 import styles from './row-editor.module.css'
 
@@ -20,8 +22,9 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const work = useBanlistWorkTexts()
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
-  const { draft, fault, phase, isGone, type, save, cancel } = edit
-  const isBusy = phase === 'saving' || phase === 'adding'
+  const { save, own } = useOwnSave(edit)
+  const { draft, fault, phase, isGone, type, cancel } = edit
+  const isBusy = phase === 'saving' || phase === 'adding' || own.isLooking
   if (draft === null) return null
   const words = work.edit
   const faultOf = (field: string) =>
@@ -79,6 +82,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
           {isGone ? work.conflict.addAgain() : words.save()}
         </Button>
       </div>
+      <OwnQuestion {...own} />
     </form>
   )
 }

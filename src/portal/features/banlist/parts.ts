@@ -37,9 +37,10 @@ export const exportPanel = lazyPart(
 )
 
 /** The panel that says whether addresses are banned. */
-export const testPanel = lazyPart(
-  async () => (await withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)).TestPanel,
-)
+export const testPanel = lazyPart(async () => {
+  const panel = withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)
+  return (await withTexts(panel, banlistWorkTexts)).TestPanel
+})
 
 /** The panel with who did what when, and with the list as it was. */
 export const historyPanel = lazyPart(async () => {

@@ -68,10 +68,7 @@ export const banlistTest = {
   },
   own: {
     title: 'Das ist Ihre eigene Publikation.',
-    text: 'Alles unter {link} würde nie mehr empfohlen, auch Ihre eigenen Artikel.',
     many: '{count|number} dieser Adressen {{würde|würden}} auch Ihre eigenen Artikel sperren.',
-    leave: 'Nicht sperren',
-    ban: 'Trotzdem sperren',
   },
   nearest: 'Ähnlichste Einträge',
   nothingNear: 'Auf der Liste steht nichts Ähnliches.',

@@ -70,10 +70,7 @@ const texts = {
   },
   own: {
     title: 'This is your own publication.',
-    text: 'Nothing under {link} would be recommended any more, your own articles included.',
     many: '{count|number} of these addresses would ban your own articles too.',
-    leave: 'Do not ban it',
-    ban: 'Ban it anyway',
   },
   nearest: 'Most similar entries',
   nothingNear: 'There is nothing like it on the list.',

@@ -4,7 +4,7 @@ import { scopesOf } from '#contract/banlist-cover.ts'
 import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
-import { OwnQuestion } from './OwnQuestion.tsx'
+import { OwnQuestion } from '../OwnQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'

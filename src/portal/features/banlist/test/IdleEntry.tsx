@@ -4,8 +4,8 @@ import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
 import { Button } from '#portal/ui/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
+import { OwnQuestion } from '../OwnQuestion.tsx'
 import { ListedEntry } from './ListedEntry.tsx'
-import { OwnQuestion } from './OwnQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'

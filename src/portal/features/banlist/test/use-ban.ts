@@ -14,8 +14,8 @@ import { useSelection } from '#portal/state/use-selection.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
 
 import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
+import { type OwnAsking, useOwnAsking } from '../use-own-asking.ts'
 import { resumed } from './resumed.ts'
-import { type OwnAsking, useOwnAsking } from './use-own-asking.ts'
 
 /** Acting on an answer; one thing at a time. */
 export interface Ban {
