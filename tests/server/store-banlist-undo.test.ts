@@ -219,7 +219,7 @@ onEveryEngine((open) => {
   })
 
   it('goes through a long change by chunks, and on after an interruption', async () => {
-    const links = Array.from({ length: 4500 }, (_, row) => ({ link: `https://${row}.example/` }))
+    const links = Array.from({ length: 12_500 }, (_, row) => ({ link: `https://${row}.example/` }))
     await store.banlist.bring(list, links, ada)
     const change = await newest()
     const chunk = (number: number, after: number | null) =>
@@ -229,14 +229,14 @@ onEveryEngine((open) => {
         { ...ada, operation: { id: 'undo-long', chunk: number, source: null } },
       )
     const first = await chunk(0, null)
-    expect(first).toMatchObject({ restored: 2000, skipped: 0, next: expect.any(Number) })
+    expect(first).toMatchObject({ restored: 6000, skipped: 0, next: expect.any(Number) })
     expect(await undoneBy(change)).toBeNull()
     const second = await chunk(1, 'next' in first ? first.next : 0)
     const third = await chunk(2, 'next' in second ? second.next : 0)
-    expect(second).toMatchObject({ restored: 2000 })
+    expect(second).toMatchObject({ restored: 6000 })
     expect(third).toMatchObject({ restored: 500, next: null })
     expect(await undoneBy(change)).toBe('change' in third ? third.change : 0)
     expect(await items()).toEqual([])
-    expect(await store.banlist.newestChange(list)).toMatchObject({ kind: 'UNDO', removed: 4500 })
+    expect(await store.banlist.newestChange(list)).toMatchObject({ kind: 'UNDO', removed: 12_500 })
   })
 })

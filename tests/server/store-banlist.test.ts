@@ -88,7 +88,7 @@ onEveryEngine((open) => {
     it('treats entries of another publication as if they were not there', async () => {
       const { id, version, link } = await add('https://theirs.example/', sued)
       const edit = { id, version, link: 'https://mine.example/' }
-      expect(await store.banlist.update(nord, edit)).toEqual({ kind: 'notFound' })
+      expect(await store.banlist.update(nord, edit)).toEqual({ kind: 'notFound', removed: null })
       expect(await store.banlist.remove(nord, [id, 999_999])).toEqual({
         kind: 'done',
         change: null,

@@ -4,8 +4,8 @@ import { restore } from './banlist-restoring.ts'
 import { touchedBy } from './banlist-touched.ts'
 import type { BanlistWrite } from './banlist-write.ts'
 
-/** Most entries of one chunk. */
-const longestChunk = 2000
+/** Most entries of one chunk: more than a call of a bulk edit touches, so that one call takes back what one did. */
+const longestChunk = 6000
 
 /**
  * Takes back the next entries of a change, greatest id first: so what it added goes before what it removed comes

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Entries of one path in the banlist of Apothekenblatt, all with its name in their address. */
 export interface Planted {
-  /** 500 ids, as many as one call takes, the newest entries */
+  /** as many ids as one call takes, the newest entries */
   readonly a: readonly string[]
   readonly b: { readonly id: string; readonly link: string }
   /** deletes "a", as somebody else would */
@@ -14,16 +14,17 @@ export interface Planted {
   lockB: () => void
 }
 
-const count = 500
+/** Entries that the row "a" of the cases stands for: as many as one call takes. */
+export const aCount = 5000
 
-/** Writes the entries: 500, one, and a protected one, in the order in which the list shows them. */
+/** Writes the entries: so many, one, and a protected one, in the order in which the list shows them. */
 export function plantEntries(world: World, name: string): Planted {
   const link = (rest: string) => `https://${name}${rest}.example/`
   const a: string[] = []
   const b = { id: '', link: link('b') }
   changeBanlist(world, (list) => {
     const add = (rest: string, at: number, readOnly = 0) => list.add(link(rest), at, readOnly)
-    for (let index = 0; index < count; index += 1) a.push(add(`a${index}`, 2_000_000 - index))
+    for (let index = 0; index < aCount; index += 1) a.push(add(`a${index}`, 2_000_000 - index))
     b.id = add('b', 1_000_000)
     add('fixed', 900_000, 1)
   })

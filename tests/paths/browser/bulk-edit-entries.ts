@@ -1,4 +1,4 @@
-import type { Planted } from './banlist-entries.ts'
+import { aCount, type Planted } from './banlist-entries.ts'
 import { fieldsOf } from './stage.ts'
 import type { Moment } from './stage.ts'
 
@@ -60,6 +60,6 @@ export function itemsOf(list: unknown): readonly unknown[] {
 
 /** How many entries a list of the cases stands for. */
 export function sizeOf(ids: unknown): number {
-  const sizes = new Map([['a', 500]])
+  const sizes = new Map([['a', aCount]])
   return itemsOf(ids).reduce<number>((sum, id) => sum + (sizes.get(String(id)) ?? 1), 0)
 }

@@ -7,7 +7,7 @@ import { ada } from '#tests/browser/portal.ts'
 
 import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'
-import { plantEntries } from './banlist-entries.ts'
+import { aCount, plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { essenceOf, goneBefore, itemsOf, sizeOf } from './bulk-edit-entries.ts'
 import { forbidden, Gate } from './gate.ts'
@@ -17,10 +17,13 @@ import type { Moment, Scene, Stage, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
 const { machine } = subjectOf['bulk-edit']
+/** Rows of a page unless one chooses. */
+const perPage = 50
+const allMatches = `${written(aCount + 2)} Treffer`
 
 /**
- * The banlist with 500 entries that stand for the row "a" of the cases, as many as one call takes, one
- * for "b", and a protected one; the page in sight holds the last two.
+ * The banlist with as many entries for the row "a" of the cases as one call takes, one for "b", and a protected
+ * one; the page in sight holds the last two.
  */
 export const bulkEditStage: Stage = {
   unreachable: {
@@ -54,8 +57,8 @@ export const bulkEditStage: Stage = {
     await gate.rule('wait', (request) => {
       return /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? '')
     })
-    await visit.load(`/banlist?q=path-${path.number}-&page=11`)
-    await visit.sees(visit.page.getByText('502 Treffer'))
+    await visit.load(`/banlist?q=path-${path.number}-&page=${aCount / perPage + 1}`)
+    await visit.sees(visit.page.getByText(allMatches, { exact: true }))
     await visit.sees(visit.page.getByRole('checkbox', { name: planted.b.link }))
     return new BulkEditScene(visit, { gate, planted })
   },
@@ -98,7 +101,7 @@ class BulkEditScene implements Scene {
       'rows.changed': async () => this.#planted.lockB(),
       'page.toggle': () =>
         this.#visit.press(page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })),
-      'matches.select': () => press('Alle 502 Treffer wählen'),
+      'matches.select': () => press(`Alle ${allMatches} wählen`),
       'selection.clear': () => press('Auswahl aufheben'),
       'delete.ask': () =>
         press('Löschen', page.getByRole('main').locator('div', { hasText: /Treffer/ })),
@@ -144,7 +147,7 @@ class BulkEditScene implements Scene {
       'choosing.resting': async () => {
         await this.#visit.misses(page.getByRole('dialog'))
         const count = sizeOf(selected)
-        if (count > 0) return see(`${count} ausgewählt`)
+        if (count > 0) return see(`${written(count)} ausgewählt`)
         return this.#visit.misses(page.getByRole('region', { name: 'Aktionen für die Auswahl' }))
       },
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
@@ -184,5 +187,10 @@ function withNext(body: unknown): unknown {
 }
 
 function title(count: number): string {
-  return count === 1 ? '1 Adresse' : `${count} Adressen`
+  return count === 1 ? '1 Adresse' : `${written(count)} Adressen`
+}
+
+/** As German in Austria writes it. */
+function written(count: number): string {
+  return String(count).replace(/\B(?=\d{3}$)/, '\u00a0')
 }
