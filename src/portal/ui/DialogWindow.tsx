@@ -3,16 +3,19 @@ import { Modal } from '@mantine/core'
 import type { DialogProps } from './Dialog.tsx'
 import { MantineLook } from './MantineLook.tsx'
 import { useDrawn } from './use-drawn.ts'
+import { useTopmost } from './use-topmost.ts'
 
 /** The window of a dialog. */
 export function DialogWindow(props: DialogProps) {
   const { isOpen, onClose, title, size = 'normal', isModal = false, children } = props
   const isDrawn = useDrawn()
+  const isTopmost = useTopmost(isOpen)
   return (
     <MantineLook>
       <Modal
         opened={isOpen && isDrawn}
         onClose={onClose}
+        closeOnEscape={isTopmost}
         title={title}
         size={size === 'wide' ? 'lg' : 'md'}
         closeOnClickOutside={!isModal}

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import { MantineLook } from './MantineLook.tsx'
 import type { SheetProps } from './Sheet.tsx'
 import { useDrawn } from './use-drawn.ts'
+import { useTopmost } from './use-topmost.ts'
 
 import styles from './sheet.module.css'
 
@@ -11,11 +12,13 @@ const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as co
 /** The sheet itself. */
 export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children }: SheetProps) {
   const isDrawn = useDrawn()
+  const isTopmost = useTopmost(isOpen)
   return (
     <MantineLook>
       <Drawer
         opened={isOpen && isDrawn}
         onClose={onClose}
+        closeOnEscape={isTopmost}
         position={side}
         size={sizes[side]}
         title={title}
