@@ -29,6 +29,8 @@ const own = {
     ask: 'Eigene Publikation sperren?',
     ban: 'Trotzdem sperren',
     cancel: 'Abbrechen',
+    mark: 'Ihre Publikation',
+    marksLeft: 'bleibt ausgenommen',
     leftOut: '4 Adressen der eigenen Publikation blieben ausgenommen.',
   },
   en: {
@@ -41,6 +43,8 @@ const own = {
     ask: 'Ban your own publication?',
     ban: 'Ban it anyway',
     cancel: 'Cancel',
+    mark: 'your publication',
+    marksLeft: 'left out',
     leftOut: '4 addresses of your own publication were left out.',
   },
 }
@@ -68,6 +72,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
 
   const alert = () => page.getByRole('alert').filter({ hasText: words.title })
   const dialog = (name: string) => page.getByRole('dialog', { name })
+  const marked = (mark: string) => page.getByRole('cell').getByText(mark, { exact: true })
 
   async function reviewOwn(rest: readonly string[]): Promise<void> {
     await openImport(page, say)
@@ -84,6 +89,8 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
       folders[2],
       words.more,
     ])
+    await marked(words.mark).nth(3).waitFor()
+    expect(await marked(words.mark).count()).toBe(4)
     await isAccessible(page)
   })
 
@@ -106,6 +113,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText(words.left).waitFor()
     expect(await alert().count()).toBe(0)
+    expect(await marked(words.marksLeft).count()).toBe(4)
     await isAccessible(page)
     await page.keyboard.press('Enter')
     await alert().waitFor()
@@ -139,6 +147,7 @@ describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', 
     await dialog(say.replaceAsk).waitFor({ state: 'hidden' })
     await button(page, say.modes.remove).click()
     await alert().waitFor({ state: 'hidden' })
+    expect(await marked(words.mark).count()).toBe(0)
     await button(page, say.discard).click()
     await step(page, say.source).waitFor()
   })

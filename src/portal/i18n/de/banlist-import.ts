@@ -87,6 +87,8 @@ export const banlistImport = {
     leave: 'Nicht mitsperren',
     left: '{count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation {{bleibt|bleiben}} ausgenommen:',
     take: 'Doch mitsperren',
+    mark: 'Ihre Publikation',
+    leftOut: 'bleibt ausgenommen',
   },
   tabs: {
     label: 'Anzeigen',

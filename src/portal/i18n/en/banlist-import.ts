@@ -88,6 +88,8 @@ const texts = {
     leave: 'Leave them out',
     left: '{count|number} {{address|addresses}} of your own publication {{is|are}} left out:',
     take: 'Ban them after all',
+    mark: 'your publication',
+    leftOut: 'left out',
   },
   tabs: {
     label: 'Show',

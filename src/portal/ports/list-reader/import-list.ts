@@ -140,8 +140,13 @@ export class ImportList {
   /** The rows that ban the publication itself and are not listed, in order. */
   ownRows(): number[] {
     const rows = [...this.#own].map((link) => this.#index.find(link))
-    const unlisted = rows.filter((row) => row !== -1 && this.rows.verdictOf(row) !== 'listed')
-    return unlisted.toSorted((a, b) => a - b)
+    return rows.filter((row) => row !== -1 && this.bansOwn(row)).toSorted((a, b) => a - b)
+  }
+
+  /** Whether a row bans the publication itself and is not listed. */
+  bansOwn(row: number): boolean {
+    const isAddable = ['fresh', 'inside', 'covered'].includes(this.rows.verdictOf(row))
+    return isAddable && this.#own.has(this.linkOf(row) ?? '')
   }
 
   /** The entries of the banlist that may be taken off. */

@@ -25,6 +25,8 @@ export interface ReviewRow {
   /** canonical; null where the line has none */
   link: string | null
   comment: string | null
+  /** whether it would ban the publication itself */
+  bansOwn: boolean
   /** why it is no address */
   fault: (typeof rowFaults)[number] | null
   /** the link that covers it, and for duplicates the line on which the address stands first */
@@ -57,6 +59,7 @@ export function reviewRow(list: ImportList, row: number): ReviewRow {
     verdict,
     link: verdict === 'comment' || isInvalid ? null : list.linkOf(row),
     comment: list.commentOf(row),
+    bansOwn: list.bansOwn(row),
     fault: isInvalid ? (rowFaults[rows.otherOf(row)] ?? null) : null,
     coveredBy: coverOf(list, row, verdict),
     firstLine: verdict === 'duplicate' ? rows.lineOf(rows.otherOf(row)) : null,

@@ -45,11 +45,14 @@ describe('what bans the publication itself', () => {
       'https://own.example/news/',
       'http://own.example/news/',
     ])
+    const marked = reader.page('fresh', 0, 10).filter(({ bansOwn }) => bansOwn)
+    expect(marked.map(({ line }) => line)).toEqual([2, 3, 4])
   })
 
   it('is not what the banlist has already', async () => {
     const { reader, counts } = await reviewed({ listed: { 'https://own.example/': '1' } })
     expect(counts).toMatchObject({ own: 2 })
+    expect(reader.page('listed', 0, 10)).toMatchObject([{ line: 2, bansOwn: false }])
     expect(reader.own({ mode: 'replace', withCovered: true })).not.toContain('https://own.example/')
   })
 

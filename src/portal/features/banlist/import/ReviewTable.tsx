@@ -10,6 +10,8 @@ import { FixField } from './FixField.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { useRowBlocks } from './use-row-blocks.ts'
 
+import styles from './review.module.css'
+
 interface Props {
   tab: Tab
   given: ListImport
@@ -20,7 +22,8 @@ interface Props {
 export function ReviewTable({ tab, given, onFix }: Props) {
   const texts = useBanlistImportTexts()
   const format = useFormat()
-  const { counts, page } = given
+  const { counts, page, mode, options } = given
+  const { withoutOwn } = options
   const load = useMemo(() => (first: number, size: number) => page(tab, first, size), [page, tab])
   const window = useRowBlocks<ReviewRow>(counts?.[tab] ?? 0, counts, load)
   const [drafts] = useState(() => new Map<number, string>())
@@ -30,8 +33,9 @@ export function ReviewTable({ tab, given, onFix }: Props) {
     const fix = (row: ReviewRow) => (
       <FixField key={row.row} row={row} drafts={drafts} next={next} onFix={onFix} />
     )
-    return reviewColumns(tab, { texts, format, fix })
-  }, [tab, texts, format, drafts, next, onFix])
+    const ownMark = mode !== 'remove' && <OwnMark isLeftOut={withoutOwn} />
+    return reviewColumns(tab, { texts, format, fix, ownMark })
+  }, [tab, texts, format, drafts, next, onFix, mode, withoutOwn])
   return (
     <>
       {window.failed && <p role="alert">{texts.gone()}</p>}
@@ -45,5 +49,15 @@ export function ReviewTable({ tab, given, onFix }: Props) {
         empty={<EmptyState title={texts.none()} />}
       />
     </>
+  )
+}
+
+/** Of an address that bans the publication itself: that it does, or that it stays out. */
+function OwnMark({ isLeftOut }: { isLeftOut: boolean }) {
+  const { own } = useBanlistImportTexts()
+  return (
+    <span className={styles.mark} data-left-out={isLeftOut || undefined}>
+      {isLeftOut ? own.leftOut() : own.mark()}
+    </span>
   )
 }

@@ -15,6 +15,8 @@ interface ColumnWords {
   format: Format
   /** the field to correct a line in */
   fix: (row: ReviewRow) => ReactNode
+  /** what is said of an address that bans the publication itself */
+  ownMark: ReactNode
 }
 
 /** The columns of a tab; the line as it stands in the list is always among them. */
@@ -35,7 +37,7 @@ export function reviewColumns(tab: Tab, words: ColumnWords): readonly Column<Rev
   return columns[tab]
 }
 
-function allColumns({ texts, format, fix }: ColumnWords) {
+function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
   const { columns, reasons } = texts
   return {
     line: {
@@ -48,7 +50,7 @@ function allColumns({ texts, format, fix }: ColumnWords) {
       id: 'link',
       header: columns.link(),
       phone: 'title',
-      render: ({ link }) => <Address link={link ?? ''} />,
+      render: ({ link, bansOwn }) => <Address link={link ?? ''} mark={bansOwn ? ownMark : null} />,
     },
     raw: {
       id: 'raw',
@@ -88,14 +90,17 @@ function allColumns({ texts, format, fix }: ColumnWords) {
   } satisfies Record<string, Column<ReviewRow>>
 }
 
-/** An address as people read it: the host in full ink, the rest quiet. */
-function Address({ link }: { link: string }) {
+/** An address as people read it: the host in full ink, the rest quiet; and what is to be known of it. */
+function Address({ link, mark }: { link: string; mark: ReactNode }) {
   const { before, host, after } = splitLink(link)
   return (
-    <span className={styles.raw} title={link}>
-      {before !== 'https://' && before}
-      <b className={styles.host}>{host}</b>
-      {after}
+    <span className={styles.address}>
+      <span className={styles.raw} title={link}>
+        {before !== 'https://' && before}
+        <b className={styles.host}>{host}</b>
+        {after}
+      </span>
+      {mark}
     </span>
   )
 }
