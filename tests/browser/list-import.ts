@@ -210,7 +210,7 @@ export async function sumOn(page: Page, say: Says): Promise<Counts> {
 
 /** The addresses in sight, from top to bottom. */
 export function addressesOn(page: Page): Promise<string[]> {
-  const cells = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) > [title]')
+  const cells = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) [title]')
   return cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('title') ?? ''))
 }
 
