@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { BanlistPatch, BulkResult, OperationRefused } from '#server/store/banlist-changes.ts'
 import type { Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
 import { HistoryModel, ModelChange, type ModelState } from './history-model.ts'
 import { linkNamed, type Step } from './history-steps.ts'
 
@@ -43,7 +44,7 @@ export class HistoryTwin {
     if (this.model.writes > writes) this.model.keep(this.#at)
     else this.#at = before
     const { items } = await this.#store.banlist.page(this.#publication, everything)
-    const { count } = await this.#store.banlist.count(this.#publication, {}, 1000)
+    const { count } = await countOf(this.#store, this.#publication, {}, 1000)
     expect(count).toBe(items.length)
     expect(items.map(({ id, version, link }) => [id, version, link])).toEqual(
       [...this.model.present()].map(([id, { link }]) => [id, this.#entry(id)?.version, link]),

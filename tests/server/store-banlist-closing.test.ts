@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { BanlistBy } from '#server/store/banlist-changes.ts'
 import type { Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
 import { onEveryEngine } from './store-engines.ts'
 
 const actor = { name: 'Ada', subject: 'ada' }
@@ -24,7 +25,7 @@ onEveryEngine((open) => {
   })
 
   const count = async (search: string): Promise<number> =>
-    (await store.banlist.count(list, { search }, 100_000)).count
+    (await countOf(store, list, { search }, 100_000)).count
 
   it('says what an operation did altogether, and says it again', async () => {
     const first = await store.banlist.bring(list, links('sum'), chunk('sum'))

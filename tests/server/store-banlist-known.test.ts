@@ -4,6 +4,7 @@ import { banningLinks, covers, withoutScheme } from '#contract/banlist-cover.ts'
 import type { BanlistItem, BanlistState } from '#server/store/banlist.ts'
 import type { Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
 import { entriesOf, list, nestedLinks, on, type ModelEntry } from './banlist-model.ts'
 import { onEveryEngine } from './store-engines.ts'
 
@@ -76,7 +77,7 @@ onEveryEngine((open) => {
         .filter((link) => running().some((other) => covers(other, link)))
       expect(await linksIn(id, 'REDUNDANT')).toEqual(needless.toSorted(binary))
       const state = { is: 'REDUNDANT', on } as const
-      expect(await store.banlist.count(id, { state }, 10_000)).toEqual({
+      expect(await countOf(store, id, { state }, 10_000)).toEqual({
         count: needless.length,
         exact: true,
       })
@@ -155,8 +156,8 @@ onEveryEngine((open) => {
     const ids = [all.items[0], all.items[2], theirs.items[1]].map((item) => item?.id ?? 0)
     const found = await store.banlist.page(own, { filter: { ids }, sort: newest, first: 10 })
     expect(new Set(found.items.map(({ link }) => link))).toEqual(new Set([links[0], links[1]]))
-    expect(await store.banlist.count(own, { ids }, 10)).toEqual({ count: 2, exact: true })
-    expect(await store.banlist.count(own, { ids: [] }, 10)).toEqual({ count: 0, exact: true })
+    expect(await countOf(store, own, { ids }, 10)).toEqual({ count: 2, exact: true })
+    expect(await countOf(store, own, { ids: [] }, 10)).toEqual({ count: 0, exact: true })
   })
 })
 

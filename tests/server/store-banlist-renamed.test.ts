@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
 import { onEveryEngine } from './store-engines.ts'
 
 const page = { sort: { field: 'link', descending: false }, first: 10 } as const
@@ -19,7 +20,7 @@ onEveryEngine((open) => {
 
   const now = async (search: string): Promise<string[]> => {
     const { items } = await store.banlist.page(list, { ...page, filter: { search } })
-    const { count } = await store.banlist.count(list, { search }, 100)
+    const { count } = await countOf(store, list, { search }, 100)
     expect(count).toBe(items.length)
     return items.map((item) => item.link)
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BanlistItem, BanlistPageRequest } from '#server/store/banlist.ts'
 import type { Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
 import { onEveryEngine } from './store-engines.ts'
 
 const newestFirst = { field: 'dateAdded', descending: true } as const
@@ -165,7 +166,7 @@ onEveryEngine((open) => {
     ])('finds %j anywhere in the link, in any case', async (search) => {
       const wanted = containing(search.trim()).toSorted()
       expect(await read({ filter: { search }, sort: byLink, first: 2000 })).toEqual(wanted)
-      expect(await store.banlist.count(list, { search }, 10_000)).toEqual({
+      expect(await countOf(store, list, { search }, 10_000)).toEqual({
         count: wanted.length,
         exact: true,
       })
@@ -185,7 +186,7 @@ onEveryEngine((open) => {
       for (const search of ['grün', 'Grün.example', 'https://grün.example/straße']) {
         const { items } = await store.banlist.page(nord, { ...everything, filter: { search } })
         expect(items.map(({ link }) => link)).toEqual(['https://xn--grn-ioa.example/stra%C3%9Fe'])
-        expect(await store.banlist.count(nord, { search }, 10)).toEqual({ count: 1, exact: true })
+        expect(await countOf(store, nord, { search }, 10)).toEqual({ count: 1, exact: true })
       }
     })
 
@@ -221,16 +222,16 @@ onEveryEngine((open) => {
     it('filters by day added and by being read-only', async () => {
       const from = 1_700_000_000_000
       const within = { addedFrom: from + 5000, addedUntil: from + 7000 }
-      expect(await store.banlist.count(list, within, 100)).toEqual({ count: 6, exact: true })
-      expect(await store.banlist.count(list, { readOnly: true }, 100)).toEqual({
+      expect(await countOf(store, list, within, 100)).toEqual({ count: 6, exact: true })
+      expect(await countOf(store, list, { readOnly: true }, 100)).toEqual({
         count: 15,
         exact: true,
       })
     })
 
     it('counts no further than asked', async () => {
-      expect(await store.banlist.count(list, {}, 1000)).toEqual({ count: 1000, exact: false })
-      expect(await store.banlist.count(list, {}, 1500)).toEqual({ count: 1500, exact: true })
+      expect(await countOf(store, list, {}, 1000)).toEqual({ count: 1000, exact: false })
+      expect(await countOf(store, list, {}, 1500)).toEqual({ count: 1500, exact: true })
     })
 
     it('selects what can be deleted', async () => {
@@ -242,12 +243,27 @@ onEveryEngine((open) => {
       expect(some.truncated).toBe(true)
     })
 
+    it.each([{}, { search: 'counted.example' }])(
+      'counts what the page of %j was read from, whatever has happened since',
+      async (filter) => {
+        const request = { ...everything, filter, first: 10 }
+        const { count: before } = await countOf(store, nord, filter, 10_000)
+        const page = await store.banlist.page(nord, request)
+        const { id } = await add('https://counted.example/meanwhile')
+        expect(await page.count(10_000)).toEqual({ count: before, exact: true })
+        const next = await store.banlist.page(nord, request)
+        expect(next.items[0]?.id).toBe(id)
+        expect(await next.count(10_000)).toEqual({ count: before + 1, exact: true })
+        await store.banlist.remove(nord, [id])
+      },
+    )
+
     it('notices its own changes at once', async () => {
-      const before = await store.banlist.count(nord, {}, 10_000)
+      const before = await countOf(store, nord, {}, 10_000)
       const { id } = await add('https://counted.example/')
-      expect((await store.banlist.count(nord, {}, 10_000)).count).toBe(before.count + 1)
+      expect((await countOf(store, nord, {}, 10_000)).count).toBe(before.count + 1)
       await store.banlist.remove(nord, [id])
-      expect(await store.banlist.count(nord, {}, 10_000)).toEqual(before)
+      expect(await countOf(store, nord, {}, 10_000)).toEqual(before)
     })
   })
 })

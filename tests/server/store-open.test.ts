@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { openStore, type Store } from '#server/store/store.ts'
 
+import { countOf } from './banlist-count.ts'
+
 let dataDir: string
 let file: string
 beforeEach(async () => {
@@ -105,7 +107,7 @@ it('remembers how far an import came, with the batch or not at all', async () =>
       position: 120,
       status: 'running',
     })
-    expect(await store.banlist.count(id, {}, 10)).toEqual({ count: 1, exact: true })
+    expect(await countOf(store, id, {}, 10)).toEqual({ count: 1, exact: true })
     expect(await store.intake.rejections(run, 10)).toEqual(rejections)
     await store.intake.finishRun(run, { status: 'done' })
     expect(await store.intake.findRun(id, source)).toMatchObject({ status: 'done', accepted: 2 })

@@ -32,14 +32,14 @@ export const banlistResolvers: Required<
     const { after } = args
     const offset = pageOffset(args.offset)
     if (after && args.offset) throw badInput('Give "after" or "offset", not both.', 'after')
-    const { items, hasNext } = await store.banlist.page(publication.id, {
+    const page = await store.banlist.page(publication.id, {
       filter,
       sort,
       first: pageLength(args.first, usualPage, longestPage),
       ...(after ? { after: banlistPlace(after, sort) } : { offset }),
     })
     const hasPrevious = Boolean(after) || offset > 0
-    return { publication: publication.id, filter, sort, items, hasNext, hasPrevious }
+    return { page, sort, hasPrevious }
   },
   banlistSelection: async ({ publication }, args, { store }) => {
     const limit = within(args.limit ?? usualSelection, { name: 'limit', most: largestSelection })
@@ -51,21 +51,21 @@ export const banlistResolvers: Required<
 }
 
 export const banlistConnectionResolvers: BanlistConnectionResolvers = {
-  nodes: ({ items }) => items.map(itemOutput),
-  edges: ({ items, sort }) =>
-    items.map((item) => ({ cursor: banlistCursor(item, sort), node: itemOutput(item) })),
-  pageInfo: ({ items, sort, hasNext, hasPrevious }) => {
-    const [first, last] = [items[0], items.at(-1)]
+  nodes: ({ page }) => page.items.map(itemOutput),
+  edges: ({ page, sort }) =>
+    page.items.map((item) => ({ cursor: banlistCursor(item, sort), node: itemOutput(item) })),
+  pageInfo: ({ page, sort, hasPrevious }) => {
+    const [first, last] = [page.items[0], page.items.at(-1)]
     return {
-      hasNextPage: hasNext,
+      hasNextPage: page.hasNext,
       hasPreviousPage: hasPrevious,
       startCursor: first ? banlistCursor(first, sort) : null,
       endCursor: last ? banlistCursor(last, sort) : null,
     }
   },
-  count: async ({ publication, filter }, args, { store }) => {
+  count: async ({ page }, args) => {
     const limit = within(args.limit ?? largestCount, { name: 'limit', most: largestCount })
-    const { count, exact } = await store.banlist.count(publication, filter, limit)
+    const { count, exact } = await page.count(limit)
     return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
   },
 }

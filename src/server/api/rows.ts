@@ -2,7 +2,7 @@ import type { ClientAccess } from '#machines/access.ts'
 
 import type { ArticleReport, ReportLine } from '../store/article-report.ts'
 import type { BanlistChange, PastView, Stretch } from '../store/banlist-history.ts'
-import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
+import type { BanlistPage, BanlistSort } from '../store/banlist.ts'
 import type { Publication } from '../store/publications.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
@@ -48,10 +48,7 @@ export interface BanlistPastRow extends PastView, Stretch {
 
 /** A page of the banlist; the count is only taken when it is asked for. */
 export interface BanlistRow {
-  readonly publication: number
-  readonly filter: BanlistFilter
+  readonly page: BanlistPage
   readonly sort: BanlistSort
-  readonly items: readonly BanlistItem[]
-  readonly hasNext: boolean
   readonly hasPrevious: boolean
 }

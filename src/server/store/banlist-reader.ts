@@ -30,10 +30,14 @@ const rememberedIds = 4_000_000
 const rememberedCounts = 1000
 const newestFirst = { field: 'dateAdded', descending: true } as const
 
-/** A list in an order, as it is at a version: all that is remembered of it is of that version or newer. */
-interface View extends BanlistView {
+/** A list at a version, and how many entries it has then. */
+interface Stand {
   readonly version: number
+  readonly size: number
 }
+
+/** A list in an order, as it is at a version: all that is remembered of it is of that version or newer. */
+interface View extends BanlistView, Stand {}
 
 /**
  * Reads a banlist by pages. What matches is looked up first: few matches are put in order, many are met soon by
@@ -51,25 +55,14 @@ export class BanlistReader {
   /** One page of the list. */
   async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
     const { filter, sort } = request
-    const { version } = await this.#stand(publication)
-    const ids = await this.#idsOfPage({ publication, version, filter, sort }, request)
+    const view = { publication, filter, sort, ...(await this.#stand(publication)) }
+    const ids = await this.#idsOfPage(view, request)
     const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
-    return { items, hasNext: ids.length > request.first }
-  }
-
-  /** How many match, counted no further than the limit. */
-  async count(
-    publication: PublicationId,
-    filter: BanlistFilter,
-    limit: number,
-  ): Promise<CappedCount> {
-    const { version, size } = await this.#stand(publication)
-    if (!isNarrow(filter)) return capped(size, limit)
-    const list = { publication, filter, version }
-    const few = await this.#allIfFew(list)
-    if (few) return capped(few.length, limit)
-    if (limit <= fewMatches) return { count: limit, exact: false }
-    return this.#counts.get(`${keyOf(list)} ${limit}`, () => this.#counted(list, limit))
+    return {
+      items,
+      hasNext: ids.length > request.first,
+      count: (limit) => this.#count(view, limit),
+    }
   }
 
   /** The deletable matches, the newest first where all of them fit. */
@@ -78,17 +71,16 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection> {
-    const { version } = await this.#stand(publication)
+    const list = { publication, sort: newestFirst, ...(await this.#stand(publication)) }
     const deletable = { ...filter, readOnly: false }
+    const lockedOnes = { ...filter, readOnly: true }
     const [ids, locked] = await Promise.all([
       filter.readOnly === true
         ? new Float64Array()
-        : this.#some({ publication, version, filter: deletable, sort: newestFirst }, limit + 1),
+        : this.#some({ ...list, filter: deletable }, limit + 1),
       filter.readOnly === false
         ? 0
-        : this.count(publication, { ...filter, readOnly: true }, everything).then(
-            ({ count }) => count,
-          ),
+        : this.#count({ ...list, filter: lockedOnes }, everything).then(({ count }) => count),
     ])
     return {
       ids: [...ids.subarray(0, limit)],
@@ -117,14 +109,23 @@ export class BanlistReader {
     if (after) return walkedIds(this.#engine, view, { skip: 0, length, after })
     if (skip + length <= walkedRows) return walkedIds(this.#engine, view, { skip, length })
     if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, skip, length)
-    const all = await this.#ids.get(`all ${keyOf(view)}`, () =>
+    const all = await this.#ids.get(`all ${inOrderKeyOf(view)}`, () =>
       sortedIds(this.#engine, view, everything),
     )
     return all.slice(skip, skip + length)
   }
 
+  /** How many match, counted no further than the limit. */
+  async #count(view: View, limit: number): Promise<CappedCount> {
+    if (!isNarrow(view.filter)) return capped(view.size, limit)
+    const few = await this.#allIfFew(view)
+    if (few) return capped(few.length, limit)
+    if (limit <= fewMatches) return { count: limit, exact: false }
+    return this.#counts.get(`${keyOf(view)} ${limit}`, () => this.#counted(view, limit))
+  }
+
   /** The index of the search counts so many; more are counted sooner by reading every link. */
-  async #counted(view: Omit<View, 'sort'>, limit: number): Promise<CappedCount> {
+  async #counted(view: View, limit: number): Promise<CappedCount> {
     const isSearch = view.filter.search !== undefined
     const some = isSearch ? Math.min(limit, lookedUpMatches) : limit
     const found = await countMatches(this.#engine, view, some)
@@ -134,25 +135,22 @@ export class BanlistReader {
   /** The ids of all matches in order, or null where there are many. */
   async #inOrderIfFew(view: View): Promise<Float64Array | null> {
     const few = await this.#allIfFew(view)
-    return few && this.#ids.get(`sorted ${keyOf(view)}`, () => inOrderOf(this.#engine, view, few))
+    return (
+      few && this.#ids.get(`sorted ${inOrderKeyOf(view)}`, () => inOrderOf(this.#engine, view, few))
+    )
   }
 
   /** The ids of all matches, or null where there are many; of needless entries all are known at once. */
-  async #allIfFew({
-    publication,
-    filter,
-    version,
-  }: Omit<View, 'sort'>): Promise<Float64Array | null> {
-    const list = { publication, filter, version }
-    const most = filter.state?.is === 'REDUNDANT' ? everything : fewMatches
-    const ids = await this.#ids.get(`some ${keyOf(list)}`, () =>
-      matchingIds(this.#engine, list, most + 1),
+  async #allIfFew(view: View): Promise<Float64Array | null> {
+    const most = view.filter.state?.is === 'REDUNDANT' ? everything : fewMatches
+    const ids = await this.#ids.get(`some ${keyOf(view)}`, () =>
+      matchingIds(this.#engine, view, most + 1),
     )
     return ids.length > most ? null : ids
   }
 
   async #fromNearerEnd(view: View, skip: number, wanted: number): Promise<Float64Array> {
-    const { count } = await this.count(view.publication, view.filter, everything)
+    const { count } = await this.#count(view, everything)
     const length = Math.max(0, Math.min(wanted, count - skip))
     if (skip <= count / 2) return walkedIds(this.#engine, view, { skip, length })
     const backwards = { ...view, sort: { ...view.sort, descending: !view.sort.descending } }
@@ -161,8 +159,7 @@ export class BanlistReader {
     return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
   }
 
-  /** The version of a list, and how many entries it has then. */
-  async #stand(publication: PublicationId): Promise<{ version: number; size: number }> {
+  async #stand(publication: PublicationId): Promise<Stand> {
     const row = await this.#engine.db
       .selectFrom('publication')
       .select(['banlist_version as version', 'banlist_count as size'])
@@ -172,9 +169,13 @@ export class BanlistReader {
   }
 }
 
-/** Names an answer, as long as the banlist stays as it is. */
-function keyOf({ publication, version, filter, sort }: Omit<View, 'sort'> & Partial<View>): string {
-  return JSON.stringify([publication, version, filter, sort])
+/** Names an answer in whatever order, as long as the banlist stays as it is. */
+function keyOf({ publication, version, filter }: View): string {
+  return JSON.stringify([publication, version, filter])
+}
+
+function inOrderKeyOf(view: View): string {
+  return `${keyOf(view)} ${JSON.stringify(view.sort)}`
 }
 
 function capped(count: number, limit: number): CappedCount {

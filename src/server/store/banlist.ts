@@ -62,6 +62,11 @@ export interface BanlistPageRequest {
 export interface BanlistPage {
   readonly items: readonly BanlistItem[]
   readonly hasNext: boolean
+  /**
+   * How many match, counted no further than the limit. Where few match or all do it is what it was when the page
+   * was asked for: then no number tells of a change that the items do not know of.
+   */
+  count(limit: number): Promise<CappedCount>
 }
 
 /** A count that stopped at a limit is not exact: there are at least this many. */
@@ -97,7 +102,6 @@ export interface Verdict {
 /** The banlists: as they are, and changing them. */
 export interface BanlistStore extends BanlistWrites, BanlistHistory {
   page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
-  count(publication: PublicationId, filter: BanlistFilter, limit: number): Promise<CappedCount>
   /** ids of the deletable matches, at most `limit`; newest first where all of them fit */
   selection(
     publication: PublicationId,

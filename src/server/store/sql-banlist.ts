@@ -13,7 +13,6 @@ export function sqlBanlist(engine: Engine, changes: LocalChanges): BanlistStore 
   const reader = new BanlistReader(engine)
   return {
     page: (publication, request) => reader.page(publication, request),
-    count: (publication, filter, limit) => reader.count(publication, filter, limit),
     selection: (publication, filter, limit) => reader.selection(publication, filter, limit),
     ...sqlBanlistHistory(engine),
     known: (publication, links, on) => knownLinks(engine, publication, { links, on }),

@@ -1,0 +1,13 @@
+import type { BanlistFilter, CappedCount } from '#server/store/banlist.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** How many entries of a list match, as a page of them says it. */
+export async function countOf(
+  { banlist }: Store,
+  list: number,
+  filter: BanlistFilter,
+  limit: number,
+): Promise<CappedCount> {
+  const sort = { field: 'dateAdded', descending: true } as const
+  return (await banlist.page(list, { filter, sort, first: 1 })).count(limit)
+}
