@@ -18,6 +18,7 @@ afterAll(() => portal.close())
 
 it('spec 4 session 5, spec 9 session 1: 60 seconds before expiry there is a warning on the console, and nothing else', async () => {
   const { page } = await signedIn()
+  await everythingThere(page)
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await holdFrames(page, () => {})
@@ -83,6 +84,14 @@ async function signedIn(prepare?: (page: Page) => Promise<void>): Promise<Visit>
   await signIn(page, ada)
   await heading(page, 'Sperrliste')
   return visit
+}
+
+/** Nothing more comes onto the screen by itself. */
+async function everythingThere(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Apothekenblatt').waitFor()
+  await page.getByText(/^\d+ Adressen, die/).waitFor()
+  await page.getByRole('table').getByRole('checkbox').nth(5).waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 /** Jumps to so many seconds before the token ends. */
