@@ -7,17 +7,18 @@ export interface DefinedNames {
 }
 
 const folder = 'contract/generated/'
-const head = '/* eslint-disable */\n'
 
 /**
  * Cuts what the codegen wrote into one module for the types and one for the documents of each file of
  * operations, so that a screen loads no operations but those it sends: path below `src/` → text.
  */
 export function splitDocuments(text: string, files: readonly DefinedNames[]): Map<string, string> {
-  const [typesAndClass = '', ...documents] = text.split(/^(?=export const \w+ = new Typed)/m)
+  // What is generated is not linted anyway.
+  const unmarked = text.replace(/^\/\* eslint-disable \*\/\n/, '')
+  const [typesAndClass = '', ...documents] = unmarked.split(/^(?=export const \w+ = new Typed)/m)
   const [types = '', documentClass = ''] = typesAndClass.split(/^(?=export class Typed)/m)
   const decoration = /^import type \{ DocumentTypeDecoration \}.*\n/m.exec(types)?.[0] ?? ''
-  const written = new Map([[`${folder}typed-document.ts`, head + decoration + documentClass]])
+  const written = new Map([[`${folder}typed-document.ts`, decoration + documentClass]])
   const exported = files.map(({ location, operations, fragments }) => {
     const name = location.replace(/\.graphql$/, '.ts')
     const names = [
@@ -41,7 +42,6 @@ function moduleOf(documents: readonly string[]): string {
     found.slice(1).filter((name) => name !== 'unknown'),
   )
   return [
-    head,
     `import type { ${types.join(', ')} } from '../operations.ts';\n`,
     `import { TypedDocumentString } from '../typed-document.ts';\n`,
     text,

@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, StartNumbersQuery, StartNumbersQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`

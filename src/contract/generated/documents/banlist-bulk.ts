@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { DeleteBanlistItemsMutation, DeleteBanlistItemsMutationVariables, EditBanlistItemsMutation, EditBanlistItemsMutationVariables, UndoBanlistChangeMutation, UndoBanlistChangeMutationVariables, BanlistLinksQuery, BanlistLinksQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const DeleteBanlistItemsDocument = /*#__PURE__*/ new TypedDocumentString(`

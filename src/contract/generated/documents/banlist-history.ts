@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { BanlistChangeRowFragment, BanlistRecordFieldsFragment, BanlistDeedFieldsFragment, BanlistChangesQuery, BanlistChangesQueryVariables, BanlistChangeDetailQuery, BanlistChangeDetailQueryVariables, BanlistAtQuery, BanlistAtQueryVariables, BanlistDifferenceQuery, BanlistDifferenceQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistChangeRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`

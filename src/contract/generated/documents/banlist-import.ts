@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { BanlistKnownQuery, BanlistKnownQueryVariables, BanlistDeletableQuery, BanlistDeletableQueryVariables, ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables, CloseBanlistOperationMutation, CloseBanlistOperationMutationVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistKnownDocument = /*#__PURE__*/ new TypedDocumentString(`

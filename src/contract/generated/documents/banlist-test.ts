@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { BanlistTestQuery, BanlistTestQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistTestDocument = /*#__PURE__*/ new TypedDocumentString(`

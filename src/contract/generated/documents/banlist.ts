@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`

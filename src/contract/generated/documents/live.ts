@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { BanlistChangedSubscription, BanlistChangedSubscriptionVariables, DataImportedSubscription, DataImportedSubscriptionVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistChangedDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { ViewerQuery, ViewerQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -64,8 +64,9 @@ const nobody: readonly string[] = []
 function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
   const links: string[] = []
   for (const id of ids) {
+    const link = seen.get(id)?.link
+    if (link !== undefined) links.push(link)
     if (links.length === sampled) break
-    links.push(...[seen.get(id)?.link ?? []].flat())
   }
   return links
 }

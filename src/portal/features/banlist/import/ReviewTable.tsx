@@ -7,10 +7,9 @@ import { EmptyState } from '#portal/ui/EmptyState.tsx'
 import { ReportTable } from '#portal/ui/ReportTable.tsx'
 
 import { FixField } from './FixField.tsx'
+import { OwnMark } from './OwnMark.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { useRowBlocks } from './use-row-blocks.ts'
-
-import styles from './review.module.css'
 
 interface Props {
   tab: Tab
@@ -49,15 +48,5 @@ export function ReviewTable({ tab, given, onFix }: Props) {
         empty={<EmptyState title={texts.none()} />}
       />
     </>
-  )
-}
-
-/** Of an address that bans the publication itself: that it does, or that it stays out. */
-function OwnMark({ isLeftOut }: { isLeftOut: boolean }) {
-  const { own } = useBanlistImportTexts()
-  return (
-    <span className={styles.mark} data-left-out={isLeftOut || undefined}>
-      {isLeftOut ? own.leftOut() : own.mark()}
-    </span>
   )
 }
