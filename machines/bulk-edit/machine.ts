@@ -3,7 +3,7 @@
  * actions), spec 5 'No Items were Selected'. While choosing, its inner state is the message beside the selection.
  */
 import { nextChunk, stopOf } from './model.ts'
-import { atRest, defaultChunkSize, parts } from './parts.ts'
+import { atRest, defaultChunkSize, parts } from './setup.ts'
 
 export const bulkEditMachine = parts.createMachine({
   id: 'bulk-edit',

@@ -1,5 +1,5 @@
 /** Asks before unsaved work is lost: one for the whole portal, whatever the work is. */
-import { parts } from './parts.ts'
+import { parts } from './setup.ts'
 
 export const leaveGuardMachine = parts.createMachine({
   id: 'leave-guard',

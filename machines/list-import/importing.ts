@@ -1,6 +1,6 @@
 import { recordingDelay, recordingFault } from './faults.ts'
-import { parts } from './parts.ts'
-import type { ListImportContext } from './parts.ts'
+import { parts } from './setup.ts'
+import type { ListImportContext } from './setup.ts'
 
 interface Scope {
   context: ListImportContext

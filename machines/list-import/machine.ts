@@ -3,9 +3,9 @@
  * The list itself is not here: it lies in the reader of lists, its lines are known by number.
  */
 import { importing, interrupted, planning, settling } from './importing.ts'
-import { nothing, parts } from './parts.ts'
 import { checking, reading, restoring } from './reading.ts'
 import { review } from './review.ts'
+import { nothing, parts } from './setup.ts'
 
 /** The import is over, whether all of it went in or not. */
 const over = parts.createStateConfig({

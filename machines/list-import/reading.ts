@@ -1,6 +1,6 @@
 import { recordingDelay, recordingFault } from './faults.ts'
 import { keepingPaused } from './importing.ts'
-import { parts } from './parts.ts'
+import { parts } from './setup.ts'
 
 /** Away with a list of which nothing was sent. */
 export const cancelling = {

@@ -1,9 +1,9 @@
 import { assertEvent } from 'xstate'
 
 import { recordingDelay, recordingFault } from './faults.ts'
-import { parts } from './parts.ts'
-import type { ListImportContext, ListImportEvent } from './parts.ts'
 import { cancelling } from './reading.ts'
+import { parts } from './setup.ts'
+import type { ListImportContext, ListImportEvent } from './setup.ts'
 
 interface Scope<Type extends ListImportEvent['type']> {
   context: ListImportContext

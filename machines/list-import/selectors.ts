@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { listImportMachine } from './machine.ts'
 import { ownOf, workOf } from './model.ts'
 import type { Work } from './model.ts'
-import type { ListImportContext } from './parts.ts'
+import type { ListImportContext } from './setup.ts'
 
 type Snapshot = SnapshotFrom<typeof listImportMachine>
 

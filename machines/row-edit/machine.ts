@@ -1,5 +1,5 @@
 /** Editing one entry of the banlist, until it is saved, given up, or two versions have become one. spec 1 */
-import { nothing, parts } from './parts.ts'
+import { nothing, parts } from './setup.ts'
 
 export const rowEditMachine = parts.createMachine({
   id: 'row-edit',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { rowEditMachine } from './machine.ts'
-import { isUnsavedWork } from './parts.ts'
+import { isUnsavedWork } from './setup.ts'
 
 type Snapshot = SnapshotFrom<typeof rowEditMachine>
 

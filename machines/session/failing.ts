@@ -1,6 +1,6 @@
 import { faultOf, timeout } from './model.ts'
 import type { FailureKind, Fault } from './model.ts'
-import type { SessionContext, calls } from './parts.ts'
+import type { SessionContext, calls } from './setup.ts'
 
 interface Failed {
   event: { error: unknown }

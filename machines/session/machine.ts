@@ -5,7 +5,7 @@
 import { failing, failingByError, logging, loggingTimeout, saying } from './failing.ts'
 import { faultOf, timeout } from './model.ts'
 import type { EndCause } from './model.ts'
-import { parts } from './parts.ts'
+import { parts } from './setup.ts'
 import { goingOn, inRealm, ofUser, signingIn, welcoming } from './signing-in.ts'
 import { token } from './token.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionContext, SignInWish } from './parts.ts'
+import type { SessionContext, SignInWish } from './setup.ts'
 
 interface Wished {
   event: SignInWish

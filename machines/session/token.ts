@@ -4,7 +4,7 @@
  */
 import { failing, failingByError } from './failing.ts'
 import { faultOf, otherSubject, timeout } from './model.ts'
-import { parts } from './parts.ts'
+import { parts } from './setup.ts'
 import { inRealm, ofUser } from './signing-in.ts'
 
 /** One tab after the other: waiting for the turn, then the renewal itself. */

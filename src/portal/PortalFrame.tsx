@@ -3,16 +3,17 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
+import { ScreensProvider } from '#portal/app/url/screens.ts'
+import { currentAddress } from '#portal/ports/browser/address.ts'
+import { setPageLanguage } from '#portal/ports/browser/document.ts'
+import { logError } from '#portal/ports/browser/log.ts'
+import { Look } from '#portal/ui/theme/UiRoot.tsx'
+
 import { localeOf } from './i18n/locale.ts'
 import { LocaleProvider, useLocale } from './i18n/LocaleProvider.tsx'
-import { currentAddress } from './ports/address.ts'
-import { setPageLanguage } from './ports/document.ts'
-import { logError } from './ports/log.ts'
-import { screens } from './routes.tsx'
-import { reportStalePage, StalePage } from './state/pages.ts'
-import { thePortal } from './state/portal.ts'
-import { ScreensProvider } from './state/screens.ts'
-import { Look } from './ui/Look.tsx'
+import { screens } from './screens.ts'
 
 interface Props {
   children: ReactNode

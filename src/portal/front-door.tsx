@@ -2,17 +2,17 @@ import { StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { realmOf } from '#machines/organisation.ts'
+import { useOrganisations, usePasswordGrant, useSession } from '#portal/app/session/use-session.ts'
+import type { Credentials } from '#portal/app/session/use-session.ts'
+import { blankAddress, SignInFrame } from '#portal/entry/LoginPage.tsx'
+import { isCallback } from '#portal/entry/page-locale.ts'
+import { currentAddress, pageLanguage } from '#portal/ports/browser/address.ts'
+import { setPageTitle } from '#portal/ports/browser/document.ts'
 
 import { CallbackView } from './features/session/CallbackView.tsx'
 import { LoginView } from './features/session/LoginView.tsx'
 import { localeOf } from './i18n/locale.ts'
 import { sessionTexts } from './i18n/session-texts.ts'
-import { blankAddress, SignInFrame } from './LoginPage.tsx'
-import { isCallback } from './page-locale.ts'
-import { currentAddress, pageLanguage } from './ports/address.ts'
-import { setPageTitle } from './ports/document.ts'
-import { useOrganisations, usePasswordGrant, useSession } from './state/use-session.ts'
-import type { Credentials } from './state/use-session.ts'
 
 /** Sign-in, which is all there is without a session; small, so that it is there at once. */
 function FrontDoor() {

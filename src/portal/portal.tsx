@@ -3,15 +3,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { startPortal, thePortal } from '#portal/app/actors/portal.ts'
+import type { Way } from '#portal/app/leaving/unsaved-work.ts'
+import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
+import { showCrash } from '#portal/entry/plain-screens.ts'
+import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
+import { runningBuild } from '#portal/ports/browser/document.ts'
+import { logError } from '#portal/ports/browser/log.ts'
+
 import { localeOf, withoutLocale } from './i18n/locale.ts'
-import { showCrash } from './plain-screens.ts'
-import { currentAddress, reloadPage } from './ports/address.ts'
-import { runningBuild } from './ports/document.ts'
-import { logError } from './ports/log.ts'
 import { createPortalRouter } from './router.tsx'
-import { startPortal, thePortal } from './state/portal.ts'
-import type { Way } from './state/unsaved-work.ts'
-import { prefetchViewer } from './state/use-viewer.ts'
 
 /** Shows the portal of whoever is signed in; returns how to take it away. */
 export function mount(container: HTMLElement): () => void {

@@ -8,15 +8,16 @@ import {
 } from '@tanstack/react-router'
 import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
 
+import { pageLoader, preloadFiles } from '#portal/app/build/page-loader.ts'
+import { isSignedIn } from '#portal/app/session/session.ts'
+import type { Screen } from '#portal/app/url/screens.ts'
+import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
+
 import { localeRewrite } from './locale-rewrite.ts'
 import { PortalFrame } from './PortalFrame.tsx'
-import { screens } from './routes.tsx'
 import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
-import { pageLoader, preloadFiles } from './state/pages.ts'
-import type { Screen } from './state/screens.ts'
-import { parseSearch, searchOf, stringifySearch, writtenSearch } from './state/search.ts'
-import type { SearchInput } from './state/search.ts'
-import { isSignedIn } from './state/session.ts'
+import { screens } from './screens.ts'
 
 const root = createRootRoute({ notFoundComponent: MissingScreen, errorComponent: CrashedScreen })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })

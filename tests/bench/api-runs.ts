@@ -12,8 +12,8 @@ import {
   BanlistPageDocument,
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
-import { defaultChunkSize } from '#machines/bulk-edit/parts.ts'
-import type { InsistentClient } from '#tests/server/insistent-client.ts'
+import { defaultChunkSize } from '#machines/bulk-edit/setup.ts'
+import type { InsistentClient } from '#tests/server/kills/insistent-client.ts'
 
 import { entries, frequentWords, rareText } from './links.ts'
 import { print, runs, timed, title } from './measured.ts'

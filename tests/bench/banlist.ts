@@ -1,5 +1,5 @@
 import { ensureBuild } from '#build/ensure-build.ts'
-import { InsistentClient } from '#tests/server/insistent-client.ts'
+import { InsistentClient } from '#tests/server/kills/insistent-client.ts'
 
 import { measureApi, measureWriting } from './api-runs.ts'
 import { measureGrids } from './grid-runs.ts'

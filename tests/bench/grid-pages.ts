@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
-import { listening } from '#tests/server/api-issuer.ts'
+import { listening } from '#tests/server/api/api-issuer.ts'
 
 import { entries } from './links.ts'
 

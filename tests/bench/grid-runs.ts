@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-import { chromiumPath, launchChromium } from '#tests/browser/chromium.ts'
+import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts'
 
 import { grids, serveGrids } from './grid-pages.ts'
 import { figure, median, p95 } from './measured.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openStore } from '#server/store/store.ts'
-import { startServerProcess, type ServerProcess } from '#tests/browser/server.ts'
+import { startServerProcess, type ServerProcess } from '#tests/browser/support/server.ts'
 
 import { entries } from './links.ts'
 

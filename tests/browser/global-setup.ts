@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { chromiumPath } from './chromium.ts'
-import { startServerProcess } from './server.ts'
+import { chromiumPath } from './support/chromium.ts'
+import { startServerProcess } from './support/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

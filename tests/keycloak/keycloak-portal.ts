@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-import { startPortal } from '#tests/browser/portal.ts'
-import type { Portal } from '#tests/browser/portal.ts'
-import { startServerProcess } from '#tests/browser/server.ts'
+import { startPortal } from '#tests/browser/support/portal.ts'
+import type { Portal } from '#tests/browser/support/portal.ts'
+import { startServerProcess } from '#tests/browser/support/server.ts'
 
 /** Keycloak's base address, without a slash at the end. */
 export const keycloakHost = told('KEYCLOAK_HOST')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { eventually } from '#tests/browser/eventually.ts'
-import { heading, lena, signIn } from '#tests/browser/portal.ts'
-import type { Portal } from '#tests/browser/portal.ts'
+import { eventually } from '#tests/browser/support/eventually.ts'
+import { heading, lena, signIn } from '#tests/browser/support/portal.ts'
+import type { Portal } from '#tests/browser/support/portal.ts'
 
 import {
   blindMonitor,

@@ -12,8 +12,8 @@ import {
   signIn,
   submitOrganisation,
   submitPassword,
-} from '#tests/browser/portal.ts'
-import type { Language, Portal } from '#tests/browser/portal.ts'
+} from '#tests/browser/support/portal.ts'
+import type { Language, Portal } from '#tests/browser/support/portal.ts'
 
 import { keycloakHost, startPortalAtKeycloak } from './keycloak-portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { eventually } from '#tests/browser/eventually.ts'
+import { eventually } from '#tests/browser/support/eventually.ts'
 import {
   ada,
   heading,
@@ -9,8 +9,8 @@ import {
   signIn,
   submitOrganisation,
   submitPassword,
-} from '#tests/browser/portal.ts'
-import type { Portal } from '#tests/browser/portal.ts'
+} from '#tests/browser/support/portal.ts'
+import type { Portal } from '#tests/browser/support/portal.ts'
 
 import {
   blindMonitor,

@@ -2,7 +2,7 @@ import { initialTransition, transition } from 'xstate'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
+import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 
 type Snapshot = SnapshotFrom<typeof bulkEditMachine>
 

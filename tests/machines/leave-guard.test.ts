@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
-import type { LeaveGuardEvent } from '#machines/leave-guard/parts.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
+import type { LeaveGuardEvent } from '#machines/leave-guard/setup.ts'
 
 const works = fc.constantFrom('row', 'import')
 const event: fc.Arbitrary<LeaveGuardEvent> = fc.oneof(

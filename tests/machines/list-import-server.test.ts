@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { cases } from '#machines/list-import/cases.ts'
+import { cases } from '#machines/list-import/fixtures.ts'
 import { listImportMachine } from '#machines/list-import/machine.ts'
 import type { Result } from '#machines/list-import/model.ts'
-import type { Left } from '#machines/list-import/parts.ts'
+import type { Left } from '#machines/list-import/setup.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 
 /** The machine, also told what only its calls say. */

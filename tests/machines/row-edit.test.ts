@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate'
 
-import { cases } from '#machines/row-edit/cases.ts'
+import { cases } from '#machines/row-edit/fixtures.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { StateValue } from 'xstate'
 
-import { cases } from '#machines/session/cases.ts'
+import { cases } from '#machines/session/fixtures.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'

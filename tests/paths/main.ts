@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { ensureBuild } from '#build/ensure-build.ts'
-import { chromiumPath } from '#tests/browser/chromium.ts'
+import { chromiumPath } from '#tests/browser/support/chromium.ts'
 
 import { stageOf } from './browser/stages.ts'
 import { browserPaths, coveringBrowserPaths, walkInBrowser } from './browser/walks.ts'

@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 
-import { cases as buildUpdate } from '#machines/build-update/cases.ts'
-import { cases as bulkEdit } from '#machines/bulk-edit/cases.ts'
-import type { Labelled } from '#machines/cases.ts'
+import { cases as buildUpdate } from '#machines/build-update/fixtures.ts'
+import { cases as bulkEdit } from '#machines/bulk-edit/fixtures.ts'
+import type { Labelled } from '#machines/fixtures.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
-import { cases as leaveGuard } from '#machines/leave-guard/cases.ts'
-import { cases as listImport } from '#machines/list-import/cases.ts'
-import { cases as rowEdit } from '#machines/row-edit/cases.ts'
-import { cases as selection } from '#machines/selection/cases.ts'
-import { cases as session } from '#machines/session/cases.ts'
+import { cases as leaveGuard } from '#machines/leave-guard/fixtures.ts'
+import { cases as listImport } from '#machines/list-import/fixtures.ts'
+import { cases as rowEdit } from '#machines/row-edit/fixtures.ts'
+import { cases as selection } from '#machines/selection/fixtures.ts'
+import { cases as session } from '#machines/session/fixtures.ts'
 
 /** A machine's cases without their exact types. */
 export interface AnyCases {

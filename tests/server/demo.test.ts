@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/store/publications.ts'

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { Screen } from '#portal/state/screens.ts'
+import type { Screen } from '#portal/app/url/screens.ts'
 
 import { root } from '../paths.ts'
 

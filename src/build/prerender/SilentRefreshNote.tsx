@@ -1,7 +1,7 @@
 import { languageTags, locales, localized } from '#portal/i18n/locale.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'
 
-import styles from '#portal/plain-screens.module.css'
+import styles from '#portal/entry/plain-screens.module.css'
 
 /** Leads a person back who came to the page of the hidden frame; one page for both languages. spec 2 */
 export function SilentRefreshNote() {

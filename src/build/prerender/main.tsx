@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
+import { BlankLoginPage } from '#portal/entry/LoginPage.tsx'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
-import { BlankLoginPage } from '#portal/LoginPage.tsx'
 
 import { SilentRefreshNote } from './SilentRefreshNote.tsx'
 

@@ -1,5 +1,5 @@
 import { longestComment } from '#contract/banlist-limits.ts'
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
 
 import type {
   BanlistBy,

@@ -1,5 +1,5 @@
 import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
-import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
+import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
 
 import type { Verdict } from '../store/banlist.ts'
 import { today } from '../store/days.ts'

@@ -1,4 +1,4 @@
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
 
 import type { BanlistRecord } from '../store/intake.ts'
 import type { DemoArticle } from './articles.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readLines } from '#contract/lists/lines.ts'
+import { readLines } from '#lib/lists/lines.ts'
 
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'

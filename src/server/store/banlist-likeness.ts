@@ -1,4 +1,4 @@
-import { siteOf, withoutScheme } from '#contract/banlist-cover.ts'
+import { siteOf, withoutScheme } from '#lib/links/cover.ts'
 
 /** Registries sell names below these, as in `co.uk`. */
 const sharedEndings = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gv', 'ne', 'net', 'or', 'org'])

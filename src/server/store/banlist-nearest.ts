@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { siteOf, twinOf } from '#contract/banlist-cover.ts'
+import { siteOf, twinOf } from '#lib/links/cover.ts'
 
 import { closeness, domainOf, kinSites } from './banlist-likeness.ts'
 import { idsOf, itemsOf, matchingIds } from './banlist-pages.ts'

@@ -1,4 +1,4 @@
-import { folderAbove, withoutScheme } from '#contract/banlist-cover.ts'
+import { folderAbove, withoutScheme } from '#lib/links/cover.ts'
 
 /** All addresses at which an entry would ban one of some links: themselves and the folders above, each once. */
 export interface Places {

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import { canonicalLink } from '#contract/banlist-link.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
 
 import type { BanlistItemTable, Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
-import { withoutScheme } from '#contract/banlist-cover.ts'
-import { canonicalLink, impliedLink } from '#contract/banlist-link.ts'
+import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
+import { withoutScheme } from '#lib/links/cover.ts'
 
 /**
  * What to look for in canonical links, which are ASCII, when somebody types this; nothing where every link has it.

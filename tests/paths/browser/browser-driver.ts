@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 
 import type { AnyEventObject } from 'xstate'
 
-import type { InspectionMessage } from '#portal/state/inspection-messages.ts'
+import type { InspectionMessage } from '#portal/app/inspection/inspection-messages.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'

@@ -2,7 +2,7 @@ import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { BuildUpdateEvent, buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'

@@ -1,9 +1,9 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { BulkEditEvent } from '#machines/bulk-edit/parts.ts'
+import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'

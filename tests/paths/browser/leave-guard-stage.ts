@@ -1,9 +1,9 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
-import type { LeaveGuardEvent } from '#machines/leave-guard/parts.ts'
+import type { LeaveGuardEvent } from '#machines/leave-guard/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import { subjectOf } from '../subjects.ts'
 import { changeBanlist } from './banlist-entries.ts'

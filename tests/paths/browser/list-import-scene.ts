@@ -1,9 +1,9 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { listImportMachine } from '#machines/list-import/machine.ts'
-import type { ListImportEvent } from '#machines/list-import/parts.ts'
+import type { ListImportEvent } from '#machines/list-import/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { account } from '#portal/i18n/de/account.ts'
 import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
-import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
+import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
 
 import type { Visit } from './visit.ts'
 

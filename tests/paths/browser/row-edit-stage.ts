@@ -1,9 +1,9 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { rowEditMachine } from '#machines/row-edit/machine.ts'
-import type { RowEditEvent } from '#machines/row-edit/parts.ts'
+import type { RowEditEvent } from '#machines/row-edit/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Outcome } from '../steps.ts'
 import { subjectOf } from '../subjects.ts'

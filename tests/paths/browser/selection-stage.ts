@@ -1,8 +1,8 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
 import type { SelectionEvent, selectionMachine } from '#machines/selection/machine.ts'
-import { ada, gast, lena } from '#tests/browser/portal.ts'
-import type { Person } from '#tests/browser/portal.ts'
+import { ada, gast, lena } from '#tests/browser/support/portal.ts'
+import type { Person } from '#tests/browser/support/portal.ts'
 
 import type { Path } from '../paths.ts'
 import { Gate } from './gate.ts'

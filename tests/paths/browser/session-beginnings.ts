@@ -1,4 +1,4 @@
-import { ada, submitOrganisation, submitPassword } from '#tests/browser/portal.ts'
+import { ada, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
 
 import type { Gate } from './gate.ts'
 import { calls } from './provider.ts'

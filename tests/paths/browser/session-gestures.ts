@@ -2,7 +2,7 @@ import { realmOf } from '#machines/organisation.ts'
 import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { session } from '#portal/i18n/de/session.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
-import { ada } from '#tests/browser/portal.ts'
+import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Gate } from './gate.ts'
 import { calls } from './provider.ts'

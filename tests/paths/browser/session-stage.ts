@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate'
 
-import type { calls as machineCalls, SessionEvent } from '#machines/session/parts.ts'
+import type { calls as machineCalls, SessionEvent } from '#machines/session/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
-import { expiringAt } from '#portal/state/session-wiring.ts'
+import { expiringAt } from '#portal/app/session/session-wiring.ts'
 
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'

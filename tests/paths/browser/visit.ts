@@ -1,7 +1,7 @@
 import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core'
 
-import { signIn } from '#tests/browser/portal.ts'
-import type { Person } from '#tests/browser/portal.ts'
+import { signIn } from '#tests/browser/support/portal.ts'
+import type { Person } from '#tests/browser/support/portal.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
 import { Observer } from './observer.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import type { Browser } from 'playwright-core'
 
-import { launchChromium } from '#tests/browser/chromium.ts'
-import { startServerProcess } from '#tests/browser/server.ts'
+import { launchChromium } from '#tests/browser/support/chromium.ts'
+import { startServerProcess } from '#tests/browser/support/server.ts'
 
 /** The built server with data of its own, and a browser. */
 export interface World {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { tokenRoles } from '#portal/app/session/token-roles.ts'
 import { claimLines } from '#portal/features/auth-debug/claims.ts'
-import { reportOf } from '#portal/features/auth-debug/report.ts'
-import { statePaths } from '#portal/features/auth-debug/state-path.ts'
+import { statePaths } from '#portal/features/auth-debug/log/state-path.ts'
+import { reportOf } from '#portal/features/auth-debug/report/report.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { tokenRoles } from '#portal/state/token-roles.ts'
 
 describe('the state in words', () => {
   it('takes both halves of a signed-in session apart', () => {

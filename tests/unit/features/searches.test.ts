@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { searchOf } from '#portal/app/url/search.ts'
 import {
   articleFilter,
   articleSort,
@@ -13,7 +14,6 @@ import {
   isFiltered,
 } from '#portal/features/banlist/banlist-search.ts'
 import { partOfDay } from '#portal/features/start/greeting.ts'
-import { searchOf } from '#portal/state/search.ts'
 
 const today = '2026-11-21'
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { de } from '#portal/i18n/de.ts'
-import { banlistWork as banlistWorkDe } from '#portal/i18n/de/banlist-work.ts'
+import { banlistWork as banlistWorkDe } from '#portal/i18n/de/banlist-editing.ts'
 import { diagnosis as diagnosisDe } from '#portal/i18n/de/diagnosis.ts'
 import { signIn as signInDe } from '#portal/i18n/de/sign-in.ts'
 import { en } from '#portal/i18n/en.ts'
-import { banlistWork as banlistWorkEn } from '#portal/i18n/en/banlist-work.ts'
+import { banlistWork as banlistWorkEn } from '#portal/i18n/en/banlist-editing.ts'
 import { diagnosis as diagnosisEn } from '#portal/i18n/en/diagnosis.ts'
 import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
-import { screens } from '#portal/routes.tsx'
+import { screens } from '#portal/screens.ts'
 
 type Node = { readonly [key: string]: string | Node }
 

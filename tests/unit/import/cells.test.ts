@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseListLine } from '#contract/lists/list-lines.ts'
+import { parseListLine } from '#lib/lists/list-lines.ts'
 import { readTopics } from '#server/import/formats/articles.ts'
 import { readLink } from '#server/import/formats/cells.ts'
 import { csvCell } from '#server/import/rejections.ts'

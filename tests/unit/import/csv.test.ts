@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { CsvRecords } from '#contract/lists/csv.ts'
-import { detectDelimiter } from '#contract/lists/delimiter.ts'
-import type { Entry } from '#contract/lists/entries.ts'
-import { readLines } from '#contract/lists/lines.ts'
+import { CsvRecords } from '#lib/lists/csv.ts'
+import { detectDelimiter } from '#lib/lists/delimiter.ts'
+import type { Entry } from '#lib/lists/entries.ts'
+import { readLines } from '#lib/lists/lines.ts'
 import { readText } from '#server/import/reading/input.ts'
 
 import { all } from './all.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { describe, expect, it } from 'vitest'
 
-import { readLines } from '#contract/lists/lines.ts'
+import { readLines } from '#lib/lists/lines.ts'
 import type { Field } from '#server/import/mapping/mapping.ts'
 import { openLines, openTable, type Table } from '#server/import/reading/table.ts'
 

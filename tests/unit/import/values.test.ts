@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatDay, readDay, readInstant } from '#contract/lists/dates.ts'
+import { formatDay, readDay, readInstant } from '#lib/lists/dates.ts'
 import { readCount, readDecimal, readPercent, readSeconds } from '#server/import/values/numbers.ts'
 
 describe('numbers', () => {

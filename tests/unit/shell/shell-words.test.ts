@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { foundCommands } from '#portal/shell/found-commands.ts'
-import { organisationColour } from '#portal/shell/organisation-colour.ts'
+import { organisationColour } from '#portal/shell/account/organisation-colour.ts'
+import { foundCommands } from '#portal/shell/palette/found-commands.ts'
 
 it('the palette finds by every word and prefers names that begin with the search', () => {
   const commands = ['Start', 'Artikel', 'Sperrliste'].map((label) => ({ label, hint: 'Seite' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimated, gridValues, labelled } from '#portal/ui/chart-scale.ts'
+import { decimated, gridValues, labelled } from '#portal/ui/charts/chart-scale.ts'
 
 describe('grid lines', () => {
   it.each([

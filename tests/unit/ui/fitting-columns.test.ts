@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { fittingColumns } from '#portal/ui/fitting-columns.ts'
-import type { Column } from '#portal/ui/table-model.ts'
+import { fittingColumns } from '#portal/ui/table/fitting-columns.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
 
 const columns: Column<null>[] = [
   { id: 'title', header: '', render: () => null },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { pagesShown } from '#portal/ui/pages-shown.ts'
-import { nextSort } from '#portal/ui/table-model.ts'
+import { pagesShown } from '#portal/ui/table/pages-shown.ts'
+import { nextSort } from '#portal/ui/table/table-model.ts'
 
 it.each([
   [1, 1, [1]],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { rowsTopAt, trackOf, trackTopFor } from '#portal/ui/scroll-map.ts'
+import { rowsTopAt, trackOf, trackTopFor } from '#portal/ui/table/scroll-map.ts'
 
 const view = 860
 const short = trackOf(10_000, 38, view)

@@ -1,5 +1,5 @@
+import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { webAddress } from '#portal/ui/web-address.ts'
 
 import type { ReportRow } from './article-report.queries.ts'
 

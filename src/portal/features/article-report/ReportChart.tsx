@@ -1,7 +1,7 @@
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
-import { LineChart } from '#portal/ui/LineChart.tsx'
-import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
-import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
+import { LineChart } from '#portal/ui/charts/LineChart.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import type { Report } from './article-report.queries.ts'
 

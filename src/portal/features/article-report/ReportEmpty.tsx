@@ -1,11 +1,11 @@
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { EmptyState } from '#portal/ui/EmptyState.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { everyArticle, isFiltered, latestDays } from './report-search.ts'
 

@@ -1,6 +1,6 @@
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { type Change, Figure, Figures } from '#portal/ui/Figures.tsx'
+import { type Change, Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import type { Report } from './article-report.queries.ts'
 import { difference, relativeChange, tendency, toneOf } from './change.ts'

@@ -1,10 +1,10 @@
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { daysIn } from '#lib/date-range.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
-import { daysIn } from '#portal/ui/date-range.ts'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import type { LoadedReport } from './article-report.queries.ts'
 

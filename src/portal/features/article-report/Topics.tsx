@@ -1,4 +1,4 @@
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 
 import type { ReportRow } from './article-report.queries.ts'
 import { topicColour } from './topic-colour.ts'

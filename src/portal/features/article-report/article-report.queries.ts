@@ -3,14 +3,14 @@ import {
   type ArticleReportQuery,
   AudienceOptionsDocument,
 } from '#contract/generated/operations.ts'
-import { useWatched, type Watched } from '#portal/state/queries.ts'
-import type { Search } from '#portal/state/search.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
-import { useWatchedWindow, windowBlock } from '#portal/state/use-watched-window.ts'
-import type { DateRange } from '#portal/ui/date-range.ts'
-import type { RowWindow } from '#portal/ui/table-model.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useWatched, type Watched } from '#portal/app/query/queries.ts'
+import { useWatchedWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
+import type { Search } from '#portal/app/url/search.ts'
+import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 import { articleFilter, articleSort, reportRange } from './report-search.ts'
 

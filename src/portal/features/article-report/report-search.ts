@@ -3,14 +3,14 @@ import type {
   ArticleSort,
   ArticleSortField,
 } from '#contract/generated/operations.ts'
-import type { Search } from '#portal/state/search.ts'
 import {
   type DateRange,
   isRangePreset,
   lastDays,
   type RangeAnchor,
   rangeOf,
-} from '#portal/ui/date-range.ts'
+} from '#lib/date-range.ts'
+import type { Search } from '#portal/app/url/search.ts'
 
 /** What the address says about the articles to report. */
 export type ReportSearch = Pick<

@@ -1,9 +1,9 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useForget, useRequest } from '#portal/app/query/queries.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useForget, useRequest } from '#portal/state/queries.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 /** Puts an article's address on the banlist of the selected publication. */
 export function useBan(): (link: string) => Promise<void> {

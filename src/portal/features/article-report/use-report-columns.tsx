@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { useArticleReportTexts } from '#portal/i18n/article-report-texts.ts'
+import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { BarCell } from '#portal/ui/BarCell.tsx'
-import { Spark } from '#portal/ui/Spark.tsx'
-import type { Column } from '#portal/ui/table-model.ts'
-import { useIsPhone } from '#portal/ui/use-is-phone.ts'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { BarCell } from '#portal/ui/table/BarCell.tsx'
+import type { Column } from '#portal/ui/table/table-model.ts'
 
 import type { ReportRow } from './article-report.queries.ts'
 import { ArticleTitle } from './ArticleTitle.tsx'

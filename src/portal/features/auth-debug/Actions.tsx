@@ -1,8 +1,8 @@
 import { IconClockX, IconEraser, IconRefresh } from '@tabler/icons-react'
 
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { notifyDone } from '#portal/ui/notifications.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import styles from './debug.module.css'
 

@@ -1,7 +1,7 @@
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
-import { useBuildUpdate } from '#portal/state/use-build-update.ts'
 
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import type { Diagnostics } from '#portal/state/use-diagnostics.ts'
 
 import { claimLines } from './claims.ts'
 import { Fact, Facts } from './Facts.tsx'

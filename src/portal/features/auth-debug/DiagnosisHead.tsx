@@ -1,15 +1,15 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { Button } from '#portal/ui/Button.tsx'
-import { copyText } from '#portal/ui/copy-text.ts'
-import { notifyDone } from '#portal/ui/notifications.ts'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
-import { ReportText } from './ReportText.tsx'
-import { useReport, type Reported } from './use-report.ts'
+import { ReportText } from './report/ReportText.tsx'
+import { useReport, type Reported } from './report/use-report.ts'
 
 /** The head of the page; copies the report, or offers it as selected text where that is forbidden. */
 export function DiagnosisHead(props: Reported) {

@@ -1,7 +1,7 @@
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
-import { tokenRoles, type TokenClient } from '#portal/state/token-roles.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { tokenRoles, type TokenClient } from '#portal/app/session/token-roles.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'

@@ -1,7 +1,7 @@
-import { useDiagnosisTexts } from '#portal/i18n/diagnosis-texts.ts'
+import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
-import type { Diagnostics } from '#portal/state/use-diagnostics.ts'
 
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { type BanlistRows, useTotal } from './banlist.queries.ts'
 import { HeadActions } from './HeadActions.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { OpenOnDemand } from '#portal/ui/OnDemand.tsx'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { exportPanel, historyPanel, testPanel } from './parts.ts'
+import { exportPanel, historyPanel, testPanel } from './lazy-components.ts'
 
 interface Props {
   /** ids of the selected entries */

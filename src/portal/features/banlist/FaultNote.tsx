@@ -1,4 +1,4 @@
-import { useBanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { type Fault, faultText } from './fault-text.ts'

@@ -1,8 +1,8 @@
 import { IconDownload, IconHistory, IconUpload } from '@tabler/icons-react'
 
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import styles from './banlist.module.css'
 

@@ -1,6 +1,6 @@
 import type { BanlistFilter, BanlistSort, BanlistState } from '#contract/generated/operations.ts'
-import type { Search } from '#portal/state/search.ts'
-import { lastDays } from '#portal/ui/date-range.ts'
+import { lastDays } from '#lib/date-range.ts'
+import type { Search } from '#portal/app/url/search.ts'
 
 /** What the address says about the rows to show. */
 export type RowSearch = Pick<

@@ -7,13 +7,13 @@ import {
   type BanlistRowFragment,
   type BanlistSort,
 } from '#contract/generated/operations.ts'
-import { banlistOperations } from '#portal/state/banlist-operations.ts'
-import { useForget, useWatched, type Watched } from '#portal/state/queries.ts'
-import type { Search } from '#portal/state/search.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useWatchedWindow, windowBlock } from '#portal/state/use-watched-window.ts'
-import type { RowWindow } from '#portal/ui/table-model.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useForget, useWatched, type Watched } from '#portal/app/query/queries.ts'
+import { useWatchedWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
+import type { Search } from '#portal/app/url/search.ts'
+import { banlistOperations } from '#portal/features/banlist/state/banlist-operations.ts'
+import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
 

@@ -1,8 +1,8 @@
 import { longestComment, longestLink } from '#contract/banlist-limits.ts'
-import type { BanlistWorkTexts } from '#portal/i18n/banlist-work-texts.ts'
+import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
-import { exampleHost } from './example-host.ts'
+import { exampleHost } from './add/example-host.ts'
 
 /** A fault with an entry, by the API's code or one of our own. */
 export interface Fault {

@@ -1,10 +1,10 @@
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useScreen } from '#portal/app/url/screens.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { useScreen } from '#portal/state/screens.ts'
-import { buttonLook } from '#portal/ui/Button.tsx'
-import { EmptyState } from '#portal/ui/EmptyState.tsx'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { buttonLook } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 /** Stands at the address of a screen that is not built yet, and says so. */
 export default function NotBuiltPage() {

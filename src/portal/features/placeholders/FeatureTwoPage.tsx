@@ -1,6 +1,6 @@
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { buttonLook } from '#portal/ui/Button.tsx'
+import { buttonLook } from '#portal/ui/controls/Button.tsx'
 
 import { Placeholder } from './Placeholder.tsx'
 

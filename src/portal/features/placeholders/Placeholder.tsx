@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { buttonLook } from '#portal/ui/Button.tsx'
-import { EmptyState } from '#portal/ui/EmptyState.tsx'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { buttonLook } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 interface Props {
   title: string

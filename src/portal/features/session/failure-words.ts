@@ -1,5 +1,5 @@
+import type { Session } from '#portal/app/session/use-session.ts'
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
-import type { Session } from '#portal/state/use-session.ts'
 
 import { explanationOf, translated } from './explanations.ts'
 

@@ -1,9 +1,9 @@
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useScreens } from '#portal/app/url/screens.ts'
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { useScreens } from '#portal/state/screens.ts'
-import { useMay } from '#portal/state/use-selection.ts'
 
 import styles from './start.module.css'
 

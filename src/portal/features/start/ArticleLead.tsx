@@ -1,7 +1,7 @@
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { ChangeText } from '#portal/ui/Figures.tsx'
-import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { ChangeText } from '#portal/ui/page/Figures.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Lead } from './Lead.tsx'
 import { daysCounted } from './start-ranges.ts'

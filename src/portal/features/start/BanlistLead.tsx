@@ -1,7 +1,7 @@
+import { localDay, useToday } from '#portal/app/device/use-clock.ts'
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { localDay, useToday } from '#portal/state/use-clock.ts'
-import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Lead } from './Lead.tsx'
 import type { StartNumbers } from './start.queries.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
-import { Spark } from '#portal/ui/Spark.tsx'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import styles from './start.module.css'
 

@@ -1,9 +1,9 @@
+import { webAddress } from '#lib/web-address.ts'
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
-import { SkeletonLine } from '#portal/ui/Skeletons.tsx'
-import { webAddress } from '#portal/ui/web-address.ts'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import type { StartNumbers } from './start.queries.ts'
 

@@ -1,11 +1,11 @@
+import { localDay, useToday } from '#portal/app/device/use-clock.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useScreens } from '#portal/app/url/screens.ts'
+import { type RecentScreen, useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { ScreenLink } from '#portal/state/ScreenLink.tsx'
-import { useScreens } from '#portal/state/screens.ts'
-import { localDay, useToday } from '#portal/state/use-clock.ts'
-import { type RecentScreen, useRecentScreens } from '#portal/state/use-recent-screens.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
 
 import { recentWords } from './recent-words.ts'
 

@@ -1,8 +1,8 @@
-import { useStartTexts } from '#portal/i18n/start-texts.ts'
-import { useSession } from '#portal/state/use-session.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { EmptyState } from '#portal/ui/EmptyState.tsx'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+import { useSession } from '#portal/app/session/use-session.ts'
+import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 /** The start page of an account without any recognised role: what is missing, and the way out. */
 export function Roleless() {

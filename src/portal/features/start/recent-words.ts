@@ -1,4 +1,4 @@
-import type { RecentScreen } from '#portal/state/use-recent-screens.ts'
+import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
 
 /** What is told about a screen as it was left. */
 export interface RecentWords {

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, lastDays } from '#portal/ui/date-range.ts'
+import { addDays, type DateRange, lastDays } from '#lib/date-range.ts'
 
 /** How many days the number of views counts. */
 export const daysCounted = 28

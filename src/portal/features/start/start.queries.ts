@@ -1,8 +1,8 @@
 import { StartNumbersDocument, type StartNumbersQuery } from '#contract/generated/operations.ts'
-import { useWatched, type Watched } from '#portal/state/queries.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { useMay, useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useMay, useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useWatched, type Watched } from '#portal/app/query/queries.ts'
 
 import { startRanges, type StartRanges } from './start-ranges.ts'
 

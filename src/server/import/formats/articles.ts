@@ -1,4 +1,4 @@
-import { formatDay, readDay } from '#contract/lists/dates.ts'
+import { formatDay, readDay } from '#lib/lists/dates.ts'
 
 import type { ArticleRecord } from '../../store/intake.ts'
 import type { Format, Source, Target, Writer } from '../format.ts'

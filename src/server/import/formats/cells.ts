@@ -1,4 +1,4 @@
-import { listedLink } from '#contract/lists/listed-link.ts'
+import { listedLink } from '#lib/lists/listed-link.ts'
 
 import type { Cell } from '../reading/entries.ts'
 import { CellFault } from './rows.ts'

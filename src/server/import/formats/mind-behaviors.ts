@@ -1,5 +1,5 @@
-import { dayNumber, formatDay } from '#contract/lists/dates.ts'
-import type { LineBlock } from '#contract/lists/lines.ts'
+import { dayNumber, formatDay } from '#lib/lists/dates.ts'
+import type { LineBlock } from '#lib/lists/lines.ts'
 
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'

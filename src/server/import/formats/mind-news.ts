@@ -1,4 +1,4 @@
-import type { LineBlock } from '#contract/lists/lines.ts'
+import type { LineBlock } from '#lib/lists/lines.ts'
 
 import type { ArticleRecord } from '../../store/intake.ts'
 import type { Format, Source } from '../format.ts'

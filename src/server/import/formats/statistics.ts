@@ -1,4 +1,4 @@
-import { formatDay, readDay } from '#contract/lists/dates.ts'
+import { formatDay, readDay } from '#lib/lists/dates.ts'
 
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'

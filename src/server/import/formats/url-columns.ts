@@ -1,4 +1,4 @@
-import { guessColumns, type Rows } from '#contract/lists/link-columns.ts'
+import { guessColumns, type Rows } from '#lib/lists/link-columns.ts'
 
 import type { Mapping } from '../mapping/mapping.ts'
 import type { UrlName } from './urls.ts'

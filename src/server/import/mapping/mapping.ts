@@ -1,4 +1,4 @@
-import { plainHeader as plain } from '#contract/lists/link-columns.ts'
+import { plainHeader as plain } from '#lib/lists/link-columns.ts'
 
 import { alike } from './alike.ts'
 

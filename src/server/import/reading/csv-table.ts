@@ -1,7 +1,7 @@
-import { CsvRecords } from '#contract/lists/csv.ts'
-import { detectDelimiter } from '#contract/lists/delimiter.ts'
-import type * as lists from '#contract/lists/entries.ts'
-import type { LineBlock } from '#contract/lists/lines.ts'
+import { CsvRecords } from '#lib/lists/csv.ts'
+import { detectDelimiter } from '#lib/lists/delimiter.ts'
+import type * as lists from '#lib/lists/entries.ts'
+import type { LineBlock } from '#lib/lists/lines.ts'
 
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
 import { type Entry, inWords, type Values } from './entries.ts'

@@ -1,7 +1,7 @@
-import * as lists from '#contract/lists/entries.ts'
-import { LONGEST_LINE } from '#contract/lists/lines.ts'
+import * as lists from '#lib/lists/entries.ts'
+import { LONGEST_LINE } from '#lib/lists/lines.ts'
 
-export type { Cell } from '#contract/lists/entries.ts'
+export type { Cell } from '#lib/lists/entries.ts'
 
 /** The cells of one row by the name of the field they were mapped to. */
 export type Values<Field extends string> = Partial<Record<Field, lists.Cell>>

@@ -1,4 +1,4 @@
-import type { LineBlock } from '#contract/lists/lines.ts'
+import type { LineBlock } from '#lib/lists/lines.ts'
 
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
 import type { Cell, Entry, Values } from './entries.ts'

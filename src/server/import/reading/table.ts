@@ -1,4 +1,4 @@
-import type { LineBlock } from '#contract/lists/lines.ts'
+import type { LineBlock } from '#lib/lists/lines.ts'
 
 import { MappingError, type Field } from '../mapping/mapping.ts'
 import { openCsv } from './csv-table.ts'

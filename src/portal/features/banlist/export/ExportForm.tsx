@@ -1,10 +1,10 @@
 import { IconDownload, IconFile } from '@tabler/icons-react'
 
-import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { ChoiceList } from '#portal/ui/ChoiceList.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { ChoiceList } from '#portal/ui/controls/ChoiceList.tsx'
 
 import { exportFormats } from './export-formats.ts'
 import type { ListExport } from './use-list-export.ts'

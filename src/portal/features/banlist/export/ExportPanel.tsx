@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
-import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { ExportForm } from './ExportForm.tsx'
 import { ExportRun } from './ExportRun.tsx'

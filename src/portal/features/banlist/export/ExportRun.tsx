@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
-import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import type { ExportProgress } from '#portal/app/files/use-file-export.ts'
+import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import type { ExportProgress } from '#portal/state/use-file-export.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 
 import type { ListExport } from './use-list-export.ts'
 

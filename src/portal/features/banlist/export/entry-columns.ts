@@ -1,5 +1,5 @@
 import type { BanlistRecordFieldsFragment } from '#contract/generated/operations.ts'
-import type { BanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 
 import type { Entry } from '../banlist.queries.ts'
 import type { CsvColumn } from './export-formats.ts'

@@ -1,5 +1,5 @@
-import type { BanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
-import { type CsvCell, csvRecord, type CsvSeparator, csvStart } from '#portal/ui/csv-text.ts'
+import { type CsvCell, csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
+import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 
 import type { Entry } from '../banlist.queries.ts'
 import { entryColumns } from './entry-columns.ts'

@@ -6,15 +6,15 @@ import {
   type BanlistFilter,
   type BanlistSort,
 } from '#contract/generated/operations.ts'
-import { useBanlistExportTexts } from '#portal/i18n/banlist-export-texts.ts'
+import { fileName } from '#lib/file-name.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { type FileExporting, useFileExport } from '#portal/app/files/use-file-export.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
-import { useAsk } from '#portal/state/use-ask.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { type FileExporting, useFileExport } from '#portal/state/use-file-export.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useViewer } from '#portal/state/use-viewer.ts'
-import { fileName } from '#portal/ui/file-name.ts'
 
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-search.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'

@@ -1,6 +1,6 @@
 import { BanlistPageDocument, type BanlistFilter } from '#contract/generated/operations.ts'
-import { useWatched } from '#portal/state/queries.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useWatched } from '#portal/app/query/queries.ts'
 
 /** How many rows there are. */
 export interface RowCount {

@@ -1,4 +1,4 @@
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
 import styles from './changes.module.css'
 

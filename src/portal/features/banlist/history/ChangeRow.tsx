@@ -7,16 +7,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { useFocusAtFirst } from '#portal/ui/use-focus.ts'
+import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 
+import { UndoButton } from '../undo/UndoButton.tsx'
+import { UndoneMark } from '../undo/UndoneMark.tsx'
 import type { Change } from './banlist-history.queries.ts'
 import { type Origin, sentenceOf } from './change-words.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
-import { UndoButton } from './UndoButton.tsx'
-import { UndoneMark } from './UndoneMark.tsx'
 
 import styles from './changes.module.css'
 

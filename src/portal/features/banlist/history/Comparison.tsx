@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
 import type { BanlistDifferenceKind } from '#contract/generated/operations.ts'
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { DayFilter } from '#portal/ui/DayFilter.tsx'
-import { MoreButton } from '#portal/ui/MoreButton.tsx'
-import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
-import { Segments } from '#portal/ui/Segments.tsx'
-import { SkeletonBlock } from '#portal/ui/Skeletons.tsx'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { DayFilter } from '#portal/ui/days/DayFilter.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
+import { RestoreAll } from '../undo/RestoreAll.tsx'
 import { useDifference } from './banlist-history.queries.ts'
 import type { DeedKind } from './deed-fields.ts'
 import { DeedList } from './DeedList.tsx'
-import { RestoreAll } from './RestoreAll.tsx'
 
 import styles from './history.module.css'
 

@@ -1,11 +1,11 @@
-import { useUtcDay } from '#portal/state/use-clock.ts'
+import { useUtcDay } from '#portal/app/device/use-clock.ts'
 
-import { LinkText } from '../LinkText.tsx'
+import { LinkText } from '../list/LinkText.tsx'
+import { RestoreButton } from '../undo/RestoreButton.tsx'
 import { type Deed, type PastEntry, useListedNow } from './banlist-history.queries.ts'
 import { type DeedKind, deedKind } from './deed-fields.ts'
 import { EditedFields } from './EditedFields.tsx'
 import { KindMark } from './KindMark.tsx'
-import { RestoreButton } from './RestoreButton.tsx'
 
 import styles from './deeds.module.css'
 

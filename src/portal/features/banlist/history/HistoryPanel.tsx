@@ -1,16 +1,16 @@
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
-import { useToday } from '#portal/state/use-clock.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { Segments } from '#portal/ui/Segments.tsx'
-import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
-import { useLast } from '../use-last.ts'
+import { useLast } from '../bulk/use-last.ts'
+import { UndoNotice } from '../undo/UndoNotice.tsx'
 import { ChangeDetail } from './ChangeDetail.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { Comparison } from './Comparison.tsx'
 import { addressOf, type HistoryView, historyViews, viewOf } from './history-view.ts'
 import { PastList } from './PastList.tsx'
-import { UndoNotice } from './UndoNotice.tsx'
 
 import styles from './history.module.css'
 

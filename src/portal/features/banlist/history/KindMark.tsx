@@ -1,7 +1,7 @@
 import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
-import { hint } from '#portal/ui/hint.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { hint } from '#portal/ui/overlays/hint.ts'
 
 import type { DeedKind } from './deed-fields.ts'
 

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 
-import { useBanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { usePastExport } from './use-past-export.ts'
 

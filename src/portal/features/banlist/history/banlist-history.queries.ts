@@ -9,10 +9,10 @@ import {
   type BanlistDifferenceKind,
   type BanlistRecordFieldsFragment,
 } from '#contract/generated/operations.ts'
-import { useWatched } from '#portal/state/queries.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
-import { useWatchedPages } from '#portal/state/use-watched-pages.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useWatched } from '#portal/app/query/queries.ts'
+import { useWatchedBlocks } from '#portal/app/query/use-graphql-blocks.ts'
+import { useWatchedPages } from '#portal/app/query/use-graphql-pages.ts'
 
 import { endOf } from './history-view.ts'
 

@@ -1,4 +1,4 @@
-import type { BanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
+import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
 import type { Change } from './banlist-history.queries.ts'
 

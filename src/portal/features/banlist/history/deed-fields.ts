@@ -1,5 +1,5 @@
-import type { BanlistHistoryTexts } from '#portal/i18n/banlist-history-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
+import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
 import type { Deed, PastEntry } from './banlist-history.queries.ts'
 

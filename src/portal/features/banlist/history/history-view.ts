@@ -1,5 +1,5 @@
-import type { Search } from '#portal/state/search.ts'
-import { addDays } from '#portal/ui/date-range.ts'
+import { addDays } from '#lib/date-range.ts'
+import type { Search } from '#portal/app/url/search.ts'
 
 export const historyViews = ['changes', 'past', 'compare'] as const
 export type HistoryViewKind = (typeof historyViews)[number]

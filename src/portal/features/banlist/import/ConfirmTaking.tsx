@@ -1,12 +1,12 @@
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
   useBanlistImportTexts,
-} from '#portal/i18n/banlist-import-texts.ts'
-import type { ListImport } from '#portal/state/use-list-import.ts'
-import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+} from '#portal/i18n/late/banlist-import-texts.ts'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { OwnLinks } from './OwnLinks.tsx'
-import { bansOwn } from './use-own-links.ts'
+import { OwnLinks } from './review/SelfBanLinks.tsx'
+import { bansOwn } from './review/use-self-ban-links.ts'
 
 interface Props {
   given: ListImport

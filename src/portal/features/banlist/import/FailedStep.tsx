@@ -1,6 +1,6 @@
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import type { ListImport } from '#portal/state/use-list-import.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { faultText } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'

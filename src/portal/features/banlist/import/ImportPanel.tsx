@@ -1,20 +1,20 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
 import {
   type ListImport,
   type ListImportPhase,
   useListImport,
-} from '#portal/state/use-list-import.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { PageHead } from '#portal/ui/PageHead.tsx'
+} from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { CheckStep } from './CheckStep.tsx'
 import { FailedStep } from './FailedStep.tsx'
 import { ImportingStep } from './ImportingStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { ReviewStep } from './review/ReviewStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -1,9 +1,9 @@
+import type { ListImport, ListImportPhase } from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
   useBanlistImportTexts,
-} from '#portal/i18n/banlist-import-texts.ts'
-import type { ListImport, ListImportPhase } from '#portal/state/use-list-import.ts'
-import { Button } from '#portal/ui/Button.tsx'
+} from '#portal/i18n/late/banlist-import-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { faultText } from './import-words.ts'
 import { Progress } from './Progress.tsx'

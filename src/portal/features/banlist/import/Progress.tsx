@@ -1,4 +1,4 @@
-import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 
 import styles from './progress.module.css'
 

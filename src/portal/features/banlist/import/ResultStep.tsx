@@ -1,13 +1,13 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import { useBulkEdit } from '#portal/state/use-bulk-edit.ts'
-import type { ListImport } from '#portal/state/use-list-import.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { everything } from '../banlist-search.ts'
-import { isFree } from '../history/use-undo.ts'
+import { isFree } from '../undo/use-undo.ts'
 import { resultLines } from './result-lines.ts'
 import { StepTitle } from './StepTitle.tsx'
 

@@ -1,11 +1,11 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
 
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import type { ListImport } from '#portal/state/use-list-import.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { LinesField } from '#portal/ui/LinesField.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { LinesField } from '#portal/ui/controls/LinesField.tsx'
 
 import { mostLines } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'

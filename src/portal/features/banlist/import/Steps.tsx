@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 
-import { useBanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import type { ListImportPhase } from '#portal/state/use-list-import.ts'
+import type { ListImportPhase } from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
 import styles from './steps.module.css'
 

@@ -1,5 +1,5 @@
-import type { BanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import type { Fault } from '#portal/state/use-list-import.ts'
+import type { Fault } from '#portal/features/banlist/state/use-list-import.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
 /** An import takes so many lines, and takes off so many entries. */
 export const mostLines = 1_000_000

@@ -1,5 +1,5 @@
-import type { BanlistImportTexts } from '#portal/i18n/banlist-import-texts.ts'
-import type { ListImport } from '#portal/state/use-list-import.ts'
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
 /** What came of an import, sentence by sentence; every entry of the plan is in one of them. */
 export function resultLines(

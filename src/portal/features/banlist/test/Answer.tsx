@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconBan, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { useFocusCatcher } from '#portal/ui/use-focus.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 
 import { BannedAnswer } from './BannedAnswer.tsx'
 import { FreeAnswer } from './FreeAnswer.tsx'

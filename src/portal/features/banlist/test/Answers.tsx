@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { Button } from '#portal/ui/Button.tsx'
-import { NotLoaded } from '#portal/ui/NotLoaded.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Answer } from './Answer.tsx'
 import { BanAll } from './BanAll.tsx'

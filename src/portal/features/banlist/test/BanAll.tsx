@@ -1,11 +1,11 @@
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { banningOwn } from '#portal/state/own-folders.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { banningOwn } from '#portal/features/banlist/state/self-ban-folders.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useBanAll } from './use-ban-all.ts'
 import { kindOf, type Verdict } from './verdict.ts'

@@ -1,10 +1,10 @@
 import { IconBan } from '@tabler/icons-react'
 
-import { scopesOf } from '#contract/banlist-cover.ts'
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { scopesOf } from '#lib/links/cover.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { OwnQuestion } from '../OwnQuestion.tsx'
+import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'

@@ -1,4 +1,4 @@
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import type { Entry } from '../banlist.queries.ts'

@@ -1,4 +1,4 @@
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 
 import { BanChoices } from './BanChoices.tsx'
 import { IdleEntry } from './IdleEntry.tsx'

@@ -1,10 +1,10 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
-import { OwnQuestion } from '../OwnQuestion.tsx'
+import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { ListedEntry } from './ListedEntry.tsx'
 import { useBan } from './use-ban.ts'
 

@@ -1,6 +1,6 @@
-import { impliedLink } from '#contract/banlist-link.ts'
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
+import { impliedLink } from '#lib/links/canonical-link.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { reasonOf, type Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Segments } from '#portal/ui/Segments.tsx'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { kindOf, type Verdict, type VerdictKind, verdictKinds } from './verdict.ts'
 

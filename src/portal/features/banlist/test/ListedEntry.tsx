@@ -1,13 +1,13 @@
 import { IconListSearch } from '@tabler/icons-react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { useUtcDay } from '#portal/state/use-clock.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { IconAction } from '#portal/ui/IconAction.tsx'
+import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
 import { everything } from '../banlist-search.ts'
 import type { Entry } from '../banlist.queries.ts'
-import { LinkText } from '../LinkText.tsx'
+import { LinkText } from '../list/LinkText.tsx'
 
 import styles from './test.module.css'
 

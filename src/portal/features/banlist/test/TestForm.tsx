@@ -1,9 +1,9 @@
 import { IconFlask2, IconLink } from '@tabler/icons-react'
 import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Button } from '#portal/ui/Button.tsx'
-import { LinesField } from '#portal/ui/LinesField.tsx'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { LinesField } from '#portal/ui/controls/LinesField.tsx'
 
 import type { AddressTest } from './use-address-test.ts'
 

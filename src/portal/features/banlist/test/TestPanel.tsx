@@ -1,5 +1,5 @@
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { Answers } from './Answers.tsx'
 import { TestForm } from './TestForm.tsx'

@@ -1,8 +1,8 @@
 import { textChunks } from '#contract/banlist-chunks.ts'
 import { mostTested } from '#contract/banlist-limits.ts'
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { useWatchedBlocks } from '#portal/state/use-watched-blocks.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useWatchedBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 
 import type { Verdict } from './verdict.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
-import { useSearchState } from '#portal/state/use-search-state.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { copyText } from '#portal/ui/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
 

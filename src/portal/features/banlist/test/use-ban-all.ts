@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { entryChunks } from '#contract/banlist-chunks.ts'
 import { ImportBanlistItemsDocument } from '#contract/generated/operations.ts'
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { OpenOperations } from '#portal/app/query/local-operations.ts'
+import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { OpenOperations } from '#portal/state/own-operations.ts'
-import { useAsk } from '#portal/state/use-ask.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { useBanlistChanged } from '../banlist.queries.ts'
 

@@ -5,16 +5,16 @@ import {
   UpdateBanlistItemDocument,
   type UserErrorCode,
 } from '#contract/generated/operations.ts'
-import { useBanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { OpenOperations } from '#portal/app/query/local-operations.ts'
+import { useRequest } from '#portal/app/query/queries.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { OpenOperations } from '#portal/state/own-operations.ts'
-import { useRequest } from '#portal/state/queries.ts'
-import { useUtcDay } from '#portal/state/use-clock.ts'
-import { useSelection } from '#portal/state/use-selection.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
-import { type OwnAsking, useOwnAsking } from '../use-own-asking.ts'
+import { type OwnAsking, useOwnAsking } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
 /** Acting on an answer; one thing at a time. */

@@ -1,8 +1,8 @@
-import { isFolder, siteOf, withoutScheme } from '#contract/banlist-cover.ts'
 import { longestLink } from '#contract/banlist-limits.ts'
-import { impliedLink } from '#contract/banlist-link.ts'
 import type { BanlistTestQuery } from '#contract/generated/operations.ts'
-import type { BanlistTestTexts } from '#portal/i18n/banlist-test-texts.ts'
+import { impliedLink } from '#lib/links/canonical-link.ts'
+import { isFolder, siteOf, withoutScheme } from '#lib/links/cover.ts'
+import type { BanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 
 /** What the API says of an address. */
 export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]

@@ -1,0 +1,30 @@
+import type { Cases } from '../fixtures.ts'
+import type { BuildUpdateEvent, BuildUpdateInput, calls } from './machine.ts'
+
+export const cases = {
+  inputs: {
+    'build 1': { buildId: '1', reloads: [] },
+    'build 1, reloaded at 10,000 ms': { buildId: '1', reloads: [{ path: '/banlist', at: 10_000 }] },
+  },
+  events: {
+    'update.check': { '': {} },
+    'update.dismiss': { '': {} },
+    'page.reload': { '': {} },
+    'page.changed': { '': {} },
+    'chunk.failed': {
+      'at 19,999 ms': { path: '/banlist', at: 19_999 },
+      'at 20,000 ms': { path: '/banlist', at: 20_000 },
+    },
+  },
+  outcomes: {
+    checkLatestBuild: {
+      done: {
+        'no manifest': null,
+        'the same build': { build: { id: '1', timestamp: 1 }, at: 100 },
+        'build 2': { build: { id: '2', timestamp: 2 }, at: 200 },
+      },
+      error: { unreachable: { message: 'Failed to fetch' } },
+    },
+  },
+  names: { 'build 1': { id: '1', timestamp: 1 }, 'build 2': { id: '2', timestamp: 2 } },
+} satisfies Cases<BuildUpdateInput, BuildUpdateEvent, typeof calls>

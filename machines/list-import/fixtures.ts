@@ -1,0 +1,118 @@
+import type { Cases } from '../fixtures.ts'
+import type { Counts } from './model.ts'
+import type { calls, ListImportEvent } from './setup.ts'
+
+/** Three lines: a new address, one that is listed, and one that is no address. */
+const read: Counts = {
+  lines: 3,
+  fresh: 2,
+  duplicate: 0,
+  listed: 0,
+  covered: 0,
+  invalid: 1,
+  comments: 0,
+  normalised: 0,
+  inside: 0,
+  removable: 0,
+  own: 0,
+  ownCovered: 0,
+}
+const checked: Counts = { ...read, fresh: 1, listed: 1 }
+const allListed: Counts = { ...read, fresh: 0, listed: 2 }
+const compared: Counts = { ...checked, removable: 1 }
+/** Both addresses are new, and one is the site of the publication itself. */
+const withOwn: Counts = { ...read, own: 1 }
+
+const plain = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
+const noted = { ...plain, comment: 'Anzeige' }
+const ownLeftOut = { ...plain, withoutOwn: true }
+const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
+const two = { add: 2, remove: 0 }
+const oneAdded = { ...nothingDone, added: 1 }
+
+export const cases = {
+  inputs: { '': undefined },
+  events: {
+    'list.choose': { '': { name: 'list.txt' } },
+    'list.cancel': { '': {} },
+    'check.retry': { '': {} },
+    'mode.choose': { add: { mode: 'add' }, replace: { mode: 'replace' } },
+    'options.change': {
+      'a comment': { options: noted },
+      'own left out': { options: ownLeftOut },
+    },
+    'line.fix': { '': { row: 2, text: 'https://b.example/' } },
+    'import.start': { '': { operation: 'i' } },
+    'import.back': { '': {} },
+    'import.stop': { '': {} },
+    'import.retry': { '': {} },
+    'result.close': { '': {} },
+  },
+  outcomes: {
+    restoreImport: {
+      done: {
+        nothing: null,
+        'a review': { name: 'list.txt', mode: 'replace', options: plain, begun: null },
+        'an import': {
+          name: 'list.txt',
+          mode: 'add',
+          options: plain,
+          begun: { operation: 'i', chunk: 1, planned: two, result: oneAdded, change: 'c' },
+        },
+      },
+      error: { 'no storage': { message: 'Blocked' } },
+    },
+    readBlock: {
+      done: {
+        half: { progress: { done: 1, all: 2 }, counts: null },
+        end: { progress: { done: 2, all: 2 }, counts: read },
+      },
+      error: { 'gone file': { code: 'UNREADABLE' } },
+    },
+    checkBlock: {
+      done: {
+        half: { progress: { done: 1, all: 2 }, counts: null },
+        'one listed': { progress: { done: 2, all: 2 }, counts: checked },
+        'all listed': { progress: { done: 2, all: 2 }, counts: allListed },
+        'own site': { progress: { done: 2, all: 2 }, counts: withOwn },
+      },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    compareList: {
+      done: { 'two others': { deletable: 3, counts: compared } },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    fixLine: {
+      done: { listed: { ...checked, listed: 2, invalid: 0 } },
+      error: { 'no connection': { code: 'OFFLINE' } },
+    },
+    planImport: {
+      done: {
+        two: { chunks: 2, work: two, isFresh: true },
+        'left a day ago': { chunks: 2, work: two, isFresh: false },
+      },
+      error: { 'another list': { code: 'CHANGED' } },
+    },
+    importChunk: {
+      done: { added: { ...oneAdded, change: 'c' } },
+      error: { 'no role': { code: 'FORBIDDEN' } },
+    },
+    closeImport: {
+      done: {
+        'two in': { added: 2, removed: 0, change: 'c' },
+        'nothing in': { added: 0, removed: 0, change: null },
+      },
+      error: { 'no connection': { code: 'OFFLINE' }, 'no role': { code: 'FORBIDDEN' } },
+    },
+  },
+  names: {
+    plain,
+    noted,
+    'own left out': ownLeftOut,
+    read,
+    checked,
+    'all listed': allListed,
+    compared,
+    'with own': withOwn,
+  },
+} satisfies Cases<undefined, ListImportEvent, typeof calls>

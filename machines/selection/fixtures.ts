@@ -1,0 +1,41 @@
+import type { ClientAccess } from '../access.ts'
+import type { Cases } from '../fixtures.ts'
+import type { SelectionEvent } from './machine.ts'
+
+const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
+const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }
+const kurier: ClientAccess = { id: 'donau-kurier', roles: ['view-configuration'] }
+
+export const cases = {
+  inputs: { '': undefined },
+  events: {
+    'session.started': {
+      'two clients': { realm: 'verlagnord', clients: [blatt, heute], client: null },
+      'the second remembered': {
+        realm: 'verlagnord',
+        clients: [blatt, heute],
+        client: 'praxis-heute',
+      },
+      'another organisation': { realm: 'donaumedien', clients: [kurier], client: 'praxis-heute' },
+      'no client': { realm: 'verlagnord', clients: [], client: 'praxis-heute' },
+    },
+    'session.ended': { '': {} },
+    'clients.changed': {
+      'only the first': { clients: [blatt] },
+      'the second first': { clients: [heute, blatt] },
+      none: { clients: [] },
+    },
+    'client.choose': {
+      'the second': { id: 'praxis-heute' },
+      'one that is not there': { id: '__proto__' },
+    },
+  },
+  outcomes: {},
+  names: {
+    none: [],
+    blatt: [blatt],
+    'blatt, heute': [blatt, heute],
+    'heute, blatt': [heute, blatt],
+    kurier: [kurier],
+  },
+} satisfies Cases<undefined, SelectionEvent, Record<string, never>>

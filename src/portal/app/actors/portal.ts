@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query'
+
+import { phaseOf } from '#machines/session/selectors.ts'
+import { banlistOperations } from '#portal/features/banlist/state/banlist-operations.ts'
+import { buildManifest, latestBuild } from '#portal/ports/api/build-manifest.ts'
+import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
+import { createGraphql } from '#portal/ports/api/graphql.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
+import { createSubscriptions } from '#portal/ports/api/subscriptions.ts'
+import type { Subscriptions } from '#portal/ports/api/subscriptions.ts'
+import { now } from '#portal/ports/browser/clock.ts'
+import { whenSeen } from '#portal/ports/browser/document.ts'
+import {
+  activeClient,
+  setActiveClient,
+  storedReloads,
+  storeReloads,
+} from '#portal/ports/browser/storage.ts'
+import { forgetImports } from '#portal/ports/list-import/import-database.ts'
+
+import { reloadWhenThere } from '../build/reload-once.ts'
+import { startActor } from '../inspection/inspection.ts'
+import { createLeaveGuard } from '../leaving/leave-guard.ts'
+import type { LeaveGuard } from '../leaving/leave-guard.ts'
+import { endPerClient } from '../publication/per-publication.ts'
+import { mayLeave } from '../session/outgoing.ts'
+import { theSession } from '../session/session.ts'
+import type { RunningSession } from '../session/session.ts'
+import { connect, provideBuildUpdate, provideSelection } from './portal-wiring.ts'
+import type { BuildUpdateActor, Left, SelectionActor } from './portal-wiring.ts'
+
+/** Everything behind the screens; one per page. */
+export interface Portal {
+  session: RunningSession
+  selection: SelectionActor
+  buildUpdate: BuildUpdateActor
+  queries: QueryClient
+  subscriptions: Subscriptions
+  /** sends an operation, or refuses while nobody is signed in */
+  send: SendOperation
+  /** has everything that shows the banlist loaded again */
+  refreshBanlist: () => void
+  /** asks before unsaved work is lost */
+  leaveGuard: LeaveGuard
+}
+
+let running: Portal | null = null
+
+/** Starts what the screens need; a second call returns the first one. */
+export function startPortal(buildId: string | null): Portal {
+  running ??= createPortal(theSession(), buildId)
+  return running
+}
+
+/** The portal that `startPortal` started. */
+export function thePortal(): Portal {
+  if (running === null) throw new Error('The portal has not been started.')
+  return running
+}
+
+function createPortal(session: RunningSession, buildId: string | null): Portal {
+  const { settings, accessToken, actor } = session
+  const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
+  const send: SendOperation = async (operation, variables, signal) => {
+    await mayLeave(actor, now, signal)
+    return post(operation, variables, signal)
+  }
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+  const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
+  const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
+  const refreshBanlist = (): void => void forgetOperations(queries, banlistOperations)
+  const changedRealm = ({ realm, subject }: Left): void => {
+    queries.clear()
+    subscriptions.close()
+    endPerClient()
+    // A session that expired is taken up again; whoever signs out is done here.
+    if (phaseOf(actor.getSnapshot()) === 'signingOut') forgetImports(realm, subject)
+  }
+  const changedClients = (): void => void forgetOperations(queries, ['Viewer'])
+  connect(actor, selection, { client: activeClient, changedRealm, changedClients })
+  return {
+    session,
+    selection,
+    buildUpdate: startBuildUpdate(buildId),
+    queries,
+    subscriptions,
+    send,
+    refreshBanlist,
+    leaveGuard: createLeaveGuard(),
+  }
+}
+
+/** Where nothing was built, as in development, there is nothing newer to look for. */
+function startBuildUpdate(buildId: string | null): BuildUpdateActor {
+  const latest = buildId === null ? () => Promise.resolve(null) : completeBuildBesides(buildId)
+  const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })
+  const input = { buildId: buildId ?? '', reloads: storedReloads() }
+  const actor = startActor(machine, { input })
+  whenSeen(() => actor.send({ type: 'update.check' }))
+  return actor
+}
+
+const reloadSoon = (): void => void reloadWhenThere()
+
+/** The latest build; another one than ours counts when its manifest is there, that is, when all is. */
+function completeBuildBesides(buildId: string) {
+  return async (at: number, signal: AbortSignal): Promise<LatestBuild> => {
+    const build = await latestBuild(at, signal)
+    if (build.id !== buildId) await buildManifest(build.id, signal)
+    return build
+  }
+}
+
+/** Marks what these operations loaded as old; what is on screen is loaded again. */
+export async function forgetOperations(
+  queries: QueryClient,
+  names: readonly string[],
+): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => names.some((name) => name === queryKey[2]),
+  })
+}

@@ -1,0 +1,62 @@
+import { mayReload, notAhead, withReload } from '#machines/build-update/model.ts'
+import { latestBuild } from '#portal/ports/api/build-manifest.ts'
+import { reloadPage } from '#portal/ports/browser/address.ts'
+import { now } from '#portal/ports/browser/clock.ts'
+import { watchNetwork } from '#portal/ports/browser/network.ts'
+import { storedReloads, storeReloads } from '#portal/ports/browser/storage.ts'
+
+/** What became of a page whose portal could not be loaded. */
+export type Recovery = 'reloading' | 'serverAway' | 'hopeless'
+
+const probeLimit = 5000
+
+/**
+ * Loads the page anew because the portal itself could not be loaded, under the same rule as for single
+ * pages: at most once in 10 s per path. A server that does not answer would only leave the browser's
+ * own error page, so it is asked first. spec 9
+ */
+export async function reloadOnce(path: string): Promise<Recovery> {
+  if (!(await isServerThere())) return 'serverAway'
+  const reloads = storedReloads()
+  const reload = { path, at: now() }
+  const isAllowed = mayReload(reloads, reload)
+  const isStored = storeReloads(
+    isAllowed ? withReload(reloads, reload) : notAhead(reloads, reload.at),
+  )
+  if (!isAllowed || !isStored) return 'hopeless'
+  reloadPage()
+  return 'reloading'
+}
+
+/**
+ * Loads the page anew as soon as the server answers; until then the browser could only show its own
+ * error page.
+ */
+export async function reloadWhenThere(): Promise<void> {
+  while (!(await isServerThere())) await nextChance()
+  reloadPage()
+}
+
+const chance = 3000
+
+/** When the network comes back, at the latest after three seconds. */
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchNetwork(() => go())
+    const timer = setTimeout(() => go(), chance)
+    function go(): void {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await latestBuild(now(), AbortSignal.timeout(probeLimit))
+    return true
+  } catch {
+    return false
+  }
+}

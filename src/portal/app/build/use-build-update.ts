@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+
+import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
+
+import { thePortal } from '../actors/portal.ts'
+
+/** Whether this page is the newest one, and sound. */
+export interface BuildUpdate {
+  updateAvailable: boolean
+  /** a part of the page is missing and reloading by itself did not help */
+  broken: boolean
+  /** the page goes away by itself to come back whole */
+  reloading: boolean
+  reload: () => void
+  dismiss: () => void
+  /** milliseconds since 1970; null before the first check */
+  checkedAt: number | null
+}
+
+const reload = (): void => thePortal().buildUpdate.send({ type: 'page.reload' })
+const dismiss = (): void => thePortal().buildUpdate.send({ type: 'update.dismiss' })
+
+/** Newer builds and stale chunks in words. spec 4, spec 7 */
+export function useBuildUpdate(): BuildUpdate {
+  const { buildUpdate } = thePortal()
+  return {
+    updateAvailable: useSelector(buildUpdate, isUpdateAvailable),
+    broken: useSelector(buildUpdate, isBroken),
+    reloading: useSelector(buildUpdate, (snapshot) => snapshot.matches({ chunks: 'reloading' })),
+    reload,
+    dismiss,
+    checkedAt: useSelector(buildUpdate, checkedAtOf),
+  }
+}

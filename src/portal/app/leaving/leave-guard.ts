@@ -1,0 +1,128 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import type { Actor } from 'xstate'
+
+import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
+import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
+
+import { startActor } from '../inspection/inspection.ts'
+import { isLostBy, type UnsavedWork, type Way } from './unsaved-work.ts'
+
+export type LeaveGuardActor = Actor<typeof leaveGuardMachine>
+
+/** Keeps unsaved work from being lost, whatever leads away from it. */
+export interface LeaveGuard {
+  actor: LeaveGuardActor
+  /** Something is unsaved until the returned function is called; several may be of the same kind. */
+  hold: (work: UnsavedWork) => () => void
+  /** Resolves to true when nothing is lost that way, or the user does not mind. */
+  mayLeave: (way: Way) => Promise<boolean>
+  /** What would be lost by what was asked about last. */
+  lost: () => readonly string[]
+  /** Asks before the address changes or the tab is closed; `wayBetween` is null for what loses nothing. */
+  watch: (
+    history: RouterHistory,
+    wayBetween: (from: string, to: string) => Way | null,
+  ) => () => void
+}
+
+/** The leave guard of a page; one for all work on it. */
+export function createLeaveGuard(): LeaveGuard {
+  const page = heldPage()
+  const question = openQuestion()
+  const machine = leaveGuardMachine.provide({
+    actions: {
+      holdPage: page.hold,
+      releasePage: page.release,
+      goOn: () => question.answer(true),
+      stay: () => question.answer(false),
+    },
+  })
+  const actor = startActor(machine, {})
+  let asked: Way = 'screen'
+  const lostBy = (way: Way) => worksIn(actor.getSnapshot()).filter((work) => isLostBy(way, work))
+  const mayLeave = (way: Way): Promise<boolean> => {
+    if (!isHolding(actor.getSnapshot()) || lostBy(way).length === 0) return Promise.resolve(true)
+    asked = way
+    const answered = question.ask()
+    actor.send({ type: 'leave.ask' })
+    return answered
+  }
+  // What was asked about may end meanwhile while other work goes on.
+  actor.subscribe((snapshot) => {
+    if (isAsking(snapshot) && lostBy(asked).length === 0) actor.send({ type: 'leave.confirm' })
+  })
+  return {
+    actor,
+    hold: countedHolds(actor),
+    mayLeave,
+    lost: () => lostBy(asked),
+    watch: (history, wayBetween) => {
+      page.means = () =>
+        history.block({
+          enableBeforeUnload: () => lostBy('page').length > 0,
+          blockerFn: async ({ currentLocation, nextLocation }) => {
+            const way = wayBetween(currentLocation.href, nextLocation.href)
+            return way !== null && !(await mayLeave(way))
+          },
+        })
+      const unwatch = history.subscribe(() => actor.send({ type: 'page.changed' }))
+      return () => {
+        unwatch()
+        page.means = null
+      }
+    },
+  }
+}
+
+/** The page that is held while something is unsaved, by whatever means there are. */
+function heldPage() {
+  let release: (() => void) | null = null
+  const page = {
+    means: null as (() => () => void) | null,
+    hold: () => {
+      release = page.means?.() ?? null
+    },
+    release: () => {
+      release?.()
+      release = null
+    },
+  }
+  return page
+}
+
+/** One question at a time; a new one answers the one before with no. */
+function openQuestion() {
+  let reply: ((mayLeave: boolean) => void) | null = null
+  const answer = (mayLeave: boolean): void => {
+    reply?.(mayLeave)
+    reply = null
+  }
+  return {
+    answer,
+    ask: () => {
+      answer(false)
+      return new Promise<boolean>((resolve) => {
+        reply = resolve
+      })
+    },
+  }
+}
+
+/** The machine knows each kind of work once. */
+function countedHolds(actor: LeaveGuardActor): LeaveGuard['hold'] {
+  const counts = new Map<string, number>()
+  const change = (work: UnsavedWork, by: 1 | -1): void => {
+    const count = (counts.get(work) ?? 0) + by
+    counts.set(work, count)
+    if (by === 1 && count === 1) actor.send({ type: 'work.began', work })
+    if (by === -1 && count === 0) actor.send({ type: 'work.ended', work })
+  }
+  return (work) => {
+    change(work, 1)
+    let isHeld = true
+    return () => {
+      if (isHeld) change(work, -1)
+      isHeld = false
+    }
+  }
+}

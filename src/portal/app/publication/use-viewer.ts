@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+
+import { ViewerDocument } from '#contract/generated/operations.ts'
+import type { ViewerQuery } from '#contract/generated/operations.ts'
+import { mayCall } from '#machines/session/selectors.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { keyOf, load } from '../query/calls.ts'
+import { useSelection } from './use-current-publication.ts'
+
+type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
+
+/** What the API knows of the signed-in user; ranges and versions are those of the selected client. */
+export interface Viewer {
+  name: string
+  /** the organisation's name as people write it */
+  organisation: string
+  clients: readonly ViewerClient[]
+  /** days for which there are statistics, `YYYY-MM-DD`; null before the first import */
+  dataRange: { from: string; to: string } | null
+  /** changes with every import */
+  dataVersion: string
+}
+
+const none: Viewer = { name: '', organisation: '', clients: [], dataRange: null, dataVersion: '' }
+
+/** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
+export function useViewer(): Viewer | undefined {
+  const { send, session } = thePortal()
+  const { realm, client } = useSelection()
+  const isCallable = useSelector(session.actor, mayCall)
+  const { data, isError } = useQuery({
+    queryKey: viewerKey(realm),
+    queryFn: ({ signal }) => load(send, ViewerDocument, {}, signal),
+    enabled: isCallable && realm !== null,
+  })
+  return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
+}
+
+/** Asks for the viewer before anything needs it, so that no call has to wait for it in turn. */
+export async function prefetchViewer(): Promise<void> {
+  const { realm } = thePortal().selection.getSnapshot().context
+  if (realm !== null) await loadViewer(realm).catch(() => {})
+}
+
+/** What the API knows of the user, asked for once; rejects where it cannot be loaded. */
+export function loadViewer(realm: string): Promise<ViewerQuery> {
+  const { send, queries } = thePortal()
+  const queryFn = () => load(send, ViewerDocument, {})
+  return queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
+}
+
+function viewerKey(realm: string | null) {
+  return keyOf({
+    realm,
+    client: null,
+    operation: ViewerDocument,
+    variables: {},
+    version: undefined,
+  })
+}
+
+function viewerOf(data: ViewerQuery | undefined, selected: string | null): Viewer | undefined {
+  if (data === undefined) return undefined
+  if (data.viewer === null) return none
+  const { name, organisation, clients } = data.viewer
+  const client = clients.find(({ id }) => id === selected)
+  return {
+    name,
+    organisation,
+    clients,
+    dataRange: client?.dataRange ?? null,
+    dataVersion: client?.dataVersion ?? '',
+  }
+}

@@ -1,0 +1,36 @@
+import { randomId } from '#portal/ports/browser/random.ts'
+
+/** The operations that this page has begun, so that live news of its own changes can be told from others'. */
+const own = new Set<string>()
+
+/** A key for a new undertaking, hard to guess; the history knows the change by it. */
+export function newOperation(): string {
+  const operation = randomId()
+  own.add(operation)
+  return operation
+}
+
+/**
+ * The keys of undertakings that have no answer yet, each known by what is sent: the same, sent again, has the same
+ * key, and counts once.
+ */
+export class OpenOperations {
+  readonly #keys = new Map<string, string>()
+
+  keyFor(content: unknown): string {
+    const name = JSON.stringify(content)
+    const key = this.#keys.get(name) ?? newOperation()
+    this.#keys.set(name, key)
+    return key
+  }
+
+  /** There was an answer: the same again would be another undertaking. */
+  answered(content: unknown): void {
+    this.#keys.delete(JSON.stringify(content))
+  }
+}
+
+/** Whether a change was made from this page. */
+export function isOwnOperation(operation: string): boolean {
+  return own.has(operation)
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+
+import { operationName } from '#portal/ports/api/graphql.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
+import { now } from '#portal/ports/browser/clock.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { useSelection } from '../publication/use-current-publication.ts'
+
+/** An answer that is on screen. */
+export interface HeldAnswer<Data, Variables> {
+  /** tells it from the others */
+  id: string
+  variables: Variables
+  data: Data
+  /** when it came, in milliseconds since 1970 */
+  at: number
+  /** puts something newer in its place; patched, it still counts as having come when it did */
+  put: (data: Data, kind: 'fresh' | 'patched') => void
+}
+
+/** The answers to an operation that are on screen now, of the selected client. */
+export function useHeldAnswers<Data, Variables>(
+  operation: Operation<Data, Variables>,
+): () => HeldAnswer<Data, Variables>[] {
+  const { realm, client } = useSelection()
+  return useCallback(() => {
+    const { queries } = thePortal()
+    // What stands in a key of ours at this place was given as the operation's variables.
+    const areVariables = (value: unknown): value is Variables =>
+      typeof value === 'object' && value !== null
+    const key = [realm, client, operationName(operation)]
+    const held = queries.getQueryCache().findAll({ type: 'active', queryKey: key })
+    return held.flatMap(({ queryKey, queryHash, state }) => {
+      const data = queries.getQueryData<Data>(queryKey)
+      const variables = queryKey[3]
+      if (data === undefined || !areVariables(variables)) return []
+      const put = putterOf<Data>(queries, { queryKey, at: state.dataUpdatedAt })
+      return [{ id: queryHash, variables, data, at: state.dataUpdatedAt, put }]
+    })
+  }, [realm, client, operation])
+}
+
+/** Calls back whenever an answer to an operation has been loaded again, with when it was asked for. */
+export function useReloaded(
+  operation: { toString(): string },
+  callback: (began: number) => void,
+): void {
+  useEffect(() => {
+    const name = operationName(operation)
+    const begins = new Map<string, number>()
+    return thePortal()
+      .queries.getQueryCache()
+      .subscribe((event) => {
+        if (event.type !== 'updated') return
+        const { queryKey, queryHash, state } = event.query
+        if (queryKey[2] !== name) return
+        if (event.action.type === 'fetch') begins.set(queryHash, now())
+        if (event.action.type !== 'success') return
+        const isAgain = event.action.manual !== true && state.dataUpdateCount > 1
+        if (isAgain) callback(begins.get(queryHash) ?? 0)
+        begins.delete(queryHash)
+      })
+  }, [operation, callback])
+}
+
+function putterOf<Data>(
+  queries: QueryClient,
+  { queryKey, at }: { queryKey: readonly unknown[]; at: number },
+): HeldAnswer<Data, unknown>['put'] {
+  return (data, kind) => {
+    queries.setQueryData(queryKey, data, kind === 'patched' ? { updatedAt: at } : {})
+  }
+}

@@ -1,0 +1,55 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+
+import { mayCall } from '#machines/session/selectors.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { useSelection } from '../publication/use-current-publication.ts'
+import { useViewer } from '../publication/use-viewer.ts'
+import { keyOf, load } from './calls.ts'
+
+/** The answers to one question asked in blocks. */
+export interface WatchedBlocks<Data> {
+  /** those that are here, in order; a block waits for the one before it */
+  answers: readonly Data[]
+  /** all are here */
+  isWhole: boolean
+  /** a block's last try brought nothing */
+  failed: boolean
+  reload: () => void
+}
+
+/** Asks what is too much for one call, block after block, each kept like a watched query. spec 7 */
+export function useWatchedBlocks<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  blocks: readonly Variables[],
+): WatchedBlocks<Data> {
+  const { send, session } = thePortal()
+  const { realm, client } = useSelection()
+  const version = useViewer()?.dataVersion
+  const isCallable = useSelector(session.actor, mayCall)
+  const known = useQueryClient()
+  const keys = blocks.map((variables) => keyOf({ realm, client, operation, variables, version }))
+  const isAnswered = (at: number) => {
+    const key = keys[at]
+    return key === undefined || known.getQueryData(key) !== undefined
+  }
+  const found = useQueries({
+    queries: blocks.map((variables, i) => ({
+      queryKey: keys[i] ?? [],
+      queryFn: ({ signal }: { signal: AbortSignal }) => load(send, operation, variables, signal),
+      enabled: isCallable && version !== undefined && isAnswered(i - 1),
+    })),
+  })
+  const answers = found.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const broken = found.filter(({ isError }) => isError)
+  return {
+    answers,
+    isWhole: answers.length === blocks.length,
+    failed: broken.length > 0,
+    reload: () => {
+      for (const { refetch } of broken) void refetch()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+
+import { mayCall } from '#machines/session/selectors.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { useSelection } from '../publication/use-current-publication.ts'
+import { useViewer } from '../publication/use-viewer.ts'
+import { keyOf, load } from './calls.ts'
+
+/** A list that is read from its beginning, page after page. */
+export interface PagedList<Data, Variables> {
+  operation: Operation<Data, Variables>
+  /** what to ask for behind a place; null is the beginning */
+  variablesOf: (after: string | null) => Variables
+  /** where the next page begins; null after the last */
+  endOf: (data: Data) => string | null
+}
+
+/** The pages that are here. */
+export interface WatchedPages<Data> {
+  pages: readonly Data[]
+  isLoading: boolean
+  /** there is another page */
+  hasMore: boolean
+  isLoadingMore: boolean
+  more: () => void
+  /** the last try brought nothing */
+  failed: boolean
+  reload: () => void
+}
+
+/** Loads a list page by page, each kept like a watched query. spec 7 */
+export function useWatchedPages<Data, Variables>(
+  list: PagedList<Data, Variables>,
+): WatchedPages<Data> {
+  const { operation, variablesOf, endOf } = list
+  const { send, session } = thePortal()
+  const { realm, client } = useSelection()
+  const version = useViewer()?.dataVersion
+  const isCallable = useSelector(session.actor, mayCall)
+  const variables = { pages: variablesOf(null) }
+  const found = useInfiniteQuery({
+    queryKey: keyOf({ realm, client, operation, variables, version }),
+    queryFn: ({ pageParam, signal }) => load(send, operation, variablesOf(pageParam), signal),
+    initialPageParam: firstPage,
+    getNextPageParam: endOf,
+    enabled: isCallable && client !== null && version !== undefined,
+  })
+  return {
+    pages: found.data?.pages ?? [],
+    isLoading: found.isLoading,
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    more: () => void found.fetchNextPage(),
+    failed: found.isError,
+    reload: () => void (found.data === undefined ? found.refetch() : found.fetchNextPage()),
+  }
+}
+
+const firstPage: string | null = null

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+
+import { mayCall } from '#machines/session/selectors.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { useSelection } from '../publication/use-current-publication.ts'
+import { useViewer } from '../publication/use-viewer.ts'
+import { keyOf, load } from './calls.ts'
+
+/** A list that lies on the server, and how to ask for a part of it. */
+export interface LongList<Data, Variables, Row> {
+  operation: Operation<Data, Variables>
+  variablesOf: (part: { first: number; offset: number }) => Variables
+  rowsOf: (data: Data) => readonly Row[]
+  /** how many rows there are; null: load nothing */
+  count: number | null
+}
+
+/** The rows in sight of a list that lies on the server. */
+export interface WatchedWindow<Row> {
+  /** the rows that are here */
+  rows: readonly Row[]
+  rowAt: (index: number) => Row | undefined
+  /** says which places are in sight */
+  onVisible: (first: number, last: number) => void
+  /** a part's last try brought nothing */
+  failed: boolean
+  reload: () => void
+}
+
+/** Rows in one call. */
+export const windowBlock = 100
+
+/** So many blocks are held at a time: more than the tallest screen shows rows of. */
+const heldBlocks = 3
+
+/** Loads the parts of a long list that are in sight, each kept like a watched query. spec 7 */
+export function useWatchedWindow<Data, Variables, Row>(
+  list: LongList<Data, Variables, Row>,
+): WatchedWindow<Row> {
+  const [inSight, setInSight] = useState({ from: 0, to: 0 })
+  const [onVisible] = useState(() => (first: number, last: number) => {
+    const from = Math.max(0, Math.floor(first / windowBlock))
+    const to = Math.max(from, Math.floor(last / windowBlock))
+    setInSight((was) => (was.from === from && was.to === to ? was : { from, to }))
+  })
+  // A block keeps its slot while it is in sight, so that moving on by one loads only one.
+  const blockIn = (slot: number) => {
+    const ahead = (heldBlocks + slot - (inSight.from % heldBlocks)) % heldBlocks
+    return inSight.from + ahead <= inSight.to ? inSight.from + ahead : null
+  }
+  const one = useBlock(list, blockIn(0))
+  const two = useBlock(list, blockIn(1))
+  const three = useBlock(list, blockIn(2))
+  const blocks = [one, two, three]
+  const [first, second, third] = [one.held, two.held, three.held]
+  const rows = useMemo(() => [...first, ...second, ...third], [first, second, third])
+  const broken = blocks.filter(({ failed }) => failed)
+  return {
+    rows,
+    rowAt: (index) => {
+      const at = Math.floor(index / windowBlock)
+      const block = at < inSight.from || at > inSight.to ? undefined : blocks[at % heldBlocks]
+      return block?.held[index % windowBlock]
+    },
+    onVisible,
+    failed: broken.length > 0,
+    reload: () => {
+      for (const { reload } of broken) reload()
+    },
+  }
+}
+
+/** One block of a list; null: none. */
+function useBlock<Data, Variables, Row>(
+  { operation, variablesOf, rowsOf, count }: LongList<Data, Variables, Row>,
+  block: number | null,
+) {
+  const { send, session } = thePortal()
+  const { realm, client } = useSelection()
+  const version = useViewer()?.dataVersion
+  const isCallable = useSelector(session.actor, mayCall)
+  const isThere = block !== null && block * windowBlock < (count ?? 0)
+  const variables = variablesOf({ first: windowBlock, offset: (block ?? 0) * windowBlock })
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf({ realm, client, operation, variables, version }),
+    queryFn: ({ signal }) => load(send, operation, variables, signal),
+    enabled: isThere && isCallable && version !== undefined,
+  })
+  const held = isThere && data !== undefined ? rowsOf(data) : nothing
+  return { held, failed: isThere && isError, reload: () => void refetch() }
+}
+
+const nothing: readonly never[] = []

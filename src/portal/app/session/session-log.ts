@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+import type { Inspector } from '../inspection/inspection.ts'
+
+/** Something that happened to the session: an event by name, and the state it led to. */
+export interface SessionLogEntry {
+  /** milliseconds since 1970 */
+  at: number
+  event: string
+  state: string
+}
+
+/** The latest events of this page's session, for support; names alone, no payloads. */
+export interface SessionLog {
+  inspector: Inspector
+  entries: () => readonly SessionLogEntry[]
+  subscribe: (changed: () => void) => () => void
+}
+
+const longest = 200
+
+/** An inspector that keeps what happens to the actor of the machine "session". */
+export function createSessionLog(now: () => number): SessionLog {
+  const listeners = new Set<() => void>()
+  let entries: readonly SessionLogEntry[] = []
+  return {
+    inspector: (event) => {
+      if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return
+      const { snapshot } = event
+      if (!isOfSession(snapshot)) return
+      const entry = { at: now(), event: event.event.type, state: nameOf(snapshot.value) }
+      entries = [...entries, entry].slice(-longest)
+      for (const changed of listeners) changed()
+    },
+    entries: () => entries,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+function isOfSession(snapshot: object): snapshot is AnyMachineSnapshot {
+  return 'machine' in snapshot && 'value' in snapshot && isSession(snapshot.machine)
+}
+
+function isSession(machine: unknown): boolean {
+  return (
+    typeof machine === 'object' && machine !== null && 'id' in machine && machine.id === 'session'
+  )
+}
+
+/** A state value as `signedIn.token.renewal.fresh, validity.valid`. */
+export function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Object.entries(value).map(([state, inner]) =>
+    [state, nameOf(inner)].filter(Boolean).join('.'),
+  )
+  return parts.join(', ')
+}

@@ -1,0 +1,101 @@
+import type { Actor } from 'xstate'
+
+import type { Settings } from '#contract/settings.ts'
+import { safeReturnTo } from '#machines/return-to.ts'
+import { phaseOf } from '#machines/session/selectors.ts'
+import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/browser/address.ts'
+import { whenUsed } from '#portal/ports/browser/attention.ts'
+import { noticeSleep, now, whenItIs, whenWoken } from '#portal/ports/browser/clock.ts'
+import { logError, logWarning } from '#portal/ports/browser/log.ts'
+import { watchNetwork } from '#portal/ports/browser/network.ts'
+import {
+  activeOrganisation,
+  lastSignedIn,
+  rememberOrganisation,
+  setActiveOrganisation,
+  setLastSignedIn,
+} from '#portal/ports/browser/storage.ts'
+import {
+  inspectionChannel,
+  listenToTabs,
+  openChannel,
+  tellTabs,
+} from '#portal/ports/browser/tabs.ts'
+import { createIdentity } from '#portal/ports/identity/identity.ts'
+import type { Identity } from '#portal/ports/identity/identity.ts'
+import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
+
+import { inspectionMessages } from '../inspection/inspection-messages.ts'
+import { attachInspector, startActor } from '../inspection/inspection.ts'
+import { createSessionLog } from './session-log.ts'
+import type { SessionLog } from './session-log.ts'
+import { provideSession, sessionInput } from './session-wiring.ts'
+import type { SessionPorts } from './session-wiring.ts'
+
+export type SessionActor = Actor<ReturnType<typeof provideSession>>
+
+/** The running session with what data calls need of it. */
+export interface RunningSession {
+  actor: SessionActor
+  settings: Settings
+  /** the access token, or empty; for the data ports alone */
+  accessToken: () => string
+  /** for the hooks of signing in and of the diagnosis alone */
+  identity: Pick<Identity, 'offerCredentials' | 'diagnosis' | 'removeStaleState'>
+  /** what happened to the session of this page, latest last */
+  events: SessionLog
+}
+
+let running: RunningSession | null = null
+
+/** Starts the one session of this page; a second call returns the first one. */
+export function startSession(settings: Settings): RunningSession {
+  running ??= createSession(settings)
+  return running
+}
+
+/** The session that `startSession` started. */
+export function theSession(): RunningSession {
+  if (running === null) throw new Error('The session has not been started.')
+  return running
+}
+
+/** Whether somebody is signed in now. */
+export function isSignedIn(): boolean {
+  return phaseOf(theSession().actor.getSnapshot()) === 'signedIn'
+}
+
+/** Where sign-in leads to from here: the address's `next`, otherwise the start page in its language. */
+export function addressAfterSignIn({ pathname, searchParams, origin }: URL): string {
+  const wanted = safeReturnTo(searchParams.get('next'), origin)
+  if (wanted !== '/') return wanted
+  return /^\/en(\/|$)/.test(pathname) ? '/en' : '/'
+}
+
+function createSession(settings: Settings): RunningSession {
+  const { identityHost, clientId, scope, inspect } = settings
+  if (inspect === true) attachInspector(inspectionMessages(openChannel(inspectionChannel)))
+  const { origin } = currentAddress()
+  const identity = createIdentity({ identityHost, clientId, scope, origin })
+  const ports: SessionPorts = {
+    identity,
+    address: { current: currentAddress, replace: replaceAddress, language: pageLanguage },
+    clock: { now, whenItIs, whenWoken, noticeSleep },
+    network: { watch: watchNetwork },
+    whenUsed,
+    tabs: { tell: tellTabs, listen: listenToTabs },
+    memory: {
+      active: activeOrganisation,
+      setActive: setActiveOrganisation,
+      lastSignedIn,
+      setLastSignedIn,
+      remember: rememberOrganisation,
+    },
+    log: { warn: logWarning, error: logError },
+  }
+  const input = sessionInput(ports, pendingSignIn(currentAddress()))
+  const events = createSessionLog(now)
+  attachInspector(events.inspector)
+  const actor = startActor(provideSession(ports), { input })
+  return { actor, settings, accessToken: identity.accessToken, identity, events }
+}

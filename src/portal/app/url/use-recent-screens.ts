@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react'
+
+import { now } from '#portal/ports/browser/clock.ts'
+import { recentScreens, rememberScreen } from '#portal/ports/browser/recent-screens.ts'
+import type { RecentScreen } from '#portal/ports/browser/recent-screens.ts'
+
+import { useSelection } from '../publication/use-current-publication.ts'
+import { useSession } from '../session/use-session.ts'
+import { useScreen } from './screens.ts'
+import { writtenSearch } from './search.ts'
+import { useSearchState } from './use-search-state.ts'
+
+export type { RecentScreen } from '#portal/ports/browser/recent-screens.ts'
+
+/** The screens this user left last on this device, latest first, each with its filters. */
+export function useRecentScreens(): readonly RecentScreen[] {
+  const { realm, user } = useSession()
+  const subject = user?.subject ?? null
+  return useMemo(
+    () => (realm === null || subject === null ? [] : recentScreens(realm, subject)),
+    [realm, subject],
+  )
+}
+
+/** Remembers the screen that calls it, with its filters, for the start page. */
+export function useRememberScreen(): void {
+  const screen = useScreen()
+  const [search] = useSearchState()
+  const { client } = useSelection()
+  const { realm, user } = useSession()
+  const subject = user?.subject ?? null
+  useEffect(() => {
+    if (screen === undefined || client === null || realm === null || subject === null) return
+    const written = writtenSearch(screen.search, { ...search, client: '', page: 1 })
+    rememberScreen(realm, subject, { path: screen.path, client, search: written, at: now() })
+  }, [screen, search, client, realm, subject])
+}

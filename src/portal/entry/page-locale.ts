@@ -1,0 +1,23 @@
+import { defaultLocale, localeInCookies, localeOf, withoutLocale } from '#portal/i18n/locale.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+
+interface Visit {
+  /** where sign-in leads to, when the address is its callback; null when that is not known */
+  next: string | null
+  cookies: string
+}
+
+/**
+ * The language of an address. The callback has one address for both: where it leads to decides there,
+ * and where that is not known, the remembered choice. spec 2
+ */
+export function pageLocale({ pathname }: URL, { next, cookies }: Visit): Locale {
+  const written = localeOf(pathname)
+  if (written !== defaultLocale || !isCallback(pathname)) return written
+  return next === null ? (localeInCookies(cookies) ?? defaultLocale) : localeOf(next)
+}
+
+/** Whether the provider leads back to this path. */
+export function isCallback(pathname: string): boolean {
+  return /^\/auth\/?$/.test(withoutLocale(pathname))
+}

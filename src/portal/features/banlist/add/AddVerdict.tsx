@@ -1,0 +1,74 @@
+import { IconBan, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+
+import type { BanlistTestQuery } from '#contract/generated/operations.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import {
+  useBanlistWorkTexts,
+  type BanlistWorkTexts,
+} from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { everything } from '../banlist-search.ts'
+import { useVerdict } from './use-verdict.ts'
+
+import styles from './add-details.module.css'
+
+export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
+
+/** Whether an address is on the list already, banned by another entry, or free. */
+export function AddVerdict({ link }: { link: string }) {
+  const { add } = useBanlistWorkTexts()
+  const format = useFormat()
+  const [, change] = useSearchState()
+  const verdict = useVerdict(link)
+  const { kind, entry } = told(verdict)
+  const Icon = icons[kind]
+  return (
+    <p className={styles.verdict}>
+      <Icon aria-hidden />
+      <output>{kind === 'asking' ? add.asking() : words()}</output>
+      {entry !== null && (
+        <button
+          type="button"
+          className={styles.show}
+          onClick={() => change({ ...everything, q: entry.link })}
+        >
+          {add.show()}
+        </button>
+      )}
+    </p>
+  )
+
+  function words(): string {
+    if (entry === null) return add.free()
+    const at = format.date(entry.dateAdded)
+    const said: Record<string, (texts: BanlistWorkTexts['add']) => string> = {
+      listed: (texts) => texts.listed({ at }),
+      covered: (texts) => texts.covered({ link: entry.link }),
+      idleListed: (texts) => texts.idleListed(),
+      idle: (texts) => texts.idle({ link: entry.link }),
+    }
+    return said[kind]?.(add) ?? add.free()
+  }
+}
+
+const icons = {
+  asking: IconCircleCheck,
+  free: IconCircleCheck,
+  listed: IconBan,
+  covered: IconBan,
+  idleListed: IconPlayerPause,
+  idle: IconPlayerPause,
+}
+
+/** Which of the answers it is, and the entry that it is about. */
+function told(verdict: Verdict | null): {
+  kind: keyof typeof icons
+  entry: Verdict['entry'] | null
+} {
+  if (verdict === null) return { kind: 'asking', entry: null }
+  const { entry, idle, link } = verdict
+  if (entry !== null) return { kind: entry.link === link ? 'listed' : 'covered', entry }
+  if (idle !== null) return { kind: idle.link === link ? 'idleListed' : 'idle', entry: idle }
+  return { kind: 'free', entry: null }
+}

@@ -1,0 +1,34 @@
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
+
+import { ChangeForm } from './ChangeForm.tsx'
+import { LeftOut } from './SkippedRows.tsx'
+import type { Bulk } from './use-bulk.ts'
+import { useLast } from './use-last.ts'
+
+import styles from './bulk-dialogs.module.css'
+
+/** What all selected entries are to get. */
+export function ChangeDialog({ bulk }: { bulk: Bulk }) {
+  const { edit } = bulk
+  const { change } = useBanlistWorkTexts()
+  const isAsking = edit.phase === 'editing'
+  const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onClose={edit.cancel}
+      title={change.title({ count: asked })}
+      size="wide"
+    >
+      {isAsking && (
+        <>
+          <div className={styles.leftOut}>
+            <LeftOut bulk={bulk} words={change} />
+          </div>
+          <ChangeForm onCancel={edit.cancel} onChange={edit.confirmEdit} />
+        </>
+      )}
+    </Dialog>
+  )
+}

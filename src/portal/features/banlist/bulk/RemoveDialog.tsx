@@ -1,0 +1,72 @@
+import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { reachOf, stateOf } from '../list/entry-state.ts'
+import { EntrySample, sampled } from './EntrySample.tsx'
+import { LeftOut } from './SkippedRows.tsx'
+import type { Bulk } from './use-bulk.ts'
+import { useLast } from './use-last.ts'
+import { useRemainingBan } from './use-remaining-ban.ts'
+
+interface Props {
+  bulk: Bulk
+}
+
+/** Says what is about to be deleted and what will stay, and asks. */
+export function RemoveDialog({ bulk }: Props) {
+  const { remove } = useBanlistWorkTexts()
+  const { edit } = bulk
+  const isAsking = edit.phase === 'confirming'
+  const ids = useLast(isAsking ? edit.asked : null) ?? nobody
+  const asked = ids.length
+  const links = linksOf(ids, bulk)
+  const [one = null] = asked === 1 ? ids.flatMap((id) => bulk.seen.get(id) ?? []) : []
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      isDanger
+      title={one !== null ? remove.titleOne() : remove.title({ count: asked })}
+      confirmLabel={remove.confirm()}
+      onConfirm={edit.confirm}
+      onCancel={edit.cancel}
+    >
+      {one !== null ? (
+        <OneEntry entry={one} />
+      ) : (
+        <>
+          {remove.text()}
+          <EntrySample links={links} count={asked} />
+          <LeftOut bulk={bulk} words={remove} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** What becomes of one address without its entry. */
+function OneEntry({ entry }: { entry: Entry }) {
+  const { remove, add } = useBanlistWorkTexts()
+  const utcDay = useUtcDay()
+  const by = useRemainingBan(entry.link)
+  const { link } = entry
+  if (by === undefined) return add.asking()
+  if (by === 'unknown') return remove.textUnknown({ link })
+  if (by !== null) return remove.textCovered({ link, by })
+  if (stateOf(entry, utcDay) !== 'active') return remove.textIdle({ link })
+  return reachOf(link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
+}
+
+const nobody: readonly string[] = []
+
+/** The addresses of some of these entries: the first that have been in sight, as all matches are asked by id alone. */
+function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
+  const links: string[] = []
+  for (const id of ids) {
+    const link = seen.get(id)?.link
+    if (link !== undefined) links.push(link)
+    if (links.length === sampled) break
+  }
+  return links
+}

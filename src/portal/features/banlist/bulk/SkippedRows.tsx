@@ -1,0 +1,33 @@
+import { BanlistLinksDocument } from '#contract/generated/operations.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useWatched } from '#portal/app/query/queries.ts'
+import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+
+import { EntrySample, sampled } from './EntrySample.tsx'
+import type { Bulk } from './use-bulk.ts'
+
+interface Props {
+  bulk: Bulk
+  /** how the question that is asked calls what it leaves out */
+  words: Pick<BanlistWorkTexts['remove'], 'skipped' | 'truncated'>
+}
+
+/** What was to be selected and is not: read-only entries, and what is too many at once. */
+export function LeftOut({ bulk: { taken, passedOver }, words }: Props) {
+  const { client } = useSelection()
+  const count = taken?.readOnlyCount ?? passedOver.length
+  const filter = { ...taken?.filter, readOnly: true }
+  const { data } = useWatched(
+    BanlistLinksDocument,
+    { clientId: client ?? '', first: sampled, filter },
+    { enabled: taken !== null && count > 0 },
+  )
+  const named = taken === null ? passedOver : (data?.client?.banlist.nodes ?? [])
+  return (
+    <>
+      {count > 0 && <p>{words.skipped({ count })}</p>}
+      {count > 0 && <EntrySample links={named.map(({ link }) => link)} count={count} />}
+      {taken?.isTruncated === true && <p>{words.truncated({ count: taken.count })}</p>}
+    </>
+  )
+}

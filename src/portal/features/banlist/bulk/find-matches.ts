@@ -1,0 +1,28 @@
+import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
+import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
+
+import type { Entry, Listed } from '../banlist.queries.ts'
+
+/** Entries in one look-up. */
+const block = 500
+
+/** The writable matches of a filter, and how many are not. */
+export async function findMatches(ask: Ask, { clientId, filter }: Listed) {
+  const { client } = await ask(BanlistSelectionDocument, { clientId, filter })
+  return client?.banlistSelection ?? { ids: [], readOnlyCount: 0, truncated: false }
+}
+
+/** The entries at places of the list, both included. */
+export async function findBetween(
+  ask: Ask,
+  listed: Listed,
+  { from, to }: { from: number; to: number },
+): Promise<readonly Entry[]> {
+  const found: Entry[] = []
+  for (let offset = from; offset <= to; offset += block) {
+    const first = Math.min(block, to + 1 - offset)
+    const { client } = await ask(BanlistPageDocument, { ...listed, first, offset })
+    found.push(...(client?.banlist.nodes ?? []))
+  }
+  return found
+}

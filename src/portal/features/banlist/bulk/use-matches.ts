@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import type { BanlistFilter } from '#contract/generated/operations.ts'
+import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import type { BulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import type { Entry, Listed } from '../banlist.queries.ts'
+
+/** What "select all matches" took and left out; of the filter only, whatever else is selected. */
+export interface Taken {
+  filter: BanlistFilter
+  count: number
+  readOnlyCount: number
+  isTruncated: boolean
+}
+
+/** Selecting what is not in sight. */
+export interface Matches {
+  /** null unless all matches of the filter are selected and nothing was toggled since */
+  taken: Taken | null
+  /** what is selected is not all matches any more */
+  forget: () => void
+  selectAll: () => Promise<void>
+  /** the entries at places of the list, both included; none where they cannot be had */
+  between: (from: number, to: number) => Promise<readonly Entry[]>
+}
+
+/** Selects all that the list shows, or a stretch of it, wherever it is. */
+export function useMatches(listed: Listed, edit: BulkEdit): Matches {
+  const { banlist, errors } = useTexts()
+  const ask = useAsk()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const { filter } = listed
+
+  const selectAll = async () => {
+    const { findMatches } = await import('./find-matches.ts')
+    const { ids, readOnlyCount, truncated } = await findMatches(ask, listed)
+    if (ids.length === 0) return notifyFailed(banlist.allReadOnly())
+    edit.selectMatches(ids)
+    setTaken({ filter, count: ids.length, readOnlyCount, isTruncated: truncated })
+  }
+
+  const between = async (from: number, to: number) => {
+    const { findBetween } = await import('./find-matches.ts')
+    return findBetween(ask, listed, { from, to })
+  }
+
+  const isTaken = edit.counts.selected > 0 && isSameFilter(taken?.filter, filter)
+  const failed = () => notifyFailed(errors.generic())
+  return {
+    taken: isTaken ? taken : null,
+    forget: () => setTaken(null),
+    selectAll: () => selectAll().catch(failed),
+    between: (from, to) =>
+      between(from, to).catch(() => {
+        failed()
+        return []
+      }),
+  }
+}
+
+/** Filters are built in one order of their fields. */
+function isSameFilter(one: BanlistFilter | undefined, other: BanlistFilter): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,23 @@
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { folderAbove, twinOf } from '#lib/links/cover.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useWatched } from '#portal/app/query/queries.ts'
+
+/**
+ * The entry by which an address stays banned without its own one; null where there is none, undefined while that is
+ * not known, and 'unknown' where it cannot be told.
+ */
+export function useRemainingBan(link: string | null): string | null | undefined {
+  const { client } = useSelection()
+  const others = link === null ? [] : [twinOf(link), folderAbove(link) ?? []].flat()
+  const { data, isFetching, isPrevious, failed } = useWatched(
+    BanlistTestDocument,
+    { clientId: client ?? '', links: others },
+    { enabled: client !== null && link !== null },
+  )
+  if (failed) return 'unknown'
+  // What was known before may be no more: somebody decides by it.
+  const verdicts = isFetching || isPrevious ? undefined : data?.client?.banlistTest
+  if (verdicts === undefined) return undefined
+  return verdicts.flatMap(({ entry }) => entry?.link ?? []).find((by) => by !== link) ?? null
+}

@@ -1,0 +1,44 @@
+import { useMinutesSince } from '#portal/app/device/use-clock.ts'
+import type { Deed } from '#portal/features/banlist/state/use-row-edit.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+
+import { agoText } from '../list/ago-text.ts'
+import { shortName } from '../list/short-name.ts'
+
+import styles from './row-editor.module.css'
+
+/** What came between: theirs is another version, there is none any more, or it may not be edited. */
+export type Conflict = 'changed' | 'removed' | 'locked'
+
+/** Says what came between, and where it is known who did it and when. */
+export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null }) {
+  const { conflict } = useBanlistWorkTexts()
+  if (kind !== 'locked' && deed !== null)
+    return (
+      <div role="alert">
+        <DoneBy kind={kind} deed={deed} />
+        <p>{kind === 'changed' ? conflict.which() : conflict.removedText()}</p>
+      </div>
+    )
+  return (
+    <div role="alert">
+      <p className={styles.headline}>{conflict[kind]()}</p>
+      <p>{conflict[`${kind}Text`]()}</p>
+    </div>
+  )
+}
+
+/** Grows older where it stands; that is not said aloud again each minute. */
+function DoneBy({ kind, deed: { by, at } }: { kind: 'changed' | 'removed'; deed: Deed }) {
+  const { conflict } = useBanlistWorkTexts()
+  const format = useFormat()
+  const { tag } = useLocale()
+  const minutes = useMinutesSince(Date.parse(at))
+  const ago = agoText(minutes, tag) ?? (minutes === 0 ? conflict.justNow() : format.dateTime(at))
+  return (
+    <p className={styles.headline} aria-live="off" title={format.exactDateTime(at)}>
+      {conflict[`${kind}By`]({ by: shortName(by) ?? by, ago })}
+    </p>
+  )
+}

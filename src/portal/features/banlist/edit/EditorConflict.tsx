@@ -1,0 +1,65 @@
+import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+
+import { faultText } from '../fault-text.ts'
+import { type Conflict, ConflictHead } from './ConflictHead.tsx'
+import { Versions } from './Versions.tsx'
+
+import styles from './row-editor.module.css'
+
+/** Somebody was faster: both versions, and what can be made of them. */
+export function EditorConflict({ edit }: { edit: RowEdit }) {
+  const { errors } = useTexts()
+  const work = useBanlistWorkTexts()
+  const words = work.conflict
+  const { draft, theirs, fault, phase, mayKeepBoth, takeTheirs, keepMine, keepBoth, resume } = edit
+  if (draft === null) return null
+  const isBusy = phase === 'adding'
+  const kind = conflictOf(edit)
+  return (
+    <div className={styles.conflict}>
+      <ConflictHead kind={kind} deed={edit.deed} />
+      <Versions theirs={theirs} mine={draft} />
+      {fault !== null && (
+        <p className={styles.alert} role="alert">
+          {faultText(errors, work, fault)}
+        </p>
+      )}
+      {kind === 'changed' && mayKeepBoth && <p className={styles.history}>{words.bothHint()}</p>}
+      <div className={styles.foot}>
+        <Button
+          data-autofocus={kind === 'locked' || undefined}
+          onClick={takeTheirs}
+          disabled={isBusy}
+        >
+          {kind === 'changed' && words.keepTheirs()}
+          {kind === 'removed' && words.letGo()}
+          {kind === 'locked' && words.close()}
+        </Button>
+        {kind !== 'locked' && (
+          <Button data-autofocus onClick={resume} disabled={isBusy}>
+            {words.resume()}
+          </Button>
+        )}
+        {kind === 'changed' && mayKeepBoth && (
+          <Button onClick={keepBoth} isBusy={isBusy}>
+            {words.keepBoth()}
+          </Button>
+        )}
+        {kind !== 'locked' && (
+          <Button variant="filled" onClick={keepMine} disabled={isBusy}>
+            {kind === 'changed' ? words.keepMine() : words.addAgain()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** While mine is being added, what it is about is still to be seen. */
+function conflictOf({ phase, theirs }: RowEdit): Conflict {
+  if (phase === 'locked') return 'locked'
+  return theirs === null ? 'removed' : 'changed'
+}

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
+import { TextField } from '#portal/ui/controls/TextField.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { faultText } from '../fault-text.ts'
+import { historyOf } from '../list/entry-history.ts'
+import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { ExpiryField } from './ExpiryField.tsx'
+import { useOwnSave } from './use-self-ban-save.ts'
+
+import styles from './row-editor.module.css'
+
+/** Address, note, end and pause of an entry. */
+export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
+  const { banlist, errors, ui } = useTexts()
+  const work = useBanlistWorkTexts()
+  const format = useFormat()
+  const [isDayReadable, setIsDayReadable] = useState(true)
+  const { save, own } = useOwnSave(edit)
+  const { draft, fault, phase, isGone, type, cancel } = edit
+  const isBusy = phase === 'saving' || phase === 'adding' || own.isLooking
+  if (draft === null) return null
+  const words = work.edit
+  const faultOf = (field: string) =>
+    fault?.field === field ? faultText(errors, work, fault) : undefined
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isDayReadable) save()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submitted}>
+      <TextField
+        label={words.link()}
+        className={styles.wide}
+        value={draft.link}
+        fault={faultOf('link')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => type({ link: event.currentTarget.value })}
+      />
+      <TextField
+        label={words.note()}
+        className={styles.wide}
+        placeholder={words.notePlaceholder()}
+        value={draft.comment}
+        fault={faultOf('comment')}
+        autoComplete="off"
+        onChange={(event) => type({ comment: event.currentTarget.value })}
+      />
+      <ExpiryField
+        value={draft.expires}
+        onChange={(day) => {
+          setIsDayReadable(day !== undefined)
+          if (day !== undefined) type({ expires: day })
+        }}
+      />
+      <label className={styles.check}>
+        <CheckBox checked={draft.paused} onChange={() => type({ paused: !draft.paused })} />
+        {words.paused()}
+      </label>
+      {phase === 'failed' && (
+        <p className={styles.alert} role="alert">
+          <b>{errors.generic()}.</b> {words.kept()}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.history}>
+          {isGone ? work.conflict.goneHint() : historyOf(entry, banlist.history, format)}
+        </p>
+        <Button onClick={cancel} disabled={isBusy}>
+          {ui.cancel()}
+        </Button>
+        <Button type="submit" variant="filled" isBusy={isBusy}>
+          {isGone ? work.conflict.addAgain() : words.save()}
+        </Button>
+      </div>
+      <OwnQuestion {...own} />
+    </form>
+  )
+}

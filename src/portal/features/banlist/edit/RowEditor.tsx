@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+import { leaveFor } from '#portal/app/leaving/use-leaving.ts'
+import { useRowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { Placed } from '#portal/ui/overlays/PortalTo.tsx'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { EditorConflict } from './EditorConflict.tsx'
+import { EditorForm } from './EditorForm.tsx'
+
+import styles from './row-editor.module.css'
+
+interface Props {
+  /** the entry to edit, as it is on the list now */
+  entry: Entry
+  /** the entry that was asked for meanwhile; null while none was */
+  next: Entry | null
+  /** where it lies over the row; null on a phone */
+  place: HTMLElement | null
+  /** goes on to the next entry; null: stays, because something is unsaved */
+  onNext: (entry: Entry | null) => void
+  onClose: () => void
+}
+
+const conflicts = new Set(['changed', 'removed', 'locked', 'adding'])
+
+/** Edits one entry where it stands; on a phone from below. */
+export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
+  const { saved, edit: words } = useBanlistWorkTexts()
+  const edit = useRowEdit((link) => notifyDone(saved({ link })))
+  const box = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const { phase, begin, cancel, abandon, isUnsaved } = edit
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (hasBegun.current && phase === 'viewing') onClose()
+  }, [phase, onClose])
+  useEffect(() => {
+    begin(entry)
+    hasBegun.current = true
+  }, [begin, entry])
+  useEffect(() => abandon, [abandon])
+  useEffect(() => {
+    if (next === null) return
+    if (isUnsaved) box.current?.querySelector('input')?.focus()
+    onNext(isUnsaved ? null : next)
+  }, [next, isUnsaved, onNext])
+
+  const isConflict = conflicts.has(phase) && !edit.isGone
+  useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
+  useEscape(box, () => void leaveFor('row', cancel))
+  useFocusBack()
+
+  if (edit.draft === null) return null
+  const content = isConflict ? (
+    <EditorConflict edit={edit} />
+  ) : (
+    <EditorForm edit={edit} entry={entry} />
+  )
+  if (isPhone) {
+    const close = () => (isUnsaved ? void leaveFor('row', cancel) : cancel())
+    return (
+      <Sheet isOpen onClose={close} side="bottom" title={words.title()}>
+        <div ref={box}>{content}</div>
+      </Sheet>
+    )
+  }
+  return (
+    <Placed place={place}>
+      <section ref={box} className={styles.editor} aria-label={words.title()}>
+        {content}
+      </section>
+    </Placed>
+  )
+}
+
+/** Another entry, or another question about it: one begins there, unless one works somewhere else by now. */
+function useFocusWhereOneBegins(
+  box: RefObject<HTMLElement | null>,
+  { id, isConflict }: { id: string | undefined; isConflict: boolean },
+): void {
+  const last = useRef({ id: '', isConflict: false })
+  useEffect(() => {
+    if (id === undefined) return
+    const isOther = last.current.id !== id
+    last.current = { id, isConflict }
+    const { activeElement, body } = document
+    const isHere = activeElement === body || box.current?.contains(activeElement) === true
+    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (isOther || isHere) first?.focus({ preventScroll: true })
+  }, [box, id, isConflict])
+}
+
+/** The keyboard goes on where the editor was opened, unless it is somewhere else by then. */
+function useFocusBack(): void {
+  const opener = useRef(document.activeElement)
+  useEffect(() => {
+    const from = opener.current
+    return () => {
+      // What had the focus goes with the editor, after this.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+}
+
+/** The Escape key gives up; where something would be lost, one is asked. */
+function useEscape(box: RefObject<HTMLElement | null>, giveUp: () => void): void {
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) giveUp()
+    }
+    element.addEventListener('keydown', pressed)
+    return () => element.removeEventListener('keydown', pressed)
+  })
+}

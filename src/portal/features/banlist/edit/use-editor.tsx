@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import type { Over } from '#portal/ui/table/RowOverlay.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { rowEditor } from '../lazy-components.ts'
+
+/** The editor of one entry. */
+export interface Editor {
+  /** edits this entry, unless another one has unsaved changes */
+  open: (entry: Entry) => void
+  /** the place over the row; undefined while nothing is edited, and on a phone */
+  over: Over | undefined
+  /** the editor itself: lies there, or slides in over the page on a phone */
+  editor: ReactNode
+}
+
+/** Opens the editor for one entry at a time. */
+export function useEditor(rows: readonly Entry[] | undefined): Editor {
+  const [edited, setEdited] = useState<Entry | null>(null)
+  const [next, setNext] = useState<Entry | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isPhone = useIsPhone()
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (edited === null) giveBack(opener.current)
+  }, [edited])
+  const onNext = useCallback((entry: Entry | null) => {
+    setNext(null)
+    if (entry !== null) setEdited(entry)
+  }, [])
+  const onClose = useCallback(() => {
+    setEdited(null)
+    setNext(null)
+  }, [])
+  const open = (entry: Entry) => {
+    opener.current = document.activeElement
+    if (edited === null) setEdited(entry)
+    else if (edited.id !== entry.id) setNext(entry)
+  }
+  if (edited === null) return { open, over: undefined, editor: null }
+  const entry = rows?.find(({ id }) => id === edited.id) ?? edited
+  // One and the same on a phone and beside it: turning a tablet loses nothing.
+  const editor = <OnDemand part={rowEditor} given={{ entry, next, place, onNext, onClose }} />
+  const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
+  return { open, over, editor }
+}
+
+/** The focus returns to where the editor was opened, unless somebody works elsewhere by now. */
+function giveBack(opener: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+}

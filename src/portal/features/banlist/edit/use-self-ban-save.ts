@@ -1,0 +1,34 @@
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { isFolder } from '#lib/links/cover.ts'
+import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+
+import { stateOf } from '../list/entry-state.ts'
+import { type OwnAsking, useOwnAsking } from '../self-ban/use-self-ban-question.ts'
+
+/** Saving an edited entry; asks first where that bans the publication itself, which the entry did not. */
+export function useOwnSave(edit: RowEdit): { save: () => void; own: OwnAsking } {
+  const own = useOwnAsking()
+  const utcDay = useUtcDay()
+  const { save } = edit
+  return {
+    own,
+    save: () => {
+      const link = newlyBanned(edit, utcDay)
+      if (link === null || !isFolder(link)) save()
+      else void own.before(link, () => Promise.resolve(save()))
+    },
+  }
+}
+
+/** The address that a draft bans and its entry does not; null where there is none. */
+export function newlyBanned(
+  { entry, draft, isGone }: Pick<RowEdit, 'entry' | 'draft' | 'isGone'>,
+  utcDay: string,
+): string | null {
+  const checked = canonicalLink(draft?.link ?? '')
+  if (draft === null || !('link' in checked) || stateOf(draft, utcDay) !== 'active') return null
+  const isBannedAlready =
+    entry !== null && !isGone && entry.link === checked.link && stateOf(entry, utcDay) === 'active'
+  return isBannedAlready ? null : checked.link
+}

@@ -1,0 +1,70 @@
+import { longestComment } from '#contract/banlist-limits.ts'
+import { ExpiryField } from '#portal/features/banlist/edit/ExpiryField.tsx'
+import type { ListImport, Options } from '#portal/features/banlist/state/use-list-import.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { TextField } from '#portal/ui/controls/TextField.tsx'
+
+import styles from './review.module.css'
+
+interface Props {
+  given: ListImport
+  /** Whether the last day can be read; nothing may start while it cannot. */
+  onReadable: (isReadable: boolean) => void
+}
+
+/** What is to be done with the addresses, and what holds for all of them. */
+export function ReviewChoices({ given, onReadable }: Props) {
+  const texts = useBanlistImportTexts()
+  const { mode, options, counts, chooseMode, changeOptions } = given
+  const change = (patch: Partial<Options>) => changeOptions({ ...options, ...patch })
+  const covered = (mode === 'replace' ? counts?.inside : counts?.covered) ?? 0
+  return (
+    <div className={styles.choices}>
+      <Segments
+        name={texts.mode.label()}
+        value={mode}
+        onChange={(chosen) => {
+          onReadable(true)
+          chooseMode(chosen)
+        }}
+        segments={[
+          { value: 'add', label: texts.mode.add() },
+          { value: 'remove', label: texts.mode.remove() },
+          { value: 'replace', label: texts.mode.replace() },
+        ]}
+      />
+      {mode !== 'remove' && (
+        <div className={styles.fields} key={mode}>
+          <TextField
+            className={styles.noteField}
+            label={texts.options.note()}
+            maxLength={longestComment}
+            autoComplete="off"
+            value={options.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+          <div className={styles.dayField}>
+            <ExpiryField
+              value={options.expires === '' ? null : options.expires}
+              onChange={(day) => {
+                onReadable(day !== undefined)
+                if (day !== undefined) change({ expires: day ?? '' })
+              }}
+            />
+          </div>
+        </div>
+      )}
+      {mode !== 'remove' && covered > 0 && (
+        <label className={styles.check}>
+          <CheckBox
+            checked={options.withCovered}
+            onChange={() => change({ withCovered: !options.withCovered })}
+          />
+          {texts.options.withCovered({ count: covered })}
+        </label>
+      )}
+    </div>
+  )
+}

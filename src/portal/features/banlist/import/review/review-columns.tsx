@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+
+import { splitLink } from '#portal/features/banlist/list/link-parts.ts'
+import type { ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
+
+import styles from './review.module.css'
+
+/** What the columns are made with. */
+interface ColumnWords {
+  texts: BanlistImportTexts
+  format: Format
+  /** the field to correct a line in */
+  fix: (row: ReviewRow) => ReactNode
+  /** what is said of an address that bans the publication itself */
+  ownMark: ReactNode
+}
+
+/** The columns of a tab; the line as it stands in the list is always among them. */
+export function reviewColumns(tab: Tab, words: ColumnWords): readonly Column<ReviewRow>[] {
+  const { line, link, raw, note, firstLine, coveredBy, reason, fixing } = allColumns(words)
+  const headline = { ...raw, phone: 'title' } as const
+  const { width: _width, ...wholeLine } = headline
+  const usual = [line, link, raw, note]
+  const columns: Record<Tab, readonly Column<ReviewRow>[]> = {
+    fresh: usual,
+    listed: usual,
+    normalised: usual,
+    duplicate: [line, link, raw, firstLine],
+    covered: [line, link, coveredBy, { ...raw, width: '28%' }],
+    invalid: [line, headline, reason, fixing],
+    comments: [line, wholeLine],
+  }
+  return columns[tab]
+}
+
+function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
+  const { columns, reasons } = texts
+  return {
+    line: {
+      ...textColumn('line', columns.line(), ({ line }) => format.number(line)),
+      align: 'end',
+      width: '84px',
+      phone: 'number',
+    },
+    link: {
+      id: 'link',
+      header: columns.link(),
+      phone: 'title',
+      render: ({ link, bansOwn }) => <Address link={link ?? ''} mark={bansOwn ? ownMark : null} />,
+    },
+    raw: {
+      id: 'raw',
+      header: columns.raw(),
+      width: '36%',
+      phone: 'detail',
+      render: ({ raw, written, fixed }) => (
+        <span className={styles.raw} title={raw}>
+          {fixed === null ? written : raw}
+        </span>
+      ),
+    },
+    note: {
+      ...textColumn('note', columns.note(), ({ comment }) => comment ?? ''),
+      width: '150px',
+    },
+    firstLine: {
+      ...textColumn('firstLine', columns.firstLine(), (row) => format.number(row.firstLine ?? 0)),
+      align: 'end',
+      width: '140px',
+    },
+    coveredBy: {
+      ...textColumn('coveredBy', columns.coveredBy(), (row) => row.coveredBy ?? ''),
+      width: '24%',
+      phone: 'detail',
+    },
+    reason: {
+      ...textColumn(
+        'reason',
+        columns.reason(),
+        ({ fault }) => (fault === null ? '' : reasons[fault]()),
+        styles.reason,
+      ),
+      width: '190px',
+    },
+    fixing: { id: 'fix', header: columns.fix(), phone: 'detail', render: fix },
+  } satisfies Record<string, Column<ReviewRow>>
+}
+
+/** An address as people read it: the host in full ink, the rest quiet; and what is to be known of it. */
+function Address({ link, mark }: { link: string; mark: ReactNode }) {
+  const { before, host, after } = splitLink(link)
+  return (
+    <span className={styles.address}>
+      <span className={styles.raw} title={link}>
+        {before !== 'https://' && before}
+        <b className={styles.host}>{host}</b>
+        {after}
+      </span>
+      {mark}
+    </span>
+  )
+}
+
+/** A column of texts, each in full where the mouse rests on it. */
+function textColumn(
+  id: string,
+  header: string,
+  textOf: (row: ReviewRow) => string,
+  className?: string,
+): Column<ReviewRow> {
+  return {
+    id,
+    header,
+    render: (row) => (
+      <span className={className} title={textOf(row)}>
+        {textOf(row)}
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+
+import { listedLink } from '#lib/lists/listed-link.ts'
+import type {
+  Counts,
+  ListImport,
+  ReviewRow,
+} from '#portal/features/banlist/state/use-list-import.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+
+interface Fixed {
+  line: number
+  link: string
+  before: Counts
+}
+
+/** Correcting lines, and what came of the last one in words. */
+export function useFixing(
+  texts: BanlistImportTexts,
+  { counts, fix }: Pick<ListImport, 'counts' | 'fix'>,
+): { onFix: (row: ReviewRow, text: string) => void; news: string } {
+  const [last, setLast] = useState<Fixed | null>(null)
+  const onFix = useCallback(
+    ({ row, line }: ReviewRow, text: string) => {
+      const result = listedLink(text)
+      if (counts !== null && 'link' in result) setLast({ line, link: result.link, before: counts })
+      fix(row, text)
+    },
+    [counts, fix],
+  )
+  const isDone = last !== null && counts !== null && last.before.invalid > counts.invalid
+  return { onFix, news: isDone ? texts.fix.done[verdict(last.before, counts)](last) : '' }
+}
+
+/** A corrected line is counted elsewhere now. */
+function verdict(before: Counts, after: Counts): 'fresh' | 'duplicate' | 'listed' | 'covered' {
+  if (after.duplicate > before.duplicate) return 'duplicate'
+  if (after.listed > before.listed) return 'listed'
+  return after.covered > before.covered && after.fresh === before.fresh ? 'covered' : 'fresh'
+}

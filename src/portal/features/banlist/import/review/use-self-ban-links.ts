@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+
+/** Whether the import would ban the publication itself as things are. */
+export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): boolean {
+  return own > 0 && !options.withoutOwn
+}
+
+/**
+ * The addresses that ban the publication itself, whether they are left out or not; undefined until they are known,
+ * none where they cannot be told.
+ */
+export function useOwnLinks(given: ListImport): readonly string[] | undefined {
+  const { mode, own, ownLinks } = given
+  const { withCovered } = given.options
+  const [links, setLinks] = useState<readonly string[]>()
+  useEffect(() => {
+    let isWanted = own > 0
+    const take = (found: readonly string[]) => {
+      if (isWanted) setLinks(found)
+    }
+    if (isWanted) void ownLinks(mode, withCovered).then(take, () => take([]))
+    return () => {
+      isWanted = false
+    }
+  }, [mode, own, ownLinks, withCovered])
+  return own > 0 ? links : undefined
+}

@@ -1,0 +1,75 @@
+import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
+import { banlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { banlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { withTexts } from '#portal/i18n/part-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+
+/** How an encoded host reads. */
+export const unicodeHost = lazyPart(
+  async () => (await withTexts(import('./list/UnicodeHost.tsx'), banlistWorkTexts)).UnicodeHost,
+)
+
+/** What stands there where no entry is listed. */
+export const banlistEmpty = lazyPart(
+  async () => (await withTexts(import('./list/BanlistEmpty.tsx'), banlistWorkTexts)).BanlistEmpty,
+)
+
+/** What is wrong with an address that was not added. */
+export const faultNote = lazyPart(
+  async () => (await withTexts(import('./FaultNote.tsx'), banlistWorkTexts)).FaultNote,
+)
+
+/** Everything that is done with many entries. */
+export const bulkDesk = lazyPart(
+  async () => (await withTexts(import('./bulk/BulkOverlay.tsx'), banlistWorkTexts)).BulkDesk,
+)
+
+/** The editor that lies over the row of an entry. */
+export const rowEditor = lazyPart(
+  async () => (await withTexts(import('./edit/RowEditor.tsx'), banlistWorkTexts)).RowEditor,
+)
+
+/** The panel that makes a file of the list. */
+export const exportPanel = lazyPart(
+  async () => (await withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)).ExportPanel,
+)
+
+/** The panel that says whether addresses are banned. */
+export const testPanel = lazyPart(async () => {
+  const panel = withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)
+  return (await withTexts(panel, banlistWorkTexts)).TestPanel
+})
+
+/** The panel with who did what when, and with the list as it was. */
+export const historyPanel = lazyPart(async () => {
+  const panel = withTexts(import('./history/HistoryPanel.tsx'), banlistHistoryTexts)
+  return (await withTexts(panel, banlistExportTexts)).HistoryPanel
+})
+
+/** The page on which a list is imported. */
+export const importPanel = lazyPart(async () => {
+  const panel = withTexts(import('./import/ImportPanel.tsx'), banlistImportTexts)
+  return (await withTexts(panel, banlistWorkTexts)).ImportPanel
+})
+
+/** What is known of the address in the add field. */
+export const addDesk = lazyPart(
+  async () => (await withTexts(import('./add/AddDetails.tsx'), banlistWorkTexts)).AddDesk,
+)
+
+/** The way of several pasted lines into the import. */
+export const pasteOffer = lazyPart(
+  async () => (await withTexts(import('./add/PasteOffer.tsx'), banlistWorkTexts)).PasteOffer,
+)
+
+/** What others do to the list while it is shown. */
+export const liveDesk = lazyPart(
+  async () => (await withTexts(import('./live/LiveUpdatesBanner.tsx'), banlistWorkTexts)).LiveDesk,
+)
+
+/** Keys for going through the rows. */
+export const listKeys = lazyPart(
+  async () => (await import('#portal/ui/table/ListKeys.tsx')).ListKeys,
+)

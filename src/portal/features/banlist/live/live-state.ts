@@ -1,0 +1,16 @@
+import type { BanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
+
+export type Change = NonNullable<BanlistNews>
+
+/** What others have done to the list since it was loaded. */
+export interface LiveState {
+  /** ids of rows in sight that are deleted */
+  gone: ReadonlySet<string>
+  /** there are rows elsewhere now */
+  isMoved: boolean
+  /** what is known of how that came */
+  changes: readonly Change[]
+}
+
+/** Nothing has happened that is not shown. */
+export const calm: LiveState = { gone: new Set(), isMoved: false, changes: [] }

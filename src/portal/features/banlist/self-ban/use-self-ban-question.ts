@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { banningOwn } from '#portal/features/banlist/state/self-ban-folders.ts'
+
+type Act = () => Promise<void>
+
+/** Asking before the publication itself is banned. */
+export interface OwnAsking {
+  /** the folder or site that is asked about; null where nothing is */
+  link: string | null
+  /** whether it is being looked up if there is anything to ask */
+  isLooking: boolean
+  /** acts at once where there is nothing to ask, and else with the agreement */
+  before: (link: string, act: Act) => Promise<void>
+  agree: () => void
+  decline: () => void
+}
+
+/** Stands between a ban and an address that may be the selected publication's own. */
+export function useOwnAsking(): OwnAsking {
+  const { client } = useSelection()
+  const [isLooking, setIsLooking] = useState(false)
+  const [asked, setAsked] = useState<{ link: string; act: Act } | null>(null)
+  return {
+    link: asked?.link ?? null,
+    isLooking,
+    before: async (link, act) => {
+      setIsLooking(true)
+      const own = await banningOwn([link], client ?? '')
+      setIsLooking(false)
+      if (own.length === 0) await act()
+      else setAsked({ link, act })
+    },
+    agree: () => {
+      setAsked(null)
+      void asked?.act()
+    },
+    decline: () => setAsked(null),
+  }
+}

@@ -1,0 +1,199 @@
+import { noResult } from '#machines/list-import/model.ts'
+import type { ChunkResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
+import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/setup.ts'
+import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
+import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { PlanSize } from '#portal/ports/list-import/reader/plan.ts'
+import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
+
+import type { ListImportCalls } from './list-import-calls.ts'
+
+/** What an import needs of the outside. */
+export interface DeskPorts {
+  store: ImportStore
+  calls: ListImportCalls
+  /** the folders and sites whose ban would ban the publication itself; none where that cannot be told */
+  ownFolders: () => Promise<readonly string[]>
+  open: (file: Blob, fixes: readonly Fix[]) => RemoteReader
+  now: () => number
+}
+
+interface List {
+  file: Blob
+  name: string
+}
+
+/** An import that was left longer ago asks before it goes on; in milliseconds. */
+const freshness = 10 * 60_000
+
+/** The list that is being imported, between the reader in its worker, the storage and the server. */
+export class ImportDesk {
+  readonly #ports: DeskPorts
+  #list: List | null = null
+  #reader: RemoteReader | null = null
+  #fixes: readonly Fix[] = []
+  #kept: Partial<KeptParts> = {}
+  #planned: { operation: string; size: PlanSize } | null = null
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports
+  }
+
+  /** Takes a list to be read. */
+  take(list: List): void {
+    this.#begin({ list })
+    const { store } = this.#ports
+    void store.clear().then(() => store.put('list', list))
+  }
+
+  /** What an earlier page left; its list is taken. */
+  async restore(signal: AbortSignal): Promise<Left | null> {
+    const kept = await this.#ports.store.load(signal)
+    // Whoever did not wait any longer may have taken another list meanwhile.
+    if (kept.list === undefined || signal.aborted) return null
+    this.#begin(kept)
+    const { list, review, plan, sent } = kept
+    const { mode = 'add', options = noOptions } = review ?? {}
+    return { name: list.name, mode, options, begun: begunOf(plan?.operation, sent) }
+  }
+
+  /** Reads on, from the beginning where the reader could not. */
+  async read(signal: AbortSignal): Promise<Read> {
+    try {
+      this.#reader ??= this.#open()
+      return await this.#reader.ask('read', [], signal)
+    } catch (error) {
+      this.#closeReader()
+      throw error
+    }
+  }
+
+  async check(signal: AbortSignal): Promise<Read> {
+    const links = await this.reader.ask('unchecked', [], signal)
+    const { calls } = this.#ports
+    const [known, own] = await Promise.all([calls.known(links, signal), this.#own()])
+    // Whoever began anew learns it then: nothing may be learned twice.
+    signal.throwIfAborted()
+    await this.reader.ask('beware', [own], signal)
+    return this.reader.ask('learn', [known], signal)
+  }
+
+  async compare(signal: AbortSignal): Promise<Compared> {
+    const ids = await this.#ports.calls.deletable(signal)
+    const counts = await this.reader.ask('compare', [ids], signal)
+    return { deletable: ids.length, counts }
+  }
+
+  async fix(row: number, text: string, signal: AbortSignal): Promise<Counts> {
+    const link = await this.reader.ask('proposed', [text], signal)
+    const known = link === null ? null : await this.#ports.calls.known([link], signal)
+    const counts = await this.reader.ask('fix', [row, text, known], signal)
+    this.#fixes = [...this.#fixes.filter(([fixed]) => fixed !== row), [row, text]]
+    void this.#ports.store.put('fixes', this.#fixes)
+    return counts
+  }
+
+  /** Decides about each line, or finds what was decided under this operation before. */
+  async plan(given: PlanGiven, signal: AbortSignal): Promise<Plan> {
+    const { operation } = given
+    if (this.#planned?.operation === operation) return { ...this.#planned.size, isFresh: true }
+    const { plan: kept, sent } = this.#kept
+    if (kept?.operation === operation) {
+      const size = await this.reader.ask('resume', [kept.plan], signal)
+      this.#planned = { operation, size }
+      const isRecent = this.#ports.now() - (sent?.at ?? 0) < freshness
+      return { ...size, isFresh: isRecent && sent?.isPaused !== true }
+    }
+    const { mode, options } = given
+    const { plan, size } = await this.reader.ask('plan', [{ mode, ...options }], signal)
+    await this.#ports.store.put('plan', { operation, plan })
+    this.#planned = { operation, size }
+    return { ...size, isFresh: true }
+  }
+
+  async send(operation: string, chunk: number, signal: AbortSignal): Promise<ChunkResult> {
+    const content = await this.reader.ask('chunk', [chunk], signal)
+    const source = this.#list?.name ?? ''
+    return this.#ports.calls.send(content, { id: operation, chunk, source }, signal)
+  }
+
+  /** No chunk of this operation is taken any more. */
+  end(operation: string, signal: AbortSignal): Promise<Closed> {
+    return this.#ports.calls.close(operation, signal)
+  }
+
+  keepReview(review: { mode: Mode; options: Options }): void {
+    void this.#ports.store.put('review', review)
+  }
+
+  keepProgress({ sent, isPaused }: { sent: Sent; isPaused: boolean }): void {
+    void this.#ports.store.put('sent', { ...sent, isPaused, at: this.#ports.now() })
+  }
+
+  /** Nothing has to be found by a later page; the list can still be looked at. */
+  forgetKept(): void {
+    this.#kept = {}
+    void this.#ports.store.clear()
+  }
+
+  drop(): void {
+    this.#begin({})
+    void this.#ports.store.clear()
+  }
+
+  /** Ends everything without forgetting anything. */
+  close(): void {
+    this.#closeReader()
+    this.#ports.store.close()
+  }
+
+  /** The open list. Throws where none is. */
+  get reader(): RemoteReader {
+    if (this.#reader === null) throw new Error('No list is open.')
+    return this.#reader
+  }
+
+  /** Where they cannot be told any more, what an earlier page knew: what it left out must not go in. */
+  async #own(): Promise<readonly string[]> {
+    const own = await this.#ports.ownFolders()
+    if (own.length === 0) return this.#kept.own ?? []
+    void this.#ports.store.put('own', own)
+    return own
+  }
+
+  #begin(kept: Partial<KeptParts>): void {
+    this.#closeReader()
+    this.#list = kept.list ?? null
+    this.#fixes = kept.fixes ?? []
+    this.#kept = kept
+    this.#planned = null
+  }
+
+  #open(): RemoteReader {
+    if (this.#list === null) throw new Error('There is no list.')
+    return this.#ports.open(this.#list.file, this.#fixes)
+  }
+
+  #closeReader(): void {
+    this.#reader?.close()
+    this.#reader = null
+  }
+}
+
+/** What was decided may have been sent, even if the page went before it could say so. */
+function begunOf(operation: string | undefined, sent: KeptParts['sent'] | undefined): Sent | null {
+  if (operation === undefined) return null
+  if (sent?.operation !== operation)
+    return { operation, chunk: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
+  const { at: _at, isPaused: _isPaused, ...begun } = sent
+  return begun
+}
+
+/** What a plan is made of. */
+export interface PlanGiven {
+  operation: string
+  mode: Mode
+  options: Options
+}
+
+const noOptions: Options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }

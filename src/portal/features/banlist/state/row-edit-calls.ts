@@ -1,0 +1,120 @@
+import {
+  AddBanlistItemDocument,
+  CloseBanlistOperationDocument,
+  UpdateBanlistItemDocument,
+} from '#contract/generated/operations.ts'
+import type {
+  BanlistRowFragment,
+  UpdateBanlistItemMutation,
+} from '#contract/generated/operations.ts'
+import type { Deed, Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
+import type { SaveInput } from '#machines/row-edit/setup.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
+
+type Payload = UpdateBanlistItemMutation['updateBanlistItem']
+type Save = (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
+
+/** Two calls of one undertaking: the server tells them apart by their numbers. */
+const [changing, adding] = [0, 1]
+
+/** The calls of the row editor to one client's banlist; each rejects without a usable answer. */
+export function rowEditCalls(
+  send: SendOperation,
+  clientId: string,
+): { saveEntry: Save; addEntry: Save } {
+  return {
+    saveEntry: async (given, signal) => {
+      const { entry, ...content } = contentOf(given)
+      const variables = {
+        ...content,
+        clientId,
+        id: entry.id,
+        version: entry.version,
+        operation: { id: given.operation ?? '', chunk: changing },
+      }
+      const { data, errors } = await send(UpdateBanlistItemDocument, variables, signal)
+      return resultOf(data?.updateBanlistItem, errors)
+    },
+    addEntry: async (given, signal) => {
+      const { entry: _, ...content } = contentOf(given)
+      if (await hasAdded(otherDoubts(given), { send, clientId, signal })) return addedBefore
+      const operation = { id: given.operation ?? '', chunk: adding }
+      const variables = { ...content, clientId, operation }
+      const { data, errors } = await send(AddBanlistItemDocument, variables, signal)
+      return resultOf(data?.addBanlistItem, errors)
+    },
+  }
+}
+
+/** What was to be added before, in other words, is on the list after all. */
+const addedBefore: SaveResult = { kind: 'refused', fault: { field: 'link', code: 'ADDED' } }
+
+/** The very same is simply sent again. */
+function otherDoubts({ inDoubt, operation }: SaveInput): string[] {
+  return inDoubt.filter((id) => id !== operation)
+}
+
+/** Ends calls without an answer, so that none of them can arrive late; whether one had arrived. */
+async function hasAdded(
+  operations: readonly string[],
+  { send, clientId, signal }: { send: SendOperation; clientId: string; signal: AbortSignal },
+): Promise<boolean> {
+  const closed = await Promise.all(
+    operations.map((operation) =>
+      send(CloseBanlistOperationDocument, { clientId, operation }, signal),
+    ),
+  )
+  return closed.some(({ data, errors }) => {
+    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
+    return data.closeBanlistOperation.added > 0
+  })
+}
+
+function contentOf({ entry, draft }: SaveInput) {
+  if (entry === null || draft === null) throw new Error('Nothing is edited.')
+  const { link, comment, expires, paused } = draft
+  return { entry, link, comment: comment.trim() || null, expires, paused }
+}
+
+function resultOf(
+  payload: Payload | undefined,
+  errors: readonly { message: string }[],
+): SaveResult {
+  if (payload === undefined) throw new Error(errors[0]?.message ?? 'no data')
+  const item = payload.item ?? null
+  const [refusal] = payload.userErrors
+  if (refusal === undefined) {
+    if (item === null) throw new Error('no item')
+    return { kind: 'saved', entry: entryOf(item) }
+  }
+  if (refusal.code === 'NOT_FOUND') return { kind: 'removed', deed: removalOf(refusal.params) }
+  if (refusal.code === 'CONFLICT' && item !== null)
+    return { kind: 'changed', theirs: entryOf(item), deed: deedOf(item) }
+  if (refusal.code === 'READ_ONLY' && item !== null)
+    return { kind: 'locked', theirs: entryOf(item), deed: deedOf(item) }
+  return { kind: 'refused', fault: { field: fieldOf(refusal.field), code: refusal.code } }
+}
+
+/** An entry as the editor takes it. */
+export function entryOf(item: BanlistRowFragment): Entry {
+  const { id, version, link, comment, expires, paused } = item
+  return { id, version, link, comment: comment ?? '', expires: expires ?? null, paused }
+}
+
+/** Who changed an entry last; null where the list does not know it. */
+function deedOf({ changedBy, dateChanged }: BanlistRowFragment): Deed | null {
+  return changedBy === null || dateChanged === null ? null : { by: changedBy, at: dateChanged }
+}
+
+/** Who removed an entry; null where the list does not know it. */
+function removalOf(params: Payload['userErrors'][number]['params']): Deed | null {
+  const given = new Map(params.map(({ name, value }) => [name, value]))
+  const [by, at] = [given.get('by'), given.get('at')]
+  return by === undefined || at === undefined ? null : { by, at }
+}
+
+const fields = ['link', 'comment', 'expires', 'paused'] as const
+
+function fieldOf(path: readonly string[] | null | undefined): Fault['field'] {
+  return fields.find((field) => field === path?.[0]) ?? null
+}

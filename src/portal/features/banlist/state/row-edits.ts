@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate'
+import type { Actor } from 'xstate'
+
+import { rowEditMachine } from '#machines/row-edit/machine.ts'
+import type { SaveResult } from '#machines/row-edit/model.ts'
+import type { SaveInput } from '#machines/row-edit/setup.ts'
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { startActor } from '#portal/app/inspection/inspection.ts'
+import { perClient } from '#portal/app/publication/per-publication.ts'
+
+import { rowEditCalls } from './row-edit-calls.ts'
+
+interface RowEditPorts {
+  saveEntry: (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
+  addEntry: (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
+  refreshRows: () => void
+  tellSaved: (link: string) => void
+}
+
+/** The row-edit machine over one client's banlist. */
+export function provideRowEdit({ saveEntry, addEntry, refreshRows, tellSaved }: RowEditPorts) {
+  return rowEditMachine.provide({
+    actors: {
+      saveEntry: fromPromise(({ input, signal }: Given) => saveEntry(input, signal)),
+      addEntry: fromPromise(({ input, signal }: Given) => addEntry(input, signal)),
+    },
+    actions: { refreshRows, tellSaved: (_, { link }) => tellSaved(link) },
+  })
+}
+
+interface Given {
+  input: SaveInput
+  signal: AbortSignal
+}
+
+/** The editor of a client's entries, one at a time. */
+export interface RowEditing {
+  actor: Actor<ReturnType<typeof provideRowEdit>>
+  /** hears of each saved address until the returned function is called */
+  onSaved: (listener: (link: string) => void) => () => void
+  stop: () => void
+}
+
+/** The editor of a client. */
+export const rowEditingOf = perClient((client): RowEditing => {
+  const { send, refreshBanlist } = thePortal()
+  const listeners = new Set<(link: string) => void>()
+  const machine = provideRowEdit({
+    ...rowEditCalls(send, client),
+    refreshRows: refreshBanlist,
+    tellSaved: (link) => listeners.forEach((tell) => tell(link)),
+  })
+  const actor = startActor(machine, {})
+  return {
+    actor,
+    onSaved: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => actor.stop(),
+  }
+})

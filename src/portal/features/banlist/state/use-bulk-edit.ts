@@ -1,0 +1,163 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+
+import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
+import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
+import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
+import { lateModule, useLateModule } from '#portal/app/build/late-module.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { newOperation } from '#portal/app/query/local-operations.ts'
+
+import type { readBulkEdit } from './bulk-edits.ts'
+
+export type { Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
+export type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
+
+/** Selecting entries of the banlist, deleting or editing them, and taking changes back. spec 1, spec 5 */
+export interface BulkEdit {
+  phase: BulkEditPhase
+  /** what the run does; null before one begins */
+  kind: Deed['kind'] | null
+  selected: ReadonlySet<string>
+  counts: BulkEditCounts
+  /** the ids that a run is asked for, or was */
+  asked: readonly string[]
+  /** the rows of the last run that are as they were, with the reason for each */
+  failed: readonly Failed[]
+  /** whether another try may do some of what is left, of a run or of an undoing */
+  canRetry: boolean
+  /** the change of the history that the last run or undoing is, for undoing it; null where nothing was done */
+  change: string | null
+  /** the change that is or was being undone last */
+  undone: string | null
+  toggle: (row: Row) => void
+  /** selects a page's rows, or none of them when all were selected */
+  togglePage: (rows: readonly Row[]) => void
+  /** adds every writable match of the current filter */
+  selectMatches: (ids: readonly string[]) => void
+  clear: () => void
+  /** says which rows are shown now: the ones that became read-only leave the selection */
+  rowsChanged: (rows: readonly Row[]) => void
+  askDelete: () => void
+  askDeleteRow: (row: Row) => void
+  askEdit: () => void
+  /** deletes what was asked for */
+  confirm: () => void
+  /** gives every asked row the same; what is left out of the patch stays as it is */
+  confirmEdit: (patch: Patch) => void
+  /** while asking: nothing happens; while running or undoing: stops after the chunk under way */
+  cancel: () => void
+  /** does once more what failed, or goes on undoing */
+  retry: () => void
+  /** takes a change of the history back, the last one or any other */
+  undo: (change: string) => void
+  dismiss: () => void
+}
+
+interface Gesture {
+  realm: string
+  client: string
+  event: BulkEditEvent
+}
+
+/** Gestures that came before the machine; it has them before any view sees it. */
+const waiting: Gesture[] = []
+
+const bulkEdits = lateModule(async () => {
+  const module = await import('./bulk-edits.ts')
+  for (const { realm, client, event } of waiting.splice(0))
+    module.bulkEditOf(realm, client).send(event)
+  return module
+})
+
+/** The bulk edit of the selected client's banlist; each client keeps its own selection. */
+export function useBulkEdit(): BulkEdit {
+  const { realm, client } = useSelection()
+  const module = useLateModule(bulkEdits)
+  const actor = module?.bulkEditOf(realm ?? '', client ?? '')
+  const words = useSelector(
+    actor,
+    (snapshot) => (snapshot === undefined ? resting : (module?.readBulkEdit(snapshot) ?? resting)),
+    haveEqualWords,
+  )
+  const { selection, counts, ...others } = words
+  const [early, setEarly] = useState<ReadonlySet<string>>(nobody)
+  const later = useMemo(() => new Set(selection), [selection])
+  const selected = module === null ? early : later
+  const gestures = useMemo(() => {
+    const send = sendTo(realm ?? '', client ?? '')
+    return gesturesTo((event) => {
+      if (event.type === 'page.toggle') setEarly((was) => toggled(was, event.rows))
+      send(event)
+    })
+  }, [realm, client])
+  return { selected, counts: { ...counts, selected: selected.size }, ...others, ...gestures }
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** What is ticked before the machine is here, as the machine will have it. */
+function toggled(selected: ReadonlySet<string>, rows: readonly Row[]): ReadonlySet<string> {
+  const ids = rows.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
+  const others = new Set([...selected].filter((id) => !ids.includes(id)))
+  return ids.every((id) => selected.has(id)) ? others : new Set([...others, ...ids])
+}
+
+type Words = ReturnType<typeof readBulkEdit>
+
+/** Before anything has been done. */
+const resting: Words = {
+  phase: 'choosing',
+  kind: null,
+  selection: [],
+  asked: [],
+  counts: { selected: 0, asked: 0, answered: 0, done: 0, failed: 0, restored: 0, skipped: 0 },
+  failed: [],
+  canRetry: false,
+  change: null,
+  undone: null,
+}
+
+/** A gesture that comes before the machine waits for it. */
+function sendTo(realm: string, client: string) {
+  return (event: BulkEditEvent): void => {
+    const here = bulkEdits.now()
+    if (here !== null && 'module' in here) return here.module.bulkEditOf(realm, client).send(event)
+    // Rows matter to what is selected or under way, which is nothing yet.
+    if (event.type === 'rows.changed') return
+    waiting.push({ realm, client, event })
+    // The view learns of it from `useLateModule`.
+    bulkEdits.load().catch(() => waiting.splice(0))
+  }
+}
+
+function gesturesTo(send: (event: BulkEditEvent) => void) {
+  return {
+    toggle: (row: Row) => send({ type: 'row.toggle', row: plain(row) }),
+    togglePage: (rows: readonly Row[]) => send({ type: 'page.toggle', rows: rows.map(plain) }),
+    selectMatches: (ids: readonly string[]) => send({ type: 'matches.select', ids }),
+    clear: () => send({ type: 'selection.clear' }),
+    rowsChanged: (rows: readonly Row[]) => send({ type: 'rows.changed', rows: rows.map(plain) }),
+    askDelete: () => send({ type: 'delete.ask' }),
+    askDeleteRow: (row: Row) => send({ type: 'row.delete', row: plain(row) }),
+    askEdit: () => send({ type: 'edit.ask' }),
+    confirm: () => send({ type: 'delete.confirm', operation: newOperation() }),
+    confirmEdit: (patch: Patch) => send({ type: 'edit.confirm', operation: newOperation(), patch }),
+    cancel: () => send({ type: 'run.cancel' }),
+    retry: () => send({ type: 'run.retry' }),
+    undo: (change: string) => send({ type: 'change.undo', change, operation: newOperation() }),
+    dismiss: () => send({ type: 'result.dismiss' }),
+  }
+}
+
+/** Only what the machine needs to know of a row. */
+function plain({ id, readOnly }: Row): Row {
+  return { id, readOnly }
+}
+
+function haveEqualWords(one: Words, other: Words): boolean {
+  return (
+    shallowEqual({ ...one, counts: null }, { ...other, counts: null }) &&
+    shallowEqual(one.counts, other.counts)
+  )
+}

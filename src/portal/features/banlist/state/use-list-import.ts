@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { waitFor } from 'xstate'
+
+import type { Mode, Options } from '#machines/list-import/model.ts'
+import { contextOf, isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import type { ListImportPhase } from '#machines/list-import/selectors.ts'
+import type { ListImportContext } from '#machines/list-import/setup.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { newOperation } from '#portal/app/query/local-operations.ts'
+import type { Keeping } from '#portal/ports/list-import/import-store.ts'
+import type { ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
+
+import { listImportingOf } from './list-imports.ts'
+import type { ListImporting } from './list-imports.ts'
+
+export type { Counts, Fault, Mode, Options, Result } from '#machines/list-import/model.ts'
+export type { ListImportPhase } from '#machines/list-import/selectors.ts'
+export type { Keeping } from '#portal/ports/list-import/import-store.ts'
+export type { ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
+
+/** Importing a list into the banlist, from the file to the result. */
+export interface ListImport extends Omit<ListImportContext, 'operation'> {
+  phase: ListImportPhase
+  /** entries to be added and taken off, as it is chosen now */
+  work: { add: number; remove: number }
+  /** of those to be added: how many ban the publication itself, and may be left out */
+  own: number
+  /** whether leaving would lose something or stop what is under way */
+  isUnsaved: boolean
+  /** whether it survives a reload */
+  keeping: Keeping
+  /** Resolves to false where another list is being imported, which comes first. */
+  choose: (file: Blob, name: string) => Promise<boolean>
+  /** away with the list, as long as nothing was sent */
+  cancel: () => void
+  retryCheck: () => void
+  chooseMode: (mode: Mode) => void
+  changeOptions: (options: Options) => void
+  fix: (row: number, text: string) => void
+  /** asks first where something would be taken off or the publication itself be banned; again: starts */
+  start: () => void
+  back: () => void
+  stop: () => void
+  retry: () => void
+  close: () => void
+  /** Some lines of a tab; rejects when the list is gone. */
+  page: (tab: Tab, first: number, count: number) => Promise<ReviewRow[]>
+  /** Some ids of the entries that would be taken off. */
+  leaving: (mode: 'remove' | 'replace', first: number, count: number) => Promise<readonly string[]>
+  /** The addresses that would be added and ban the publication itself. */
+  ownLinks: (mode: Mode, withCovered: boolean) => Promise<readonly string[]>
+}
+
+/** The import into the selected client's banlist; it goes on while other screens are shown. */
+export function useListImport(): ListImport {
+  const { realm, client } = useSelection()
+  const importing = listImportingOf(realm ?? '', client ?? '')
+  const { actor, store } = importing
+  const gestures = useMemo(() => gesturesOf(importing), [importing])
+  const { operation: _operation, ...context } = useSelector(actor, contextOf)
+  const { add, remove } = workIn(actor.getSnapshot())
+  return {
+    ...context,
+    ...gestures,
+    phase: useSelector(actor, phaseOf),
+    work: { add, remove },
+    own: useSelector(actor, ownIn),
+    isUnsaved: useSelector(actor, isUnsaved),
+    keeping: useSyncExternalStore(store.subscribe, store.keeping),
+  }
+}
+
+/** What an earlier page left is found in less; in milliseconds. */
+const longest = 15_000
+
+function gesturesOf({ actor, desk }: ListImporting) {
+  const close = () => actor.send({ type: 'result.close' })
+  return {
+    choose: async (file: Blob, name: string) => {
+      await waitFor(actor, (snapshot) => phaseOf(snapshot) !== 'restoring', { timeout: longest })
+      close()
+      if (phaseOf(actor.getSnapshot()) !== 'idle') return false
+      desk.take({ file, name })
+      actor.send({ type: 'list.choose', name })
+      return true
+    },
+    cancel: () => actor.send({ type: 'list.cancel' }),
+    retryCheck: () => actor.send({ type: 'check.retry' }),
+    chooseMode: (mode: Mode) => actor.send({ type: 'mode.choose', mode }),
+    changeOptions: (options: Options) => actor.send({ type: 'options.change', options }),
+    fix: (row: number, text: string) => actor.send({ type: 'line.fix', row, text }),
+    start: () => actor.send({ type: 'import.start', operation: newOperation() }),
+    back: () => actor.send({ type: 'import.back' }),
+    stop: () => actor.send({ type: 'import.stop' }),
+    retry: () => actor.send({ type: 'import.retry' }),
+    close,
+    page: (tab: Tab, first: number, count: number) => desk.reader.ask('page', [tab, first, count]),
+    leaving: (mode: 'remove' | 'replace', first: number, count: number) =>
+      desk.reader.ask('leaving', [mode, first, count]),
+    ownLinks: (mode: Mode, withCovered: boolean) => desk.reader.ask('own', [{ mode, withCovered }]),
+  }
+}

@@ -1,0 +1,58 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+
+import type { Change } from '../history/banlist-history.queries.ts'
+import { sizeOf } from '../history/change-words.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
+import { isFree } from './use-undo.ts'
+
+interface Props {
+  change: Change
+  /** what the change did, in words */
+  what: string
+}
+
+/**
+ * Takes a change back; one that was taken back is done again by taking that back. A change of one entry
+ * goes at once, since that can be taken back as easily.
+ */
+export function UndoButton({ change, what }: Props) {
+  const { undo } = useBanlistHistoryTexts()
+  const edit = useBulkEdit()
+  const { id, undoneBy } = change
+  const isRedo = undoneBy !== null
+  const size = sizeOf(change)
+  const [isAsking, setIsAsking] = useState(false)
+  const undoIt = () => {
+    setIsAsking(false)
+    edit.undo(undoneBy ?? id)
+  }
+  if (size === 0) return null
+  const pressed = () => (size === 1 ? undoIt() : setIsAsking(true))
+  return (
+    <>
+      <Button
+        variant="subtle"
+        icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
+        aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
+        aria-disabled={!isFree(edit.phase) || undefined}
+        onClick={() => isFree(edit.phase) && pressed()}
+      >
+        {isRedo ? undo.redo() : undo.action()}
+      </Button>
+      {size > 1 && (
+        <UndoQuestion
+          change={change}
+          what={what}
+          isOpen={isAsking}
+          onConfirm={undoIt}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

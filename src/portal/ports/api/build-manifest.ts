@@ -1,0 +1,39 @@
+import { fieldsOf } from '#lib/fields.ts'
+
+/** The latest build a server offers; `timestamp` is milliseconds since 1970. */
+export interface LatestBuild {
+  id: string
+  timestamp: number
+}
+
+/** What a page needs to start, written by the build. */
+export interface PagePayload {
+  chunks: readonly string[]
+}
+
+/** The latest build, past every cache. spec 7 */
+export async function latestBuild(at: number, signal: AbortSignal): Promise<LatestBuild> {
+  const found = await json(`/builds/latest.json?timestamp=${at}`, signal)
+  const { id, timestamp } = fieldsOf(found)
+  if (typeof id !== 'string' || id === '') throw new Error('builds/latest.json: id')
+  return { id, timestamp: typeof timestamp === 'number' ? timestamp : at }
+}
+
+/** The manifest of one build; only that it is complete matters. spec 7 */
+export async function buildManifest(id: string, signal: AbortSignal): Promise<unknown> {
+  return json(`/builds/meta/${encodeURIComponent(id)}.json`, signal)
+}
+
+/** The payload of a page in its language, by its address. spec 7 */
+export async function pagePayload(path: string, signal: AbortSignal): Promise<PagePayload> {
+  const found = await json(`${path === '/' ? '' : path}/_payload.json`, signal)
+  const { chunks } = fieldsOf(found)
+  if (!Array.isArray(chunks)) throw new Error('_payload.json: chunks')
+  return { chunks: chunks.filter((chunk) => typeof chunk === 'string') }
+}
+
+async function json(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'omit', signal })
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response.json()
+}

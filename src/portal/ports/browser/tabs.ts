@@ -1,0 +1,72 @@
+import { fieldsOf } from '#lib/fields.ts'
+
+/** What tabs of the same browser tell each other about a realm. */
+export type TabMessage =
+  | { type: 'signedOut'; realm: string }
+  | { type: 'signedIn'; realm: string; subject: string }
+  | { type: 'organisationChanged'; realm: string }
+
+const channelName = 'masthead.session'
+
+/** Tells the other tabs; without BroadcastChannel the provider's session monitor tells them later. */
+export function tellTabs(message: TabMessage): void {
+  tellAll(channelName, message)
+}
+
+/** Where whoever inspects this page listens; never tokens, see `inspectionMessages`. */
+export const inspectionChannel = 'masthead.inspection'
+
+/** Opens a way to tell every other listener of this origin, in this page or another, where there is one. */
+export function openChannel(name: string): (message: unknown) => void {
+  if (!canHear()) return () => {}
+  const channel = new BroadcastChannel(name)
+  return (message) => channel.postMessage(message)
+}
+
+/** Listens to the other tabs; returns how to stop. */
+export function listenToTabs(listener: (message: TabMessage) => void): () => void {
+  return listenTo(channelName, (data) => {
+    const message = messageOf(data)
+    if (message !== null) listener(message)
+  })
+}
+
+/** Tells every listener of a channel in the other tabs, where there are channels. */
+export function tellAll(name: string, message: object): void {
+  if (!canHear()) return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(message)
+  channel.close()
+}
+
+/** Listens to a channel; what comes is unchecked. Returns how to stop. */
+export function listenTo(name: string, listener: (data: unknown) => void): () => void {
+  if (!canHear()) return () => {}
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
+  return () => channel.close()
+}
+
+/** Whether tabs can tell each other anything here. */
+export function canHear(): boolean {
+  return typeof BroadcastChannel !== 'undefined' && !('isSilent' in BroadcastChannel)
+}
+
+/** Stands in for a channel where the browser has none; nothing is ever heard. */
+class SilentChannel extends EventTarget {
+  static readonly isSilent = true
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** oidc-client-ts opens a channel for each frame and asks nobody whether there are any. */
+export function ensureChannels(): void {
+  if (!canHear()) Object.assign(globalThis, { BroadcastChannel: SilentChannel })
+}
+
+function messageOf(data: unknown): TabMessage | null {
+  const { type, realm, subject } = fieldsOf(data)
+  if (typeof realm !== 'string') return null
+  if (type === 'signedOut' || type === 'organisationChanged') return { type, realm }
+  return type === 'signedIn' && typeof subject === 'string' ? { type, realm, subject } : null
+}

@@ -1,0 +1,124 @@
+import type { SessionUser } from '#machines/session/model.ts'
+import { unlessAborted } from '#portal/ports/browser/abort.ts'
+import { setRenewedUntil } from '#portal/ports/browser/storage.ts'
+
+import { faultFrom, IdentityFault, isOffline, isOtherSubject, otherSubject } from '../fault.ts'
+import type { Realms } from '../provider/realms.ts'
+import type { ProviderVerdict } from '../provider/session-monitor.ts'
+import type { StoredUser } from '../tokens/stored-user.ts'
+import { createNews, newsLimit } from './renewal-news.ts'
+import type { RenewalNews } from './renewal-news.ts'
+import { tellRenewal } from './tab-renewals.ts'
+import type { TabSession } from './tab-session.ts'
+import { holdTurn, inTurn } from './turns.ts'
+
+type Told = (user: SessionUser) => void
+type Renew = (realm: string, subject: string, signal: AbortSignal) => Promise<SessionUser>
+
+/** Renewing the session of this tab, one renewal at a time, and sharing it with the other tabs. */
+export interface Renewing {
+  renew: Renew
+  /** learns whether the provider's session goes on: renews in turn, unless another tab has just done so */
+  verdict: (realm: string) => Promise<ProviderVerdict>
+  watch: (realm: string, subject: string, told: Told) => () => void
+  holdTurn: (realm: string, granted: () => void) => () => void
+}
+
+interface Parts {
+  realms: Realms
+  session: TabSession
+  news: RenewalNews
+}
+
+/** Milliseconds: hidden frame and refresh token together, and the same for the tab whose turn it is. */
+const verdictLimit = { renewal: 25_000, turn: 30_000 }
+
+/** The renewals of a tab; see `Renewing`. */
+export function createRenewing(realms: Realms, session: TabSession): Renewing {
+  const news = createNews(session)
+  const renew = oneAtATime((...asked) => renewNow({ realms, session, news }, ...asked))
+  const watchers = new Set<Told>()
+
+  const isDone = async (realm: string): Promise<boolean> => {
+    const user = session.user(realm)
+    return user !== null && news.isRenewed(realm, user)
+  }
+  const renewAndTell = async (realm: string, before: StoredUser): Promise<void> => {
+    if (await news.isRenewed(realm, before)) return
+    const signal = AbortSignal.timeout(verdictLimit.renewal)
+    const user = await renew(realm, before.profile.sub, signal)
+    for (const told of watchers) told(user)
+  }
+
+  return {
+    renew,
+    verdict: async (realm) => {
+      const before = session.user(realm)
+      if (before === null) return 'unknown'
+      const waiting = session.until(AbortSignal.timeout(verdictLimit.turn))
+      const turn = { name: turnOf(realm), signal: waiting }
+      return verdictOf(inTurn(turn, () => renewAndTell(realm, before)))
+    },
+    watch: (realm, subject, told) => {
+      watchers.add(told)
+      const stop = news.watch(realm, subject, told)
+      return () => {
+        watchers.delete(told)
+        stop()
+      }
+    },
+    holdTurn: (realm, granted) =>
+      holdTurn({ name: turnOf(realm), isDone: () => isDone(realm) }, granted),
+  }
+}
+
+const turnOf = (realm: string): string => `masthead.renewal.${realm}`
+
+/** Renews the user of this tab at the provider, stores and shares what comes. */
+async function renewNow(
+  { realms, session, news }: Parts,
+  ...[realm, subject, signal]: Parameters<Renew>
+): Promise<SessionUser> {
+  const ending = session.until(signal)
+  const client = await realms.client(realm, ending)
+  const before = session.user(realm)
+  if (before === null) throw new IdentityFault('refused', 'signed out')
+  if (before.profile.sub !== subject) throw otherSubject()
+  const current = (): StoredUser | null => session.user(realm)
+  const newer = (): Promise<StoredUser | null> => news.newer(realm, before, newsLimit.expected)
+  const user = await client.renew({ user: before, current, newer }, ending)
+  const admitted = session.admit(realm, user, ending)
+  setRenewedUntil(realm, admitted.expiresAt)
+  tellRenewal(realm, user)
+  return admitted
+}
+
+/** Whoever asks while a renewal of the realm is under way waits for that one. */
+function oneAtATime(fly: Renew): Renew {
+  const flights = new Map<string, Promise<SessionUser>>()
+  return (realm, subject, signal) => {
+    if (isOffline()) return Promise.reject(new IdentityFault('offline', 'This computer is offline'))
+    const running = flights.get(realm)
+    if (running !== undefined) return unlessAborted(running, signal)
+    const flight = fly(realm, subject, signal)
+    const land = (): void => {
+      if (flights.get(realm) === flight) flights.delete(realm)
+    }
+    flights.set(realm, flight)
+    signal.addEventListener('abort', land, { once: true })
+    flight.finally(land).catch(() => {})
+    return unlessAborted(flight, signal)
+  }
+}
+
+/** What the end of a renewal says about the provider's session. */
+async function verdictOf(renewal: Promise<void>): Promise<ProviderVerdict> {
+  try {
+    await renewal
+    return 'alive'
+  } catch (error) {
+    const fault = faultFrom(error)
+    if (isOtherSubject(fault)) return 'otherUser'
+    return fault.reason === 'refused' ? 'provider' : 'unknown'
+  }
+}

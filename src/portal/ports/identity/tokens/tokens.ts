@@ -1,0 +1,101 @@
+import { IdentityFault, refusalOf } from '../fault.ts'
+import { callProvider, jsonOf, mayPassLater } from '../provider/provider-call.ts'
+import type { ProviderAnswer } from '../provider/provider-call.ts'
+import { readAccess } from './access-token.ts'
+
+/** What the token endpoint gave, nothing of it verified yet. */
+export interface Tokens {
+  accessToken: string
+  idToken: string | null
+  refreshToken: string | null
+  sessionState: string | null
+  scope: string | null
+  /** milliseconds since 1970, by this computer's clock; some seconds ahead, whatever was said */
+  expiresAt: number
+}
+
+/**
+ * Seconds. No session lasts longer than the longest; a token that ends sooner than the shortest would be
+ * renewed without a pause; one that does not say when it ends lasts as long as the assumed.
+ */
+const lifetimes = { shortest: 5, assumed: 60, longest: 366 * 86_400 }
+
+/**
+ * Posts a grant to the token endpoint. spec 7
+ * Rejects with an `IdentityFault`: the provider's own code and description for an OAuth error,
+ * `unreachable` for anything that may pass, `invalid` for an answer that is none.
+ */
+export async function requestTokens(
+  endpoint: string,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Tokens> {
+  const asked = Date.now()
+  const answer = await callProvider('token', endpoint, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(grant),
+    signal,
+  })
+  if (answer.status !== 200) throw refused(answer)
+  return tokensIn(jsonOf(answer, 'token response'), asked)
+}
+
+/** A provider that asks to wait, in its own words; it may give what was asked for later. */
+export class Throttled extends IdentityFault {}
+
+function refused(answer: ProviderAnswer): IdentityFault {
+  const { status, said } = answer
+  const { error, error_description: description } = errorIn(answer)
+  const refusal = typeof error === 'string' && error !== '' ? refusalOf(error, description) : null
+  if (refusal !== null && (status === 429 || refusal.code === 'slow_down')) {
+    return new Throttled('unreachable', refusal.message, refusal.code)
+  }
+  if (mayPassLater(status)) return new IdentityFault('unreachable', said)
+  return refusal ?? new IdentityFault('refused', said)
+}
+
+function errorIn(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
+  try {
+    return jsonOf(answer, 'token response')
+  } catch {
+    return {}
+  }
+}
+
+function tokensIn(fields: Readonly<Record<string, unknown>>, asked: number): Tokens {
+  const accessToken = textOf(fields['access_token'])
+  if (accessToken === null) {
+    throw new IdentityFault('invalid', 'token response: a token is missing')
+  }
+  if (String(fields['token_type']).toLowerCase() !== 'bearer') {
+    throw new IdentityFault('invalid', 'token response: token_type')
+  }
+  return {
+    accessToken,
+    idToken: textOf(fields['id_token']),
+    refreshToken: textOf(fields['refresh_token']),
+    sessionState: textOf(fields['session_state']),
+    scope: textOf(fields['scope']),
+    expiresAt: endOf(accessToken, fields['expires_in'], asked),
+  }
+}
+
+/** When a token ends that was asked for at `asked`: by its lifetime, or else by what it says itself. */
+function endOf(accessToken: string, expiresIn: unknown, asked: number): number {
+  const lifetime = lifetimeOf(expiresIn)
+  const told = lifetime === null ? readAccess(accessToken).expiresAt : asked + lifetime * 1000
+  // Ends are stored in whole seconds, rounded down.
+  const earliest = Math.ceil(asked / 1000) * 1000 + lifetimes.shortest * 1000
+  return Math.max(earliest, told ?? asked + lifetimes.assumed * 1000)
+}
+
+/** Whole seconds; null where nothing usable is said. */
+function lifetimeOf(said: unknown): number | null {
+  const seconds = Number(said ?? Number.NaN)
+  return seconds > 0 ? Math.floor(Math.min(seconds, lifetimes.longest)) : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

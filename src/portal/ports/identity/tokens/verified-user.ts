@@ -1,0 +1,93 @@
+import { setClockDifference } from '#portal/ports/browser/storage.ts'
+
+import { IdentityFault, otherSubject } from '../fault.ts'
+import type { Provider } from '../provider/discovery.ts'
+import { namesFromUserinfo } from '../provider/userinfo.ts'
+import { decodeToken } from './access-token.ts'
+import { verifyIdToken } from './id-token.ts'
+import type { IdClaims } from './id-token.ts'
+import { namesOf } from './stored-user.ts'
+import type { Profile, StoredUser } from './stored-user.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the tokens have to agree with. */
+export interface Demand {
+  provider: Provider
+  clientId: string
+  signal: AbortSignal
+  nonce: string | null
+  /** who was signed in before; nobody else is accepted */
+  before?: StoredUser | undefined
+  /** whether userinfo is asked for names */
+  withNames?: boolean
+}
+
+/**
+ * The user that tokens stand for, once everything about them is verified. spec 5
+ * Rejects with the fault of the first thing that is wrong; nothing is stored here.
+ */
+export async function userFrom(tokens: Tokens, demand: Demand): Promise<StoredUser> {
+  const { before } = demand
+  const claims = await verified(tokens, demand)
+  const subject = claims?.sub ?? before?.profile.sub
+  if (subject === undefined)
+    throw new IdentityFault('invalid', 'token response: a token is missing')
+  if (before !== undefined && before.profile.sub !== subject) {
+    throw otherSubject()
+  }
+  const profile = await profileOf(subject, { tokens, claims, demand })
+  return { ...before, ...storedForm(tokens), profile }
+}
+
+/** A refresh may come without an ID token: then the old one goes on counting. */
+async function verified(tokens: Tokens, demand: Demand): Promise<IdClaims | null> {
+  const { provider, clientId, nonce, signal } = demand
+  if (tokens.idToken === null) return null
+  const now = Date.now()
+  const claims = await verifyIdToken(tokens.idToken, {
+    issuer: provider.issuer,
+    clientId,
+    jwksUri: provider.jwks_uri,
+    accessToken: tokens.accessToken,
+    now,
+    nonce,
+    signal,
+  })
+  setClockDifference(Number(claims['iat']) * 1000 - now)
+  return claims
+}
+
+interface Known {
+  tokens: Tokens
+  claims: IdClaims | null
+  demand: Demand
+}
+
+async function profileOf(subject: string, { tokens, claims, demand }: Known): Promise<Profile> {
+  const { provider, before, signal, withNames } = demand
+  const { accessToken } = tokens
+  const asked = withNames
+    ? await namesFromUserinfo(provider.userinfo_endpoint, { accessToken, subject }, signal)
+    : null
+  const names = [namesOf(decodeToken(accessToken) ?? {}), before?.profile, claims, asked]
+  return { ...merged(names), sub: subject }
+}
+
+/** Later sources count more; what one does not say stays as the earlier said. */
+function merged(sources: (Omit<Profile, 'sub'> | IdClaims | null | undefined)[]) {
+  const said = sources.map((source) => Object.entries(namesOf({ ...source })))
+  return namesOf(Object.fromEntries(said.flat().filter(([, name]) => name !== undefined)))
+}
+
+function storedForm(tokens: Tokens): Omit<StoredUser, 'profile'> {
+  const { accessToken, idToken, refreshToken, sessionState, scope, expiresAt } = tokens
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    ...(idToken === null ? {} : { id_token: idToken }),
+    ...(refreshToken === null ? {} : { refresh_token: refreshToken }),
+    ...(sessionState === null ? {} : { session_state: sessionState }),
+    ...(scope === null ? {} : { scope }),
+    expires_at: Math.floor(expiresAt / 1000),
+  }
+}

@@ -1,0 +1,225 @@
+import type { Mode, Options } from '#machines/list-import/model.ts'
+import type { Sent } from '#machines/list-import/setup.ts'
+
+import { takeLock } from '../browser/tab-lock.ts'
+import type { Release } from '../browser/tab-lock.ts'
+import { importDatabase } from './import-database.ts'
+import type { Fix } from './reader/list-reader.ts'
+import type { KeptPlan } from './reader/plan.ts'
+
+/** An unfinished import, part by part; each is written when it changes. */
+export interface KeptParts {
+  list: { file: Blob; name: string }
+  review: { mode: Mode; options: Options }
+  fixes: readonly Fix[]
+  /** the links that ban the publication itself */
+  own: readonly string[]
+  plan: { operation: string; plan: KeptPlan }
+  /** `at` in milliseconds since 1970 */
+  sent: Sent & { at: number; isPaused: boolean }
+}
+
+/** Whose import it is. */
+export interface Owner {
+  realm: string
+  subject: string
+  client: string
+}
+
+/**
+ * Whether what is put will be found by a later page: `kept`, not in this browser, or not in this tab
+ * because another one has an import of the same client open.
+ */
+export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
+
+/** Where an unfinished import survives reload, crash and a session that expires. */
+export interface ImportStore {
+  /**
+   * What an earlier page left. To be called first; rejects where nothing can be kept, and nothing can
+   * either where `signal` aborts before the browser has answered.
+   */
+  load: (signal: AbortSignal) => Promise<Partial<KeptParts>>
+  /** Keeps a part, or finds out that nothing can be kept; never rejects. */
+  put: <Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]) => Promise<void>
+  /** Forgets all of it. */
+  clear: () => Promise<void>
+  keeping: () => Keeping
+  subscribe: (changed: () => void) => () => void
+  close: () => void
+}
+
+const parts = 'parts'
+const names = ['list', 'review', 'fixes', 'own', 'plan', 'sent'] as const
+
+/** The store of one client's import. */
+export function openImportStore({ realm, subject, client }: Owner): ImportStore {
+  const name = importDatabase(realm, subject)
+  return new IndexedImportStore(name, client)
+}
+
+/** Another tab stands back only while there is an import here: the lock is not held by an idle one. */
+class IndexedImportStore implements ImportStore {
+  readonly #name: string
+  readonly #client: string
+  readonly #listeners = new Set<() => void>()
+  #keeping: Keeping = 'kept'
+  #database: IDBDatabase | null = null
+  #lock: Promise<Release | null> | null = null
+
+  constructor(name: string, client: string) {
+    this.#name = name
+    this.#client = client
+  }
+
+  async load(signal: AbortSignal): Promise<Partial<KeptParts>> {
+    signal.addEventListener('abort', () => {
+      if (this.#keeping === 'kept' && this.#database === null) this.#become('unavailable')
+    })
+    try {
+      if (!(await this.#isOurs())) return {}
+      this.#database = await opened(this.#name)
+    } catch (error) {
+      await this.#letGo()
+      this.#become('unavailable')
+      throw error
+    }
+    const found = await Promise.all(names.map((part) => this.#part(part)))
+    const kept: Partial<KeptParts> = Object.assign({}, ...found)
+    if (kept.list === undefined) await this.#letGo()
+    return kept
+  }
+
+  async put<Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]): Promise<void> {
+    if (this.#keeping !== 'kept' || !(await this.#isOurs(() => this.#takeOver()))) return
+    await this.#attempt((store) => store.put(value, [this.#client, part]))
+    // Half an import must not be found later.
+    if (this.keeping() !== 'kept') await this.#empty()
+  }
+
+  async clear(): Promise<void> {
+    if ((await this.#held()) !== null) await this.#empty()
+    await this.#letGo()
+    if (this.#keeping === 'elsewhere' && (await this.#isFree())) this.#become('kept')
+  }
+
+  /** A view takes these two along without the store. */
+  readonly keeping = (): Keeping => this.#keeping
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  close(): void {
+    void this.#letGo()
+    this.#database?.close()
+  }
+
+  #become(next: Keeping): void {
+    this.#keeping = next
+    for (const changed of this.#listeners) changed()
+  }
+
+  /** Whether no other tab has an import; `begin` comes first when it has just become ours. */
+  async #isOurs(begin: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+    this.#lock ??= takeLock(this.#lockName).then(async (release) => {
+      if (release !== null) await begin()
+      return release
+    })
+    const isOurs = (await this.#lock) !== null
+    if (!isOurs) this.#become('elsewhere')
+    return isOurs
+  }
+
+  /** Whether no other tab has an import now: waiting for one that is being loaded anew would take it from it. */
+  async #isFree(): Promise<boolean> {
+    const release = await takeLock(this.#lockName, 0)
+    release?.()
+    return release !== null
+  }
+
+  get #lockName(): string {
+    return `${this.#name}.${this.#client}`
+  }
+
+  async #letGo(): Promise<void> {
+    const held = this.#held()
+    this.#lock = null
+    const release = await held
+    release?.()
+  }
+
+  async #held(): Promise<Release | null> {
+    return (await this.#lock?.catch(() => null)) ?? null
+  }
+
+  async #part(part: keyof KeptParts): Promise<Partial<KeptParts>> {
+    const value = await this.#attempt<unknown>((store) => store.get([this.#client, part]))
+    return value === undefined ? {} : { [part]: value }
+  }
+
+  async #attempt<Done>(work: (store: IDBObjectStore) => IDBRequest<Done>) {
+    if (this.#keeping !== 'kept') return undefined
+    try {
+      this.#database ??= await opened(this.#name)
+      return await committed(this.#database, work)
+    } catch {
+      this.#become('unavailable')
+      return undefined
+    }
+  }
+
+  /** What another tab that is gone left unfinished must not mix with what is put now. */
+  async #takeOver(): Promise<void> {
+    await this.#attempt((store) => store.delete(this.#all()))
+  }
+
+  /** Nothing of it is found by a later page. */
+  async #empty(): Promise<void> {
+    if (this.#database === null) return
+    await committed(this.#database, (store) => store.delete(this.#all())).catch(() => {})
+  }
+
+  #all(): IDBKeyRange {
+    return IDBKeyRange.bound([this.#client], [this.#client, []])
+  }
+}
+
+/** Whether an unfinished import of a person is kept in this browser, for whatever client. */
+export async function hasImports(realm: string, subject: string): Promise<boolean> {
+  const name = importDatabase(realm, subject)
+  const known = await indexedDB.databases()
+  if (known.every((database) => database.name !== name)) return false
+  const database = await opened(name)
+  try {
+    return (await committed(database, (store) => store.count())) > 0
+  } finally {
+    database.close()
+  }
+}
+
+function opened(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(parts))
+    request.addEventListener('success', () => {
+      const { result } = request
+      // Signing out deletes it, from this tab or another one.
+      result.addEventListener('versionchange', () => result.close())
+      resolve(result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+  })
+}
+
+/** Resolves once it is on the disk. */
+function committed<Done>(
+  database: IDBDatabase,
+  work: (store: IDBObjectStore) => IDBRequest<Done>,
+): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(parts, 'readwrite', { durability: 'strict' })
+    const request = work(transaction.objectStore(parts))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
+  })
+}

@@ -1,0 +1,77 @@
+import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
+
+import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
+import type { MenuLine } from '#portal/ui/overlays/use-menu.tsx'
+import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
+
+import type { AccountMenuProps } from './AccountMenu.tsx'
+import { useThemeLines } from './ThemeMenu.tsx'
+import { useOrganisationLines } from './use-organisation-lines.tsx'
+
+import styles from './account-lines.module.css'
+
+type Props = AccountMenuProps & Triggered
+
+/** The account's menu: who and where, other organisations, and the way out. */
+export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: Props) {
+  const texts = useTexts()
+  const account = useAccountTexts()
+  const { user, signOut } = useSession()
+  const who = (
+    <div className={styles.who}>
+      <b dir="auto">{user?.name}</b>
+      <span>{account.signedInAs({ organisation })}</span>
+    </div>
+  )
+  const diagnostics = <ScreenLink to="/auth-debug" />
+  const lines: MenuLine[] = [
+    { head: who },
+    'rule',
+    ...useOrganisationLines(),
+    'rule',
+    ...usePhoneLines(onLanguage),
+    {
+      label: account.diagnostics(),
+      icon: <IconActivity size={18} stroke={1.6} />,
+      link: diagnostics,
+    },
+    {
+      label: texts.shell.signOut(),
+      icon: <IconLogout size={18} stroke={1.6} />,
+      onChoose: () => void leaveSession(signOut),
+    },
+  ]
+  return (
+    <MenuList
+      lines={lines}
+      place="bottom-end"
+      width={312}
+      target={target}
+      opensAtOnce={opensAtOnce}
+    />
+  )
+}
+
+/** What has no room of its own in the bar of a phone. */
+function usePhoneLines(onLanguage: () => void): MenuLine[] {
+  const texts = useTexts()
+  const isPhone = useIsPhone()
+  const themes = useThemeLines()
+  if (!isPhone) return []
+  return [
+    {
+      label: texts.shell.otherLanguage(),
+      icon: <IconLanguage size={18} stroke={1.6} />,
+      onChoose: onLanguage,
+    },
+    { name: texts.shell.theme() },
+    ...themes,
+    'rule',
+  ]
+}

@@ -1,0 +1,45 @@
+import { useSession } from '#portal/app/session/use-session.ts'
+import { accountTexts } from '#portal/i18n/late/account-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
+
+import styles from '../top-bar/top-bar.module.css'
+
+export interface AccountMenuProps {
+  organisation: string
+  onLanguage: () => void
+}
+
+const accountLines = lazyPart(
+  async () => (await withTexts(import('./AccountLines.tsx'), accountTexts)).AccountLines,
+)
+
+/** Who is signed in; what can be done about it is loaded when it opens. */
+export function AccountMenu(props: AccountMenuProps) {
+  const texts = useTexts()
+  const name = useSession().user?.name ?? ''
+  const [trigger, menu] = useTrigger(accountLines, 'menu', props)
+  return (
+    <>
+      <button {...trigger} className={styles.account}>
+        <span aria-hidden>{initialsOf(name)}</span>
+        <span className="visually-hidden">{texts.shell.account({ name })}</span>
+      </button>
+      {menu}
+    </>
+  )
+}
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => firstLetter(word ?? '')).join('')
+}
+
+function firstLetter(word: string): string {
+  const letter = word.codePointAt(0)
+  return letter === undefined ? '' : String.fromCodePoint(letter).toLocaleUpperCase()
+}

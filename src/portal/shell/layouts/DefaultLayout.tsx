@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+
+import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
+import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useScreen } from '#portal/app/url/screens.ts'
+import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
+
+import { organisationColour } from '../account/organisation-colour.ts'
+import { Navigation } from '../navigation/Navigation.tsx'
+import { useFolded } from '../navigation/use-folded.ts'
+import { UpdateNotice } from '../notices/UpdateNotice.tsx'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { TopBar } from '../top-bar/TopBar.tsx'
+import { useFocusOnArrival, usePageTitle } from './use-arrival.ts'
+
+import styles from './default-layout.module.css'
+
+const leaveDialog = lazyPart(
+  async () => (await withTexts(import('../notices/LeaveDialog.tsx'), leavingTexts)).LeaveDialog,
+)
+const commandPalette = lazyPart(
+  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+)
+
+interface Props {
+  /** The server carries generated data: the bar says so. */
+  isDemo: boolean
+  /** The user wants the other language: same address, remembered. */
+  onLanguage: (locale: Locale) => void
+  children: ReactNode
+}
+
+/** The default layout (spec 2): bar, navigation, the screen, and what floats above it. */
+export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
+  const texts = useTexts()
+  const isPhone = useIsPhone()
+  const { realm } = useSelection()
+  const [isFolded, fold] = useFolded()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()
+  const leaving = useLeaving()
+  const screen = useScreen()
+  usePageTitle(screen === undefined ? '' : screenWords(texts, screen.title).title())
+  useFocusOnArrival()
+  const closeDrawer = () => setIsDrawerOpen(false)
+  return (
+    <div className={styles.layout} data-folded={isFolded || undefined}>
+      <a className={styles.skip} href="#main">
+        {texts.shell.skip()}
+      </a>
+      <div className={styles.top}>
+        <div className={styles.stripe} style={{ background: organisationColour(realm ?? '') }} />
+        <TopBar
+          isDemo={isDemo}
+          onLanguage={onLanguage}
+          onPalette={() => setIsPaletteOpen(true)}
+          onNavigation={() => setIsDrawerOpen(true)}
+        />
+      </div>
+      {isPhone ? (
+        <Sheet
+          isOpen={isDrawerOpen}
+          onClose={closeDrawer}
+          side="left"
+          title="Masthead"
+          bodyClass={styles.drawer}
+        >
+          <Navigation onChoose={closeDrawer} />
+        </Sheet>
+      ) : (
+        <div className={styles.side}>
+          <Navigation isFolded={isFolded} onFold={fold} />
+        </div>
+      )}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <UpdateNotice />
+      <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
+      {isPaletteOpen && (
+        <OnDemand
+          part={commandPalette}
+          given={{ onLanguage, onClose: () => setIsPaletteOpen(false) }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Combobox, Modal, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import type { Locale } from '#portal/i18n/locale.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { MantineLook } from '#portal/ui/theme/MantineScope.tsx'
+
+import { foundCommands } from './found-commands.ts'
+import { useCommands } from './use-commands.tsx'
+
+import styles from './command-palette.module.css'
+
+// The list stands below it for as long as the palette is open.
+const searchRole = { role: 'combobox' }
+
+interface Props {
+  onLanguage: (locale: Locale) => void
+  onClose: () => void
+}
+
+/** Finds a screen or a command by a few letters and runs it. */
+export function CommandPalette({ onLanguage, onClose }: Props) {
+  const texts = useTexts()
+  const [words, setWords] = useState('')
+  const commands = useCommands(onLanguage)
+  const found = foundCommands(commands, words)
+  const box = useCombobox({ opened: true })
+  const { selectFirstOption } = box
+  const first = found[0]?.id
+  // The field learns which list it controls only when it is drawn after the list.
+  const [, setIsListed] = useState(false)
+  useEffect(() => {
+    // The options are in the document one frame after the dialog.
+    const frame = requestAnimationFrame(() => {
+      if (first !== undefined) selectFirstOption()
+      setIsListed(true)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [first, selectFirstOption])
+  const run = (id: string) => {
+    onClose()
+    commands.find((command) => command.id === id)?.run()
+  }
+  return (
+    <MantineLook>
+      <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" centered={false}>
+        <Modal.Overlay />
+        <Modal.Content aria-label={texts.shell.searchLabel()}>
+          <Combobox store={box} onOptionSubmit={run}>
+            <div className={styles.field}>
+              <IconSearch aria-hidden />
+              <Combobox.EventsTarget withExpandedAttribute>
+                <input
+                  data-autofocus
+                  {...searchRole}
+                  value={words}
+                  placeholder={texts.shell.search()}
+                  aria-label={texts.shell.searchLabel()}
+                  onChange={(event) => setWords(event.currentTarget.value)}
+                />
+              </Combobox.EventsTarget>
+            </div>
+            <Combobox.Options className={styles.options} aria-label={texts.shell.searchLabel()}>
+              {found.map((command) => (
+                <Combobox.Option key={command.id} value={command.id} className={styles.option}>
+                  {command.icon}
+                  <span>{command.label}</span>
+                  <span className={styles.hint}>{command.hint}</span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Options>
+            {found.length === 0 && <p className={styles.nothing}>{texts.errors.noMatches()}</p>}
+          </Combobox>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineLook>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconLanguage, IconLogout, IconNews } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
+import { leaveFor, leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
+import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+
+import { themes } from '../account/ThemeMenu.tsx'
+import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
+import { usePermittedScreens } from '../navigation/use-permitted-screens.ts'
+import { usePublications } from '../top-bar/use-publications.ts'
+
+/** Something the palette can do. */
+export interface Command {
+  id: string
+  label: string
+  /** What it belongs to, at the right. */
+  hint: string
+  icon: ReactNode
+  run: () => void
+}
+
+/** The screens the user may open, then what else can be done from anywhere. */
+export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
+  return [...useScreenCommands(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)]
+}
+
+function useScreenCommands(): Command[] {
+  const texts = useTexts()
+  const router = useRouter()
+  return usePermittedScreens().flatMap(({ name, screens }) =>
+    screens.map((screen) => ({
+      id: screen.path,
+      label: screenWords(texts, screen.title).title(),
+      hint: name === 'start' ? '' : texts.shell.groups[name](),
+      icon: <ScreenIcon screen={screen} />,
+      run: () => void router.navigate({ to: screen.path }),
+    })),
+  )
+}
+
+function usePublicationCommands(): Command[] {
+  const texts = useTexts()
+  const { publications, selected, choose } = usePublications()
+  return publications
+    .filter(({ id }) => id !== selected)
+    .map(({ id, name }) => ({
+      id: `publication ${id}`,
+      label: name ?? id,
+      hint: texts.shell.publication(),
+      icon: <IconNews />,
+      run: () => void leaveFor('client', () => choose(id)),
+    }))
+}
+
+function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
+  const texts = useTexts()
+  const { locale } = useLocale()
+  const { signOut } = useSession()
+  const { scheme, choose } = useColourScheme()
+  return [
+    {
+      id: 'language',
+      label: texts.shell.otherLanguage(),
+      hint: texts.shell.language(),
+      icon: <IconLanguage />,
+      run: () => onLanguage(otherLocale(locale)),
+    },
+    ...themes
+      .filter((theme) => theme.scheme !== scheme)
+      .map(({ scheme: choice, Icon }) => ({
+        id: `theme ${choice}`,
+        label: texts.shell.themes[choice](),
+        hint: texts.shell.theme(),
+        icon: <Icon />,
+        run: () => choose(choice),
+      })),
+    {
+      id: 'sign-out',
+      label: texts.shell.signOut(),
+      hint: texts.shell.commands(),
+      icon: <IconLogout />,
+      run: () => void leaveSession(signOut),
+    },
+  ]
+}

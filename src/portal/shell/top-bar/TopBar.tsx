@@ -1,0 +1,113 @@
+import { IconBuilding, IconMenu2, IconSearch } from '@tabler/icons-react'
+
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { hint } from '#portal/ui/overlays/hint.ts'
+import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
+
+import { AccountMenu } from '../account/AccountMenu.tsx'
+import { ThemeMenu } from '../account/ThemeMenu.tsx'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
+import { ClientSwitch } from './PublicationSwitch.tsx'
+import { usePublications } from './use-publications.ts'
+
+import styles from './top-bar.module.css'
+
+export interface TopBarProps {
+  /** The data are generated; the bar says so. */
+  isDemo: boolean
+  onLanguage: (locale: Locale) => void
+  onPalette: () => void
+  onNavigation: () => void
+}
+
+/** Where one is at the left, one's own matters at the right. */
+export function TopBar(props: TopBarProps) {
+  return useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
+}
+
+function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
+  const texts = useTexts()
+  const { locale } = useLocale()
+  const { organisation } = usePublications()
+  const switchLanguage = () => onLanguage(otherLocale(locale))
+  return (
+    <header className={styles.bar}>
+      <ScreenLink to="/" className={styles.home} aria-label={`Masthead, ${texts.shell.toStart()}`}>
+        <Wordmark />
+      </ScreenLink>
+      <span className={styles.divider} />
+      <span className={styles.place}>
+        <IconBuilding aria-hidden />
+        <span className="visually-hidden">{texts.shell.organisation()} </span>
+        <span translate="no">{organisation}</span>
+      </span>
+      {isDemo && <DemoMark />}
+      <ClientSwitch />
+      <ConnectionNotice />
+      <div className={styles.end}>
+        <button type="button" className={styles.search} onClick={onPalette}>
+          <IconSearch aria-hidden />
+          <span className={styles.words}>{texts.shell.search()}</span>
+          <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+        <button
+          type="button"
+          className={styles.language}
+          onClick={switchLanguage}
+          {...hint({ text: texts.shell.switchLanguage() })}
+        >
+          <span aria-hidden>{locale.toUpperCase()}</span>
+          <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
+        </button>
+        <ThemeMenu />
+        <AccountMenu organisation={organisation} onLanguage={switchLanguage} />
+      </div>
+    </header>
+  )
+}
+
+function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) {
+  const texts = useTexts()
+  const { locale } = useLocale()
+  const { organisation, publications, selected } = usePublications()
+  const name = publications.find(({ id }) => id === selected)?.name ?? ''
+  return (
+    <header className={styles.bar}>
+      <IconButton aria-label={texts.shell.openNavigation()} size={40} onClick={onNavigation}>
+        <IconMenu2 aria-hidden />
+      </IconButton>
+      <div className={styles.names}>
+        <b>{name === '' ? organisation : name}</b>
+        <ConnectionNotice />
+        <span>
+          {name === '' ? null : organisation} {isDemo && <DemoMark />}
+        </span>
+      </div>
+      <div className={styles.end}>
+        <IconButton aria-label={texts.shell.searchShort()} size={40} onClick={onPalette}>
+          <IconSearch aria-hidden />
+        </IconButton>
+        <AccountMenu
+          organisation={organisation}
+          onLanguage={() => onLanguage(otherLocale(locale))}
+        />
+      </div>
+    </header>
+  )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+function DemoMark() {
+  const texts = useTexts()
+  return (
+    <span className={styles.demo} {...hint({ text: texts.shell.demoExplained() })}>
+      {texts.shell.demo()}
+      <span className="visually-hidden">: {texts.shell.demoExplained()}</span>
+    </span>
+  )
+}

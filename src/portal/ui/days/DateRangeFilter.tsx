@@ -1,0 +1,77 @@
+import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
+
+import { rangePresets, type DateRange, type RangePreset } from '#lib/date-range.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
+
+import { lazyPart } from '../late/lazy-part.ts'
+import { useTrigger } from '../overlays/use-trigger.tsx'
+
+import styles from '../filters/filters.module.css'
+
+/** The period in force, the periods offered, and what a choice tells. */
+export interface RangeChoice {
+  /** The period in force: by name, or days of one's own. */
+  preset: RangePreset | 'custom'
+  /** The days it means. */
+  value: DateRange
+  onPreset: (preset: RangePreset) => void
+  onCustom: (range: DateRange) => void
+  /** Which periods are offered. */
+  presets: readonly RangePreset[]
+  labelOf: (preset: RangePreset) => string
+}
+
+interface Props extends Omit<RangeChoice, 'presets' | 'labelOf'> {
+  /** All of them unless told. */
+  presets?: readonly RangePreset[]
+  /** What the period is of, where it is one filter among others: "Added". */
+  name?: string
+  /** How the period without bounds is called; such a filter can be cleared to it. */
+  anyLabel?: string
+}
+
+const rangePanel = lazyPart(async () => (await import('./RangePanel.tsx')).RangePanel)
+
+/** The period a report covers: periods by name, or any days from a calendar. */
+export function DateRangeFilter({ presets = rangePresets, name, anyLabel, ...props }: Props) {
+  const { preset, value, onPreset } = props
+  const texts = useTexts()
+  const format = useFormat()
+  const labelOf = (period: RangePreset) =>
+    period === 'all' && anyLabel !== undefined ? anyLabel : texts.ui.ranges[period]()
+  const choice = { ...props, presets, labelOf }
+  const [trigger, panel] = useTrigger(rangePanel, 'dialog', choice)
+  const shown =
+    preset === 'custom' ? rangeText(value.from, value.to, { texts, format }) : labelOf(preset)
+  const isClearable = anyLabel !== undefined && preset !== 'all'
+  return (
+    <>
+      <div className={styles.control} data-set={anyLabel === undefined || isClearable || undefined}>
+        <button {...trigger} className={styles.trigger}>
+          {name === undefined ? (
+            <>
+              <IconCalendar aria-hidden />
+              <span className="visually-hidden">{texts.ui.period()}</span>
+            </>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          <span className={styles.value}>{shown}</span>
+          {!isClearable && <IconChevronDown className={styles.chevron} aria-hidden />}
+        </button>
+        {isClearable && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={texts.ui.clearFilter({ name: name ?? texts.ui.period() })}
+            onClick={() => onPreset('all')}
+          >
+            <IconX aria-hidden />
+          </button>
+        )}
+      </div>
+      {panel}
+    </>
+  )
+}

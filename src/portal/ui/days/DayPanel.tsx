@@ -1,0 +1,47 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+
+import { useDrawn } from '../hooks/use-drawn.ts'
+import { lazyPart } from '../late/lazy-part.ts'
+import { OnDemand } from '../late/OnDemand.tsx'
+import { Handover } from '../overlays/TriggerAdapter.tsx'
+import type { Triggered } from '../overlays/use-trigger.tsx'
+import { SkeletonBlock } from '../page/Skeletons.tsx'
+import { MantineLook } from '../theme/MantineScope.tsx'
+import type { DayChoice } from './DayFilter.tsx'
+
+const dayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
+
+const calendarHeight = 250
+
+/** The calendar of a day, at its button. */
+export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayChoice & Triggered) {
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
+  const isDrawn = useDrawn()
+  const choose = (day: string) => {
+    onChange(day)
+    setIsOpen(false)
+  }
+  return (
+    <MantineLook>
+      <Popover
+        opened={isOpen && isDrawn}
+        onChange={setIsOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Handover target={target} onClick={() => setIsOpen((was) => !was)} />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <OnDemand
+            part={dayCalendar}
+            given={{ value, onChange: choose, latest }}
+            fallback={<SkeletonBlock height={calendarHeight} />}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineLook>
+  )
+}

@@ -1,0 +1,109 @@
+import { Popover } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import type { DateRange } from '#lib/date-range.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useDrawn } from '../hooks/use-drawn.ts'
+import { lazyPart } from '../late/lazy-part.ts'
+import { OnDemand } from '../late/OnDemand.tsx'
+import { Handover } from '../overlays/TriggerAdapter.tsx'
+import type { Triggered } from '../overlays/use-trigger.tsx'
+import { SkeletonBlock } from '../page/Skeletons.tsx'
+import { MantineLook } from '../theme/MantineScope.tsx'
+import type { RangeChoice } from './DateRangeFilter.tsx'
+
+import styles from './range.module.css'
+
+// The calendar weighs more than the rest of the screen and few open it.
+const rangeCalendar = lazyPart(async () => (await import('./RangeCalendar.tsx')).RangeCalendar)
+
+const calendarHeight = 280
+
+type Props = RangeChoice & Triggered
+
+/** The periods by name and, for days of one's own, the calendar, at the button of the filter. */
+export function RangePanel(props: Props) {
+  const { preset, value, onPreset, onCustom, presets, labelOf, target, opensAtOnce } = props
+  const { ui } = useTexts()
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
+  const isDrawn = useDrawn()
+  const [isCustom, setIsCustom] = useState(preset === 'custom')
+  const close = () => setIsOpen(false)
+  const apply = (chosen: DateRange) => {
+    onCustom(chosen)
+    close()
+  }
+  const toggle = () => {
+    setIsCustom(preset === 'custom')
+    setIsOpen((was) => !was)
+  }
+  return (
+    <MantineLook>
+      <Popover
+        opened={isOpen && isDrawn}
+        onChange={setIsOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Handover target={target} onClick={toggle} />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={styles.panel}>
+            <ul className={styles.presets}>
+              {presets.map((period) => (
+                <PresetItem
+                  key={period}
+                  label={labelOf(period)}
+                  isChosen={period === preset && !isCustom}
+                  onChoose={() => {
+                    onPreset(period)
+                    close()
+                  }}
+                />
+              ))}
+              <PresetItem
+                label={ui.ranges.custom()}
+                isChosen={isCustom}
+                onChoose={() => setIsCustom(true)}
+              />
+            </ul>
+            {isCustom && (
+              <OnDemand
+                part={rangeCalendar}
+                given={{ value, onApply: apply }}
+                fallback={<SkeletonBlock height={calendarHeight} />}
+              />
+            )}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </MantineLook>
+  )
+}
+
+interface PresetProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function PresetItem({ label, isChosen, onChoose }: PresetProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.preset}
+        aria-pressed={isChosen}
+        data-autofocus={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <IconCheck aria-hidden />
+        {label}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useDrawn } from '../hooks/use-drawn.ts'
+import { Handover } from '../overlays/TriggerAdapter.tsx'
+import type { Triggered } from '../overlays/use-trigger.tsx'
+import { MantineLook } from '../theme/MantineScope.tsx'
+import type { FilterChoice } from './FilterMenu.tsx'
+
+import styles from './filters.module.css'
+
+type Props = FilterChoice & Triggered
+
+// It is only there while the list is open, and the list is its own.
+const searchRole = { role: 'combobox', 'aria-expanded': true }
+
+/** From this many options on one can search them. */
+const searchFrom = 8
+
+/** The choices of a filter as a list at its button. */
+export function FilterList(props: Props) {
+  const { name, options, value, onChange, isMultiple = false, target, opensAtOnce } = props
+  const { ui } = useTexts()
+  const [words, setWords] = useState('')
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
+  const isDrawn = useDrawn()
+  const box = useCombobox({
+    opened: isOpen && isDrawn,
+    onOpenedChange: setIsOpen,
+    onDropdownClose: () => {
+      box.resetSelectedOption()
+      setWords('')
+    },
+    onDropdownOpen: () => (hasSearch ? box.focusSearchInput() : box.focusTarget()),
+  })
+  const { focusTarget, focusSearchInput } = box
+  useEffect(() => {
+    if (!opensAtOnce || !isDrawn) return
+    focusTarget()
+    focusSearchInput()
+  }, [opensAtOnce, isDrawn, focusTarget, focusSearchInput])
+  const hasSearch = options.length >= searchFrom
+  const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const choose = (chosen: string) => {
+    if (isMultiple) onChange(toggled(value, chosen))
+    else {
+      onChange(value.includes(chosen) ? [] : [chosen])
+      box.closeDropdown()
+    }
+  }
+  return (
+    <MantineLook>
+      <Combobox store={box} onOptionSubmit={choose} position="bottom-start" width={260}>
+        <Combobox.Target targetType="button">
+          <Handover target={target} onClick={() => box.toggleDropdown()} />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {hasSearch && (
+            <Combobox.Search
+              className={styles.find}
+              {...searchRole}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              placeholder={ui.search()}
+              aria-label={ui.filterSearch({ name })}
+            />
+          )}
+          <Combobox.Options className={styles.options} aria-label={name}>
+            {found.map((option) => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                className={styles.option}
+                active={value.includes(option.value)}
+                data-chosen={value.includes(option.value) || undefined}
+              >
+                <IconCheck aria-hidden />
+                {option.label}
+                {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </MantineLook>
+  )
+}
+
+function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}

@@ -1,0 +1,74 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { lazyPart } from '../late/lazy-part.ts'
+import { useTrigger } from '../overlays/use-trigger.tsx'
+
+import styles from './filters.module.css'
+
+/** One choice of a filter. */
+export interface FilterOption {
+  value: string
+  label: string
+  /** A quiet remark at the right, such as a count. */
+  hint?: string
+}
+
+/** What a filter offers, what is chosen, and what it tells. */
+export interface FilterChoice {
+  /** What is filtered: "Topic". */
+  name: string
+  options: readonly FilterOption[]
+  /** The chosen values; none means everything. */
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+  isMultiple?: boolean
+}
+
+interface Props extends FilterChoice {
+  /** What stands there when nothing is chosen; "all" unless told. */
+  allLabel?: string
+  icon?: ReactNode
+}
+
+const filterList = lazyPart(async () => (await import('./FilterList.tsx')).FilterList)
+
+/** A filter as `name value` with a menu: one or several choices, tinted and clearable when set. */
+export function FilterMenu({ allLabel, icon, ...choice }: Props) {
+  const { name, options, value, onChange } = choice
+  const { ui } = useTexts()
+  const [trigger, list] = useTrigger(filterList, 'listbox', choice)
+  const isSet = value.length > 0
+  return (
+    <>
+      <div className={styles.control} data-set={isSet || undefined}>
+        <button {...trigger} className={styles.trigger}>
+          {icon}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.value}>{shownValue()}</span>
+          {!isSet && <IconChevronDown aria-hidden />}
+        </button>
+        {isSet && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={ui.clearFilter({ name })}
+            onClick={() => onChange([])}
+          >
+            <IconX aria-hidden />
+          </button>
+        )}
+      </div>
+      {list}
+    </>
+  )
+
+  function shownValue(): string {
+    const [first] = value
+    if (first === undefined) return allLabel ?? ui.filterAll()
+    if (value.length > 1) return ui.filterChosen({ count: value.length })
+    return options.find((option) => option.value === first)?.label ?? first
+  }
+}

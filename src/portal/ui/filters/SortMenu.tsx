@@ -1,0 +1,48 @@
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useMenu } from '../overlays/use-menu.tsx'
+import type { Column, Sort } from '../table/table-model.ts'
+
+import styles from './filters.module.css'
+
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** The sort order as a menu, for phones. */
+export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
+  const texts = useTexts()
+  const sortable = columns.filter((column) => column.isSortable === true)
+  const current = sortable.find((column) => column.id === sort.column)
+  const name = `${texts.ui.sortBy()} ${current?.header ?? ''}`.trim()
+  const [trigger, menu] = useMenu({
+    place: 'bottom-start',
+    lines: sortable.flatMap((column) => [
+      {
+        label: `${column.header}, ${texts.ui.descending()}`,
+        icon: <IconSortDescending size={18} stroke={1.6} />,
+        onChoose: () => onSort({ column: column.id, direction: 'desc' }),
+      },
+      {
+        label: `${column.header}, ${texts.ui.ascending()}`,
+        icon: <IconSortAscending size={18} stroke={1.6} />,
+        onChoose: () => onSort({ column: column.id, direction: 'asc' }),
+      },
+    ]),
+  })
+  return (
+    <>
+      <div className={styles.control}>
+        <button {...trigger} className={styles.trigger} aria-label={name}>
+          <IconArrowsSort aria-hidden />
+          <span className={styles.value}>{current?.header ?? texts.ui.sortBy()}</span>
+        </button>
+      </div>
+      {menu}
+    </>
+  )
+}

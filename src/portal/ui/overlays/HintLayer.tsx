@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+
+import { lazyPart, warm } from '../late/lazy-part.ts'
+import { OnDemand } from '../late/OnDemand.tsx'
+import { hintedElement, hintOf } from './hint.ts'
+
+const hintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble)
+
+/** How long the pointer has to rest, in milliseconds. */
+const rest = 350
+
+/** Shows the hints of all elements, one at a time, so that none of them needs a component of its own. */
+export function HintLayer() {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [wasShown, setWasShown] = useState<HTMLElement | null>(null)
+  useEffect(() => listen(setElement), [])
+  if (element !== null && element !== wasShown) setWasShown(element)
+  const shown = element ?? wasShown
+  if (shown === null) return null
+  const given = { element: shown, isOpen: element !== null }
+  return <OnDemand part={hintBubble} given={given} isNeeded={false} />
+}
+
+/** Follows the pointer from element to element; whatever else happens takes the hint away. */
+function listen(show: (element: HTMLElement | null) => void): () => void {
+  let over: HTMLElement | null = null
+  let timer = 0
+  const hide = () => {
+    window.clearTimeout(timer)
+    show(null)
+  }
+  const moved = ({ target, pointerType }: PointerEvent) => {
+    const element = pointerType === 'touch' ? null : hintedElement(target)
+    if (element === over) return
+    over = element
+    hide()
+    if (element === null) return
+    warm(hintBubble)
+    const { isAtOnce } = hintOf(element)
+    timer = window.setTimeout(() => element.isConnected && show(element), isAtOnce ? 0 : rest)
+  }
+  const ending = new AbortController()
+  const options = { capture: true, passive: true, signal: ending.signal }
+  document.addEventListener('pointerover', moved, options)
+  document.documentElement.addEventListener(
+    'pointerleave',
+    () => {
+      over = null
+      hide()
+    },
+    options,
+  )
+  for (const event of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(event, hide, options)
+  }
+  return () => {
+    hide()
+    ending.abort()
+  }
+}

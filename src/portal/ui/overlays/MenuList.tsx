@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { cloneElement, useState } from 'react'
+
+import { useDrawn } from '../hooks/use-drawn.ts'
+import { MantineLook } from '../theme/MantineScope.tsx'
+import { Handover } from './TriggerAdapter.tsx'
+import type { MenuContent, MenuItem, MenuLine } from './use-menu.tsx'
+import type { Triggered } from './use-trigger.tsx'
+
+type Props = MenuContent & Triggered
+
+/** The menu at a button. */
+export function MenuList({ lines, place, width, target, opensAtOnce }: Props) {
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
+  const isDrawn = useDrawn()
+  return (
+    <MantineLook>
+      <Menu
+        opened={isOpen && isDrawn}
+        onChange={setIsOpen}
+        position={place}
+        {...(width === undefined ? {} : { width })}
+      >
+        <Menu.Target>
+          <Handover target={target} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {lines.map((line, i) => (
+            <Line key={i} line={line} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </MantineLook>
+  )
+}
+
+function Line({ line }: { line: MenuLine }) {
+  if (line === 'rule') return <Menu.Divider />
+  if ('name' in line) return <Menu.Label>{line.name}</Menu.Label>
+  if ('head' in line) return line.head
+  return <Item {...line} />
+}
+
+function Item({ label, icon, isChosen = false, onChoose, href, link }: MenuItem) {
+  const look = {
+    leftSection: icon,
+    rightSection: isChosen ? <IconCheck size={16} /> : null,
+    ...(onChoose === undefined ? {} : { onClick: onChoose }),
+    ...(link === undefined ? {} : { renderRoot: (props: object) => cloneElement(link, props) }),
+  }
+  if (href === undefined) return <Menu.Item {...look}>{label}</Menu.Item>
+  return (
+    <Menu.Item {...look} component="a" href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </Menu.Item>
+  )
+}

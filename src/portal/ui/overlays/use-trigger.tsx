@@ -1,0 +1,99 @@
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+
+import { warm, type LazyPart } from '../late/lazy-part.ts'
+import { OnDemand } from '../late/OnDemand.tsx'
+import type { GivenProps, Target } from './TriggerAdapter.tsx'
+
+/** What a part that opens at a trigger is told besides its own matters. */
+export interface Triggered {
+  target: Target
+  /** The click came before the part. */
+  opensAtOnce: boolean
+}
+
+type Popup = 'menu' | 'listbox' | 'dialog'
+
+/**
+ * A button that opens something: the button is there at once, what it opens is loaded when the
+ * pointer or the focus comes near, or by the click itself, and then opens as soon as it is there.
+ *
+ * @returns what to spread on the button, and what it opens, to be placed behind it.
+ */
+export function useTrigger<Props extends object>(
+  part: LazyPart<Props & Triggered>,
+  popup: Popup,
+  props: Props,
+): [trigger: ComponentPropsWithRef<'button'>, opened: ReactNode] {
+  const element = useRef<HTMLButtonElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const { target, given, handlers } = useTarget(element)
+  const approach = () => {
+    setIsNear(true)
+    warm(part)
+  }
+  const clicked = (event: MouseEvent) => {
+    if (given === null) setIsWanted((was) => !was)
+    else handlers.current.onClick?.(event)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    handlers.current.onKeyDown?.(event)
+    if (given !== null) return
+    if (event.key === 'Escape') setIsWanted(false)
+    if (popup === 'listbox' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setIsWanted(true)
+    }
+  }
+  const trigger = {
+    ...given,
+    ref: element,
+    type: 'button' as const,
+    'aria-haspopup': popup,
+    'aria-expanded': given?.['aria-expanded'] ?? given?.['data-expanded'] ?? false,
+    onPointerEnter: approach,
+    onFocus: approach,
+    onClick: clicked,
+    onKeyDown: pressed,
+  }
+  const allGiven = { ...props, target, opensAtOnce: isWanted }
+  const isDue = isNear || isWanted
+  return [trigger, isDue && <OnDemand part={part} given={allGiven} isNeeded={isWanted} />]
+}
+
+/** The trigger as the part sees it, and what the part gives it: null until the part is there. */
+function useTarget(element: { current: HTMLElement | null }) {
+  const [given, setGiven] = useState<GivenProps | null>(null)
+  const handlers = useRef<Pick<GivenProps, 'onClick' | 'onKeyDown'>>({})
+  const take = useCallback(({ onClick, onKeyDown, ...others }: GivenProps) => {
+    handlers.current = { ...(onClick && { onClick }), ...(onKeyDown && { onKeyDown }) }
+    const attributes = withoutHandlers(others)
+    setGiven((before) => (before !== null && equal(before, attributes) ? before : attributes))
+  }, [])
+  const target = useMemo(() => ({ element: () => element.current, take }), [element, take])
+  return { target, given, handlers }
+}
+
+/** Handlers of hovering are new each time and nothing here opens by it. */
+function withoutHandlers(given: GivenProps): GivenProps {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => typeof value !== 'function'),
+  )
+}
+
+function equal(one: object, other: object): boolean {
+  const entries = Object.entries(one)
+  const others = new Map(Object.entries(other))
+  return (
+    entries.length === others.size && entries.every(([key, value]) => others.get(key) === value)
+  )
+}

@@ -1,0 +1,113 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { IconAction } from '../controls/IconAction.tsx'
+import { useMenu } from '../overlays/use-menu.tsx'
+import { pagesShown } from './pages-shown.ts'
+
+import styles from './pager.module.css'
+
+/** Rows per page, or all of them. */
+export type PerPage = number | 'all'
+
+/** What the choice of rows per page offers (spec 9: "All" and a choice). */
+export const perPageChoices: readonly PerPage[] = [10, 25, 50, 100, 'all']
+
+interface Props {
+  /** What is paged, in the plural: "Articles". */
+  name: string
+  /** The first page is 1. */
+  page: number
+  perPage: PerPage
+  /** How many rows there are; undefined while it is not known. */
+  total: number | undefined
+  /** The total is a lower bound. */
+  isAtLeast?: boolean
+  onPage: (page: number) => void
+  onPerPage: (perPage: PerPage) => void
+}
+
+/** Where one is in the rows, the way to other pages and the choice of rows per page. */
+export function Pager(props: Props) {
+  const { page, perPage, total, onPage } = props
+  const texts = useTexts()
+  const format = useFormat()
+  const lastPage = perPage === 'all' ? 1 : Math.max(1, Math.ceil((total ?? 0) / perPage))
+  return (
+    <nav className={styles.pager} aria-label={texts.ui.pages()}>
+      <output className={styles.place}>
+        {total !== undefined && total > 0 && placeText(props, total, texts, format)}
+      </output>
+      {lastPage > 1 && (
+        <div className={styles.pages}>
+          <IconAction
+            label={texts.ui.previousPage()}
+            icon={<IconChevronLeft />}
+            isDisabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          {pagesShown(page, lastPage).map((shown, i) =>
+            shown === null ? (
+              <span key={`gap-${i < 3}`} className={styles.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={shown}
+                type="button"
+                className={styles.page}
+                aria-label={texts.ui.page({ page: shown })}
+                aria-current={shown === page ? 'page' : undefined}
+                onClick={() => onPage(shown)}
+              >
+                {format.number(shown)}
+              </button>
+            ),
+          )}
+          <IconAction
+            label={texts.ui.nextPage()}
+            icon={<IconChevronRight />}
+            isDisabled={page >= lastPage}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      )}
+      <PerPageMenu {...props} />
+    </nav>
+  )
+}
+
+type Texts = ReturnType<typeof useTexts>
+type Format = ReturnType<typeof useFormat>
+
+function placeText(props: Props, total: number, texts: Texts, format: Format): string {
+  const count = props.isAtLeast === true ? texts.ui.atLeast({ count: total }) : format.number(total)
+  if (props.perPage === 'all') return texts.ui.allOf({ count, name: props.name })
+  const from = (props.page - 1) * props.perPage + 1
+  const to = Math.min(total, from + props.perPage - 1)
+  return texts.ui.pageOf({ from: format.number(from), to: format.number(to), count })
+}
+
+function PerPageMenu({ name, perPage, onPerPage }: Props) {
+  const texts = useTexts()
+  const format = useFormat()
+  const written = (choice: PerPage) => (choice === 'all' ? texts.ui.all() : format.number(choice))
+  const [trigger, menu] = useMenu({
+    place: 'top-end',
+    lines: perPageChoices.map((choice) => ({
+      label: written(choice),
+      isChosen: choice === perPage,
+      onChoose: () => onPerPage(choice),
+    })),
+  })
+  return (
+    <>
+      <button {...trigger} className={styles.perPage}>
+        {texts.ui.perPage({ name })} <b>{written(perPage)}</b>
+        <IconChevronDown aria-hidden />
+      </button>
+      {menu}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+
+import { drawnOnce } from '../hooks/drawn-once.ts'
+import { SkeletonLine } from '../page/Skeletons.tsx'
+import type { ReportTableProps } from './ReportTable.tsx'
+import { RowBox } from './RowBox.tsx'
+import type { Column } from './table-model.ts'
+import { rowProps, type RowProps } from './TableRow.tsx'
+import type { RowToggles } from './use-row-selection.ts'
+import { useVisibleRows } from './use-visible-rows.tsx'
+
+import styles from './phone-rows.module.css'
+
+type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+
+/** Height of a row in a list of thousands, in pixels; the same in the style sheet. */
+const windowedHeight = 96
+
+/** A table on a phone: rows of two lines, headline first, never scrolled sideways. */
+export function PhoneRows<Row>(props: Props<Row>) {
+  const { label, rows, window, rowId, skeletonRows = 8 } = props
+  if (window !== undefined) return <WindowedRows {...props} window={window} />
+  return (
+    <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
+      {rows === undefined
+        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
+        : rows.map((row) => <PhoneRow key={rowId(row)} {...rowProps(props, row)} />)}
+    </ul>
+  )
+}
+
+function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
+  const { window, rowId, label } = props
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last, before, after, follower } = useVisibleRows(
+    list,
+    window.count,
+    windowedHeight,
+  )
+  const { onVisible } = window
+  useEffect(() => onVisible(first, last), [onVisible, first, last])
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return (
+    <ul
+      ref={list}
+      className={styles.rows}
+      data-windowed
+      aria-label={label}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {follower}
+      {places.map((place) => {
+        const row = window.rowAt(place)
+        return row === undefined ? (
+          <SkeletonRow key={`place-${place}`} />
+        ) : (
+          <PhoneRow key={rowId(row)} place={place} {...rowProps(props, row)} />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One row; drawn anew only when something in it is another one. */
+const PhoneRow = drawnOnce(OneRow)
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { row, columns, actions, isSelected } = props
+  const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      {props.choice !== null && (
+        <div className={styles.box}>
+          <RowBox {...props} />
+        </div>
+      )}
+      <div className={styles.title}>
+        {cells('title').map((column) => (
+          <span key={column.id}>{column.render(row)}</span>
+        ))}
+      </div>
+      <div className={styles.second}>
+        {cells('detail').map((column) => (
+          <span key={column.id} className={styles.detail}>
+            {column.render(row)}
+          </span>
+        ))}
+        <span className={styles.numbers}>
+          {cells('number').map((column) => (
+            <span key={column.id} className={styles.number}>
+              <span className="visually-hidden">{column.header} </span>
+              {column.render(row)}
+            </span>
+          ))}
+          {actions !== undefined && <span className={styles.actions}>{actions(row)}</span>}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <li className={styles.row} aria-hidden>
+      <div className={styles.title}>
+        <SkeletonLine width="82%" />
+      </div>
+      <div className={styles.second}>
+        <SkeletonLine width="38%" />
+      </div>
+    </li>
+  )
+}

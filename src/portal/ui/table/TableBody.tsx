@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+
+import { SkeletonLine } from '../page/Skeletons.tsx'
+import type { ReportTableProps } from './ReportTable.tsx'
+import { useOver } from './RowOverlay.tsx'
+import { rowProps, TableRow } from './TableRow.tsx'
+import type { RowToggles } from './use-row-selection.ts'
+import { useVisibleRows } from './use-visible-rows.tsx'
+
+import styles from './report-table.module.css'
+
+type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+
+/** Height of a row in pixels; the same in the style sheet. */
+const rowHeight = 38
+
+/** The rows: those of a page, or of thousands only the ones in sight. */
+export function TableBody<Row>(props: Props<Row>) {
+  const { rows, window } = props
+  if (window !== undefined) return <WindowedBody {...props} window={window} />
+  if (rows === undefined) return <SkeletonBody {...props} />
+  return <PageBody {...props} rows={rows} />
+}
+
+function PageBody<Row>(props: Props<Row> & { rows: readonly Row[] }) {
+  const { rows, rowId, over } = props
+  const place = over === undefined ? -1 : rows.findIndex((row) => rowId(row) === over.id)
+  const withOver = useOver(over, { place, first: 0, span: spanOf(props) })
+  const drawn = rows.map((row) => <TableRow key={rowId(row)} {...rowProps(props, row)} />)
+  return <tbody>{withOver(drawn)}</tbody>
+}
+
+function spanOf<Row>({ columns, toggles, actions }: Props<Row>): number {
+  return columns.length + (toggles === null ? 0 : 1) + (actions === undefined ? 0 : 1)
+}
+
+function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
+  const { window, rowId, over } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { first, last, before, after, follower } = useVisibleRows(body, window.count, rowHeight)
+  const { onVisible } = window
+  useEffect(() => onVisible(first, last), [onVisible, first, last])
+  const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const rows = places.map((place) => window.rowAt(place))
+  const at = rows.findIndex((row) => row !== undefined && rowId(row) === over?.id)
+  const withOver = useOver(over, {
+    place: at === -1 ? -1 : first + at,
+    first,
+    span: spanOf(props),
+  })
+  const drawn = rows.map((row, i) =>
+    row === undefined ? (
+      <SkeletonRow key={`place-${first + i}`} {...props} />
+    ) : (
+      <TableRow key={`place-${first + i}`} place={first + i} {...rowProps(props, row)} />
+    ),
+  )
+  return (
+    <tbody ref={body} className={styles.windowed}>
+      {follower}
+      <tr aria-hidden style={{ height: before }} />
+      {withOver(drawn)}
+      <tr aria-hidden style={{ height: after }} />
+    </tbody>
+  )
+}
+
+function SkeletonBody<Row>(props: Props<Row>) {
+  return (
+    <tbody>
+      {Array.from({ length: props.skeletonRows ?? 10 }, (_, i) => (
+        <SkeletonRow key={i} {...props} />
+      ))}
+    </tbody>
+  )
+}
+
+function SkeletonRow<Row>({ columns, toggles, actions }: Props<Row>) {
+  return (
+    <tr className={styles.row} aria-hidden>
+      {toggles !== null && (
+        <td className={styles.boxCell}>
+          <SkeletonLine width="16px" />
+        </td>
+      )}
+      {columns.map(({ id, align, width }) => (
+        <td key={id} data-align={align}>
+          <SkeletonLine width={width === undefined ? '62%' : '58%'} />
+        </td>
+      ))}
+      {actions !== undefined && (
+        <td data-align="end">
+          <SkeletonLine width="44px" />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import './base-styles.ts'
+
+import './mantine.css'
+import { useWarmParts } from '../late/lazy-part.ts'
+import { NotificationLayer } from '../notices/NotificationLayer.tsx'
+import { HintLayer } from '../overlays/HintLayer.tsx'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Styles, and what floats above every screen; stands inside `LocaleProvider`. */
+export function Look({ children }: Props) {
+  useWarmParts()
+  return (
+    <>
+      {children}
+      <HintLayer />
+      <NotificationLayer />
+    </>
+  )
+}

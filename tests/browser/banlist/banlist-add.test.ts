@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { bringAxe, violationsOn } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
+import type { Language, Portal, Visit } from '../support/portal.ts'
+import { addEntry, editEntries } from './banlist-api.ts'
+import { addLink, linksOn, openBanlist, rowOf, says } from './banlist.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const permissions = ['clipboard-read', 'clipboard-write']
+
+describe.for<Language>(['de', 'en'])('the add field (%s)', (language) => {
+  const say = says[language]
+  const host = `add-${language}.example`
+  const site = `https://${host}/`
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await portal.openAs(ada, say.path, { permissions, reducedMotion: 'reduce' })
+    await bringAxe(visit.context)
+    page = visit.page
+    await openBanlist(page, say)
+  })
+  afterAll(() => visit.context.close())
+
+  const field = () => page.getByRole('textbox', { name: say.newLink })
+  const told = (text: string | RegExp) => page.locator('form').getByText(text)
+  const paste = async (text: string) => {
+    await page.evaluate((given) => navigator.clipboard.writeText(given), text)
+    await field().focus()
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+
+  it('says while one types that an address is free, and offers page, folder and site', async () => {
+    await field().fill(`${site}a/b/page?x=1`)
+    await told(say.free).waitFor()
+    // What lies half below the panel is reached once it is closed.
+    const found = await violationsOn(page)
+    expect(found.filter((rule) => !rule.startsWith('target-size'))).toEqual([])
+    expect(await choice(say.thisPage).getAttribute('aria-pressed')).toBe('true')
+    await choice(say.folderOf('/a/b/')).click()
+    expect(await field().inputValue()).toBe(`${site}a/b/`)
+    await choice(say.siteOf(host)).click()
+    expect(await field().inputValue()).toBe(site)
+    await choice(say.thisPage).click()
+    expect(await field().inputValue()).toBe(`${site}a/b/page?x=1`)
+  })
+
+  it('bans a folder with a note and an end', async () => {
+    await field().fill(`${site}folder/page`)
+    await choice(say.folderOf('/folder/')).click()
+    await page.locator('form').getByRole('textbox', { name: say.note }).fill('Werbung')
+    await page.locator('form').getByRole('textbox', { name: say.expires }).fill(say.dayWritten)
+    await field().press('Enter')
+    const row = rowOf(page, `${site}folder/`)
+    await row.getByText('Werbung', { exact: true }).waitFor()
+    await row.getByText(say.marks.until, { exact: true }).waitFor()
+    await eventually(() => field().inputValue()).toBe('')
+  })
+
+  it('says that an address is listed, covered, or idle on the list', async () => {
+    await field().fill(`${site}folder/`)
+    await told(say.listed).waitFor()
+    await field().fill(`http://${host}/folder/below?q`)
+    await told(say.covered(`${site}folder/`)).waitFor()
+    const id = await addEntry(page, `${site}idle`)
+    await editEntries(page, [id], { paused: true })
+    await field().fill(`${site}idle`)
+    await told(say.idle).waitFor()
+    await page.locator('form').getByRole('button', { name: say.showEntry, exact: true }).click()
+    await eventually(() => linksOn(page)).toEqual([`${site}idle`])
+    await field().fill('')
+    await openBanlist(page, say)
+  })
+
+  it('knows what a bare host means', async () => {
+    await field().fill(`${host}/bare`)
+    await choice(say.meant(`${site}bare`)).click()
+    expect(await field().inputValue()).toBe(`${site}bare`)
+    await told(say.free).waitFor()
+    await field().fill('')
+  })
+
+  it('never calls its own address a duplicate when the answer to it was lost', async () => {
+    let isLost = false
+    await page.route('**/graphql', async (route) => {
+      const body: { operationName: string } = route.request().postDataJSON()
+      if (isLost || body.operationName !== 'AddBanlistItem') return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    const link = `${site}lost`
+    await addLink(page, say, link)
+    await page.getByRole('alert').filter({ hasText: say.failed }).waitFor()
+    expect(await field().inputValue()).toBe(link)
+    await field().press('Enter')
+    await eventually(() => field().inputValue()).toBe('')
+    await page.unroute('**/graphql')
+    await rowOf(page, link).waitFor()
+    expect(await page.getByText(say.duplicate).count()).toBe(0)
+  })
+
+  it('takes several addresses that were pasted in one line to the import', async () => {
+    const name = `line-${language}`
+    const first = `https://${name}.example/one`
+    await openBanlist(page, say)
+    await paste(`${first} https://${name}.example/two, ${name}.example/three`)
+    await page.getByText(say.several, { exact: true }).waitFor()
+    await field().press('Enter')
+    await page.getByText(say.severalFault, { exact: true }).waitFor()
+    await choice(say.checkPasted).click()
+    await heading(page, say.importHead)
+    await choice(say.toBeAdded).waitFor()
+    const review = page.getByRole('table')
+    for (const path of ['one', 'two', 'three'])
+      await review
+        .getByText(new RegExp(`/${path}$`))
+        .first()
+        .waitFor()
+    await choice(say.discard).click()
+    await choice(say.toBeAdded).waitFor({ state: 'detached' })
+  })
+
+  it('takes several pasted lines to the import', async () => {
+    const lines = ['one', 'two', 'three'].map((name) => `${site}pasted/${name}`)
+    await openBanlist(page, say)
+    await paste(lines.join('\n'))
+    await page.getByText(say.pasted, { exact: true }).waitFor()
+    expect(await field().inputValue()).toBe('')
+    await choice(say.checkPasted).click()
+    await heading(page, say.importHead)
+    await choice(say.toBeAdded).waitFor()
+  })
+
+  it('takes a comma, a semicolon and a blank in a path for one address', async () => {
+    await openBanlist(page, say)
+    for (const path of ['a,b.html', 'a;b=c', 'a b']) {
+      await field().fill('')
+      await paste(`${site}path/${path}`)
+      await told(say.free).waitFor()
+      expect(await choice(say.checkPasted).count()).toBe(0)
+    }
+    await field().fill('')
+  })
+
+  it('has broken no rule of the page', () => {
+    expect(visit.problems).toEqual([])
+  })
+})

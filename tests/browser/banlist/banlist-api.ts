@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+
+import { fieldsOf } from '#lib/fields.ts'
+
+/** The publication that opens first. */
+const clientId = 'apothekenblatt'
+
+interface Call {
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** What an entry may be given besides its address. */
+interface Given {
+  comment?: string
+  expires?: string
+}
+
+/** Puts an entry on the list as whoever is signed in on the page; resolves to its id. */
+export async function addEntry(page: Page, link: string, given: Given = {}): Promise<string> {
+  const query = `mutation Add($clientId: ID!, $link: String!, $comment: String, $expires: Date) {
+    addBanlistItem(clientId: $clientId, link: $link, comment: $comment, expires: $expires) {
+      item { id } userErrors { code } } }`
+  const data = fieldsOf(await ask(page, { query, variables: { clientId, link, ...given } }))
+  const { id } = fieldsOf(fieldsOf(data['addBanlistItem'])['item'])
+  if (typeof id !== 'string') throw new Error(`${link} was not added.`)
+  return id
+}
+
+/** Deletes entries in one chunk. */
+export async function deleteEntries(page: Page, ids: readonly string[]): Promise<void> {
+  const query = `mutation Delete($clientId: ID!, $ids: [ID!]!, $operation: BanlistOperation!) {
+    deleteBanlistItems(clientId: $clientId, ids: $ids, operation: $operation) { deletedIds } }`
+  await ask(page, { query, variables: { clientId, ids, operation: anOperation() } })
+}
+
+/** Gives entries the same, in one chunk. */
+export async function editEntries(
+  page: Page,
+  ids: readonly string[],
+  patch: { comment?: string; expires?: string | null; paused?: boolean },
+): Promise<void> {
+  const query = `mutation Edit($clientId: ID!, $ids: [ID!]!, $patch: BanlistPatch!, $operation: BanlistOperation!) {
+    editBanlistItems(clientId: $clientId, ids: $ids, patch: $patch, operation: $operation) { editedIds } }`
+  await ask(page, { query, variables: { clientId, ids, patch, operation: anOperation() } })
+}
+
+/** Gives an entry another address. */
+export async function moveEntry(page: Page, id: string, link: string): Promise<void> {
+  const query = `mutation Move($clientId: ID!, $id: ID!, $link: String!) {
+    updateBanlistItem(clientId: $clientId, id: $id, version: 1, link: $link) { item { id } } }`
+  await ask(page, { query, variables: { clientId, id, link } })
+}
+
+/** Puts many addresses on the list as an import from a file. */
+export async function importLinks(
+  page: Page,
+  links: readonly string[],
+  source: string,
+): Promise<void> {
+  const query = `mutation Import($clientId: ID!, $items: [BanlistImportItem!]!, $operation: BanlistOperation!) {
+    importBanlistItems(clientId: $clientId, items: $items, operation: $operation) { added } }`
+  const items = links.map((link) => ({ link }))
+  await ask(page, {
+    query,
+    variables: { clientId, items, operation: { ...anOperation(), source } },
+  })
+}
+
+function anOperation() {
+  return { id: crypto.randomUUID(), chunk: 0 }
+}
+
+async function ask(page: Page, call: Call): Promise<unknown> {
+  const answer: { data: unknown; errors?: unknown } = await page.evaluate(async (body) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user')) ?? ''
+    const user: { access_token?: string } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: user.access_token ?? '' },
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }, call)
+  if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
+  return answer.data
+}

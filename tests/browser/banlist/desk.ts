@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+import type { AnsweredRequest } from '#tests/support/request-report.ts'
+
+import { eventually } from '../support/eventually.ts'
+import { signIn } from '../support/portal.ts'
+import type { Person } from '../support/portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+
+/** A screen that loads nothing and shows little: ten of them have to fit onto a small machine. */
+export const lightScreen = '/feature-two'
+const account = /^Konto von ./
+const tokenLife = 300 * second
+/** What of a token's life may be gone when every tab has it. */
+const slack = 30 * second
+const tick = 400
+
+/** What a realm's provider gave without anybody noticing. */
+export interface Counts {
+  /** authorization requests with `prompt=none` that ended with a code */
+  silentCodes: number
+  /** answers of the token endpoint with tokens in them */
+  tokens: number
+}
+
+/** The browser of one person, with its tabs. Time passes for it and for the server only by `pass`. */
+export class Desk {
+  readonly portal: WatchedPortal
+  readonly context: BrowserContext
+  /** The tabs in which somebody was signed in and that are still open. */
+  readonly tabs: Page[] = []
+  /** The addresses of login that these tabs came to. */
+  readonly signOuts: string[] = []
+
+  private constructor(portal: WatchedPortal, context: BrowserContext) {
+    this.portal = portal
+    this.context = context
+  }
+
+  /** @param prepare run in every page before its own scripts. */
+  static async open(portal: WatchedPortal, ...prepare: (() => void)[]): Promise<Desk> {
+    const context = await portal.browser.newContext({
+      baseURL: portal.origin,
+      locale: 'de-AT',
+      viewport: { width: 1000, height: 700 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(15 * second)
+    await context.clock.install({ time: portal.server.now })
+    for (const script of prepare) await context.addInitScript(script)
+    return new Desk(portal, context)
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+
+  /** Signs in by organisation, user name and password, in a tab of its own. */
+  async signIn(person: Person, path = lightScreen): Promise<Page> {
+    const tab = await this.context.newPage()
+    await tab.goto(`/login?${new URLSearchParams({ next: path }).toString()}`)
+    await signIn(tab, person)
+    return this.#admit(tab)
+  }
+
+  /** One more tab, opened by its address. */
+  async openTab(path = lightScreen): Promise<Page> {
+    const tab = await this.context.newPage()
+    await tab.goto(path)
+    return this.#admit(tab)
+  }
+
+  /** As the browser duplicates a tab: with a copy of its session storage. */
+  async duplicate(tab: Page): Promise<Page> {
+    const opened = this.context.waitForEvent('page')
+    await tab.evaluate(() => void window.open(window.location.href))
+    return this.#admit(await opened)
+  }
+
+  async closeTab(tab: Page): Promise<void> {
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    await tab.close()
+  }
+
+  /** Time passes for everybody, as for a computer that sleeps: what came due happens once, at the end. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.portal.server.moveClock(milliseconds)
+    await this.context.clock.fastForward(milliseconds)
+  }
+
+  /** Waits until each of the tabs has stored a token that was issued just now. */
+  async renewed(tabs: readonly Page[] = this.tabs): Promise<void> {
+    const shortest = async (): Promise<number> => {
+      await this.pass(tick)
+      return Math.min(...(await Promise.all(tabs.map((tab) => tab.evaluate(restOfToken)))))
+    }
+    await eventually(shortest).toBeGreaterThan(tokenLife - slack)
+  }
+
+  /** What the provider gave silently up to now. */
+  counts(realm = 'verlagnord'): Counts {
+    const { answered } = this.portal.server
+    const ofRealm = answered.filter(({ address }) => address.startsWith(`/realms/${realm}/`))
+    return {
+      silentCodes: ofRealm.filter(isSilentCode).length,
+      tokens: ofRealm.filter(isToken).length,
+    }
+  }
+
+  async #admit(tab: Page): Promise<Page> {
+    await tab.getByRole('button', { name: account }).waitFor()
+    tab.on('framenavigated', (frame) => {
+      const isLogin = frame === tab.mainFrame() && /\/login\b/.test(frame.url())
+      if (isLogin) this.signOuts.push(frame.url())
+    })
+    this.tabs.push(tab)
+    return tab
+  }
+}
+
+function isSilentCode({ address, location }: AnsweredRequest): boolean {
+  const isSilent = /\/protocol\/openid-connect\/auth\?.*\bprompt=none\b/.test(address)
+  return isSilent && /\/silent-refresh\?.*\bcode=/.test(location ?? '')
+}
+
+function isToken({ method, address, status }: AnsweredRequest): boolean {
+  return method === 'POST' && address.endsWith('/protocol/openid-connect/token') && status === 200
+}
+
+/** Runs in the page: milliseconds that the stored token still lives; far below zero without one. */
+export function restOfToken(): number {
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+  const user: { expires_at?: number } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  return (user.expires_at ?? 0) * 1000 - Date.now()
+}

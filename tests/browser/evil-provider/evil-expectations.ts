@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+
+import type { FaultName } from '#tests/server/evil-provider/faults.ts'
+
+import { eventually } from '../support/eventually.ts'
+import type { Language } from '../support/portal.ts'
+import type { EvilVisit } from './evil-visit.ts'
+import type { Explanation } from './evil-words.ts'
+
+/** What a person reads when signing in failed. */
+export interface Refusal {
+  explanation: Explanation
+  /** the technical sentence, or its beginning */
+  detail: string
+  /** what is said first, where it is not that login to the organisation failed */
+  headline?: string
+}
+
+/** What goes wrong at the provider, and what is read then. */
+export interface RefusedFault extends Refusal {
+  fault: FaultName
+  /** of the page; German if nothing is said */
+  language?: Language
+}
+
+/** One of many in a table of tests. */
+export interface RefusedRow extends RefusedFault {
+  what: string
+}
+
+/** The login page says it, keeps the organisation, and can be used again. */
+export async function expectRefusedAtLogin(visit: EvilVisit, refusal: Refusal): Promise<void> {
+  await expectExplained(visit, refusal)
+  await expectReadyAtLogin(visit)
+}
+
+/** The login form is there with the organisation in it, and nothing of a session. */
+export async function expectReadyAtLogin(visit: EvilVisit): Promise<void> {
+  const { page, words, realm } = visit
+  await eventually(() => new URL(page.url()).pathname).toBe(`${words.prefix}/login`)
+  expect(await page.getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe(realm.name)
+  await visit.button(words.login).waitFor()
+  expect(await visit.button(words.login).getAttribute('aria-disabled')).toBeNull()
+  await expectNothingLeft(visit)
+}
+
+/** Whether a sign-in may still wait for its answer: an answer to nothing does not end it. */
+type States = 'gone' | 'waiting'
+
+/**
+ * The callback page says it, offers the ways on, and has forgotten what was in its address. The same sign-in can
+ * only be tried again where it is known which one it was.
+ */
+export async function expectRefusedAtCallback(
+  visit: EvilVisit,
+  refusal: Refusal,
+  { states = 'gone', knowsSignIn = true }: { states?: States; knowsSignIn?: boolean } = {},
+): Promise<void> {
+  const { page, words } = visit
+  await expectExplained(visit, refusal)
+  await visit.button(words.startOver).waitFor()
+  expect(await visit.button(words.tryAgain).isVisible()).toBe(knowsSignIn)
+  const { pathname, search, hash } = new URL(page.url())
+  expect([pathname, search, hash]).toEqual(['/auth', '', ''])
+  await expectNothingLeft(visit, states)
+}
+
+async function expectExplained(visit: EvilVisit, refusal: Refusal): Promise<void> {
+  const { page, words, realm, alert, account } = visit
+  await alert.or(account).first().waitFor()
+  expect(await account.isVisible(), 'somebody was signed in').toBe(false)
+  const said = (await alert.innerText()).replace(/\s+/g, ' ')
+  expect(said).toContain(refusal.headline ?? words.failed(realm.name))
+  expect(said).toContain(visit.says(refusal.explanation))
+  expect(said).toContain(refusal.detail)
+  expect(await page.locator('html').getAttribute('lang')).toBe(words.tag)
+}
+
+/**
+ * Nothing of a session is stored, nothing that was given away is found anywhere, the API has not been called for
+ * anybody, no site besides portal and provider was asked, and no code was used twice.
+ */
+export async function expectNothingLeft(visit: EvilVisit, states: States = 'gone'): Promise<void> {
+  const { tab, device } = await visit.stored()
+  expect(Object.keys(tab).filter(isOfSession)).toEqual([])
+  const waiting = Object.keys(device).filter((key) => key.startsWith('oidc.'))
+  expect(waiting).toHaveLength(states === 'gone' ? 0 : 1)
+  expect(Object.keys(device)).not.toContain('evil')
+  expectSilence(visit, JSON.stringify({ tab, device }))
+  expect(callsToApi(visit).filter((authorization) => authorization !== '')).toEqual([])
+}
+
+/** Of a session that was there nothing is stored any more. */
+export async function expectSessionGone(visit: EvilVisit): Promise<void> {
+  const { tab, device } = await visit.stored()
+  expect([...Object.keys(tab), ...Object.keys(device)].filter(isOfSession)).toEqual([])
+  expectSilence(visit, JSON.stringify({ tab, device }))
+}
+
+/** What holds at any time. */
+export function expectSilence(visit: EvilVisit, stored = ''): void {
+  const { realm, said, problems } = visit
+  const texts = [stored, ...said, visit.page.url()].join('\n')
+  expect(realm.secrets.filter((secret) => texts.includes(secret))).toEqual([])
+  expect(foreignSites(visit)).toEqual([])
+  expect(problems).toEqual([])
+  const codes = realm.at('token').flatMap(({ parameters }) => parameters.getAll('code'))
+  expect(codes).toHaveLength(new Set(codes).size)
+}
+
+/** What the `authorization` headers of calls to the API held. spec 7 */
+export function callsToApi({ sent }: EvilVisit): string[] {
+  return sent
+    .filter((request) => new URL(request.url()).pathname === '/graphql')
+    .map((request) => request.headers()['authorization'] ?? '')
+}
+
+function foreignSites({ sent, place }: EvilVisit): string[] {
+  const own = [place.origin, place.host]
+  return sent.map((request) => new URL(request.url()).origin).filter((site) => !own.includes(site))
+}
+
+function isOfSession(key: string): boolean {
+  return key.startsWith('oidc.') || key === 'masthead.organisation'
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Language } from '../support/portal.ts'
+import { expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
+import type { Refusal } from './evil-expectations.ts'
+import { startEvilStage } from './evil-stage.ts'
+import type { EvilStage } from './evil-stage.ts'
+
+let stage: EvilStage
+beforeAll(async () => {
+  stage = await startEvilStage()
+})
+afterAll(() => stage.close())
+
+const minutes = (count: number) => Math.floor(Date.now() / 1000) - count * 60
+
+interface Changed extends Refusal {
+  /** what somebody writes into the stored state while the provider asks */
+  changes: object | string
+  /** whether the code goes to the token endpoint all the same */
+  sendsCode?: true
+  language?: Language
+}
+
+interface Row extends Changed {
+  what: string
+}
+
+/** A sign-in whose state was changed is refused, its code sent once at the most. */
+async function expectRefused({ changes, sendsCode, language, ...refusal }: Changed): Promise<void> {
+  const visit = await stage.nextVisit('callbackAsks', language)
+  await visit.startOver()
+  await visit.changeState(changes)
+  await visit.goOn()
+  await expectRefusedAtCallback(visit, refusal)
+  expect(visit.realm.at('token')).toHaveLength(sendsCode === true ? 1 : 0)
+}
+
+describe('a sign-in whose stored state', () => {
+  const other = 'x'.repeat(64)
+  const rows: Row[] = [
+    {
+      what: 'names another provider',
+      changes: { authority: 'https://foreign.example' },
+      explanation: 'invalid',
+      detail: 'authority mismatch',
+    },
+    {
+      what: 'names another client',
+      changes: { client_id: 'other' },
+      explanation: 'invalid',
+      detail: 'client_id mismatch',
+    },
+    {
+      what: 'has another verifier',
+      changes: { code_verifier: other },
+      explanation: 'refused',
+      detail: 'invalid_grant',
+      sendsCode: true,
+    },
+    {
+      what: 'has another nonce',
+      changes: { nonce: other },
+      explanation: 'invalid',
+      detail: 'nonce in id_token does not match nonce in client storage',
+      sendsCode: true,
+    },
+  ]
+
+  it.for(rows)('$what is refused', expectRefused)
+
+  it('spec 5 sign-in 1, spec 8 sign-in 7: names another state is refused', () =>
+    expectRefused({
+      changes: { id: other },
+      explanation: 'stateMismatch',
+      detail: 'State does not match',
+      language: 'en',
+    }))
+
+  it('spec 8 sign-in 9: is for another kind of answer is refused', () =>
+    expectRefused({
+      changes: { request_type: 'si:x' },
+      explanation: 'stateMismatch',
+      detail: 'invalid response_type in state',
+      language: 'en',
+    }))
+
+  const lost = 'No matching state found in storage'
+
+  it.for([16, -16])(
+    'spec 8 sign-in 6, spec 9 session 5: is %i minutes old is refused',
+    async (age) => {
+      const visit = await stage.nextVisit('callbackAsks', 'en')
+      await visit.startOver()
+      await visit.changeState({ created: minutes(age) })
+      await visit.goOn()
+      await expectRefusedAtCallback(visit, { explanation: 'staleState', detail: lost })
+      expect(visit.realm.at('token')).toEqual([])
+    },
+  )
+
+  it('spec 8 sign-in 6: cannot be read is refused', async () => {
+    const visit = await stage.visit('callbackAsks', { language: 'en', hasChosen: true })
+    await visit.start()
+    await visit.changeState('{garbage')
+    await visit.goOn()
+    const refusal = { headline: lost, explanation: 'staleState', detail: '' } as const
+    await expectRefusedAtCallback(visit, refusal, { knowsSignIn: false })
+    expect(visit.realm.at('token')).toEqual([])
+    await visit.close()
+  })
+
+  it('spec 9 session 5: is 14 minutes old signs in', async () => {
+    const visit = await stage.visit('callbackAsks')
+    await visit.start()
+    await visit.changeState({ created: minutes(14) })
+    await visit.goOn()
+    await visit.account.waitFor()
+    await visit.close()
+  })
+
+  it('leads to a foreign site leads to the start page', async () => {
+    const visit = await stage.visit('callbackAsks')
+    const { name: realm } = visit.realm
+    await visit.start()
+    const next = '//foreign.example/banlist'
+    await visit.changeState({ data: { realm, organisation: realm, next } })
+    await visit.goOn()
+    await visit.account.waitFor()
+    expect(visit.page.url()).toBe(`${stage.origin}/`)
+    expectSilence(visit)
+    await visit.close()
+  })
+})

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser } from 'playwright-core'
+import { inject } from 'vitest'
+
+import { faults } from '#tests/server/evil-provider/faults.ts'
+import type { FaultName } from '#tests/server/evil-provider/faults.ts'
+import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
+import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
+
+import { launchChromium } from '../support/chromium.ts'
+import type { Language } from '../support/portal.ts'
+import { startServerProcess } from '../support/server.ts'
+import { EvilVisit } from './evil-visit.ts'
+import type { VisitOptions } from './evil-visit.ts'
+
+/** The built portal at a provider that goes wrong, and a browser to look at it. */
+export interface EvilStage {
+  origin: string
+  browser: Browser
+  provider: EvilProvider
+  /** A fresh browser context for an organisation of its own, which has this fault. */
+  visit(fault: FaultName | null, options?: VisitOptions): Promise<EvilVisit>
+  /**
+   * Another organisation with this fault for somebody whose sign-ins have failed so far, in the same page: faster,
+   * and what a refusal leaves behind would be found by the next one.
+   */
+  nextVisit(fault: FaultName, language: Language | undefined): Promise<EvilVisit>
+  close(): Promise<void>
+}
+
+/**
+ * Starts provider, portal and browser.
+ *
+ * @param identityHost where the portal believes its provider to be, if not at the evil one.
+ */
+export async function startEvilStage(identityHost?: string): Promise<EvilStage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-evil-'))
+  cpSync(inject('demoData'), dataDir, { recursive: true })
+  const provider = await startEvilProvider()
+  const host = identityHost ?? provider.host
+  const environment = { MASTHEAD_DATA: dataDir, IDENTITY_HOST: host }
+  const server = await startServerProcess(environment)
+  const browser = await launchChromium(inject('chromiumPath'))
+  const { origin } = server
+  const open = (fault: FaultName | null) => {
+    const name = `${(fault ?? 'good').toLowerCase()}-${provider.realms().length}`
+    return provider.open(name, fault === null ? {} : faults[fault])
+  }
+  const visit = (fault: FaultName | null, options?: VisitOptions) =>
+    EvilVisit.open({ browser, origin, host, realm: open(fault) }, options)
+  const lasting = new Map<Language, EvilVisit>()
+  return {
+    origin,
+    browser,
+    provider,
+    visit,
+    nextVisit: async (fault, language = 'de') => {
+      const last = lasting.get(language)
+      if (last !== undefined && (await last.alert.isVisible())) {
+        last.turnTo(open(fault))
+        return last
+      }
+      await last?.close()
+      const first = await visit(fault, { language })
+      lasting.set(language, first)
+      return first
+    },
+    close: async () => {
+      await browser.close()
+      await provider.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

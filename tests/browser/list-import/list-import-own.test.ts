@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { says as banlist } from '../banlist/banlist.ts'
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
+import type { Language, Portal, Visit } from '../support/portal.ts'
+import {
+  button,
+  openImport,
+  resultOn,
+  review,
+  says,
+  showTab,
+  step,
+  stored,
+  storedBelow,
+} from './list-import.ts'
+
+/** What is said of a list that bans the publication itself. */
+const own = {
+  de: {
+    title: 'Das ist Ihre eigene Publikation.',
+    text: /4 Adressen dieser Liste sperren auch Ihre eigenen Artikel\./,
+    more: 'und 1 weitere',
+    leave: 'Nicht mitsperren',
+    left: '4 Adressen Ihrer eigenen Publikation bleiben ausgenommen:',
+    take: 'Doch mitsperren',
+    ask: 'Eigene Publikation sperren?',
+    ban: 'Trotzdem sperren',
+    cancel: 'Abbrechen',
+    mark: 'Ihre Publikation',
+    marksLeft: 'bleibt ausgenommen',
+    leftOut: '4 Adressen der eigenen Publikation blieben ausgenommen.',
+  },
+  en: {
+    title: 'This is your own publication.',
+    text: /4 addresses of this list ban your own articles too\./,
+    more: 'and 1 more',
+    leave: 'Leave them out',
+    left: '4 addresses of your own publication are left out:',
+    take: 'Ban them after all',
+    ask: 'Ban your own publication?',
+    ban: 'Ban it anyway',
+    cancel: 'Cancel',
+    mark: 'your publication',
+    marksLeft: 'left out',
+    leftOut: '4 addresses of your own publication were left out.',
+  },
+}
+
+/** Where the demo publication has its articles. */
+const site = 'https://www.apothekenblatt.example/'
+const folders = [site, `${site}schmerz/`, `${site}allergie/`, 'http://www.apothekenblatt.example/']
+
+describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', (language) => {
+  const say = says[language]
+  const words = own[language]
+  let portal: Portal
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    portal = await startPortal()
+    visit = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
+    page = visit.page
+    await bringAxe(visit.context)
+  })
+  afterAll(async () => {
+    expect(visit.problems).toEqual([])
+    await portal.close()
+  })
+
+  const alert = () => page.getByRole('alert').filter({ hasText: words.title })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const marked = (mark: string) => page.getByRole('cell').getByText(mark, { exact: true })
+
+  async function reviewOwn(rest: readonly string[]): Promise<void> {
+    await openImport(page, say)
+    await review(page, say, { list: [...folders, ...rest].join('\n') })
+    await alert().waitFor()
+  }
+
+  it('says so, and names the addresses', async () => {
+    await reviewOwn([`${site}schmerz/kein-artikel`, 'https://other.example/'])
+    await alert().getByText(words.text).waitFor()
+    expect(await alert().getByRole('listitem').allTextContents()).toEqual([
+      folders[0],
+      folders[1],
+      folders[2],
+      words.more,
+    ])
+    await marked(words.mark).nth(3).waitFor()
+    expect(await marked(words.mark).count()).toBe(4)
+    await isAccessible(page)
+  })
+
+  it('asks before it begins, with the keyboard too', async () => {
+    const before = stored(portal.dataDir)
+    await button(page, say.add('6')).focus()
+    await page.keyboard.press('Enter')
+    await dialog(words.ask).getByText(words.text).waitFor()
+    expect(await dialog(words.ask).getByRole('listitem').count()).toBe(4)
+    await isAccessible(page)
+    // The focus is on the answer that bans nothing.
+    await page.keyboard.press('Enter')
+    await dialog(words.ask).waitFor({ state: 'hidden' })
+    await button(page, say.add('6')).waitFor()
+    expect(stored(portal.dataDir)).toEqual(before)
+  })
+
+  it('leaves them out, without what they would have covered', async () => {
+    await button(page, words.leave).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText(words.left).waitFor()
+    expect(await alert().count()).toBe(0)
+    expect(await marked(words.marksLeft).count()).toBe(4)
+    await isAccessible(page)
+    await page.keyboard.press('Enter')
+    await alert().waitFor()
+    await button(page, words.leave).click()
+    await button(page, say.add('2')).click()
+    await step(page, say.done).waitFor()
+    expect(await resultOn(page, say)).toEqual([say.added('2'), words.leftOut])
+    expect(storedBelow(portal.dataDir, 'https://other.example/')).toHaveLength(1)
+    const below = storedBelow(portal.dataDir, site)
+    expect(below).toContain(`${site}schmerz/kein-artikel`)
+    for (const folder of folders) expect(below).not.toContain(folder)
+  })
+
+  it('remembers across a reload that they are left out', async () => {
+    await reviewOwn(['https://reload.example/'])
+    await button(page, words.leave).click()
+    await button(page, say.add('1')).waitFor()
+    await page.reload()
+    await page.getByRole('status').getByText(words.left).waitFor()
+    await button(page, say.add('1')).waitFor()
+    await button(page, say.discard).click()
+    await step(page, say.source).waitFor()
+  })
+
+  it('names them before the banlist is replaced', async () => {
+    await reviewOwn([])
+    await button(page, say.modes.replace).click()
+    await button(page, say.replace).click()
+    await dialog(say.replaceAsk).getByText(words.text).waitFor()
+    await dialog(say.replaceAsk).getByRole('button', { name: words.cancel }).click()
+    await dialog(say.replaceAsk).waitFor({ state: 'hidden' })
+    await button(page, say.modes.remove).click()
+    await alert().waitFor({ state: 'hidden' })
+    expect(await marked(words.mark).count()).toBe(0)
+    await button(page, say.discard).click()
+    await step(page, say.source).waitFor()
+  })
+
+  it('says so of a corrected line', async () => {
+    await openImport(page, say)
+    await review(page, say, { list: 'https://fine.example/\nwww apothekenblatt' })
+    await button(page, say.add('1')).waitFor()
+    expect(await alert().count()).toBe(0)
+    await showTab(page, say, 'invalid')
+    await page.getByRole('textbox', { name: say.fix(2) }).fill(site)
+    await page.keyboard.press('Enter')
+    await alert().waitFor()
+    await button(page, say.discard).click()
+    await step(page, say.source).waitFor()
+  })
+
+  it('bans them where that is meant', async () => {
+    await reviewOwn([])
+    await button(page, say.add('4')).click()
+    await dialog(words.ask).getByRole('button', { name: words.ban }).click()
+    await step(page, say.done).waitFor()
+    expect(storedBelow(portal.dataDir, site)).toContain(site)
+  })
+
+  it('asks nobody who may not see the articles', async () => {
+    const other = await portal.openAs(jonas, `${say.path}&client=praxis-heute`)
+    await step(other.page, say.source).waitFor()
+    const asked: string[] = []
+    other.page.on('request', (request) => asked.push(request.postData() ?? ''))
+    await review(other.page, say, { list: 'https://www.praxis-heute.example/' })
+    expect(asked.filter((body) => body.includes('"BanlistKnown"'))).toHaveLength(1)
+    expect(asked.filter((body) => body.includes('"ArticleReport"'))).toEqual([])
+    await button(other.page, say.add('1')).click()
+    await step(other.page, say.done).waitFor()
+    await other.context.close()
+  })
+})

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { says as banlist } from '../banlist/banlist.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
+import {
+  button,
+  type Counts,
+  openImport,
+  resultOn,
+  review,
+  says,
+  step,
+  stored,
+  sumOn,
+} from './list-import.ts'
+
+const say = says.de
+const minute = 60_000
+
+let portal: Portal
+let visit: Visit
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  visit = await portal.openAs(ada, banlist.de.path)
+  page = visit.page
+})
+afterAll(async () => {
+  expect(visit.problems).toEqual([])
+  await portal.close()
+})
+
+/** A list of phishing addresses as it is published: date, address, description. Not part of the project. */
+const published = new URL(
+  '../../../../shared/data/jpcert-phishing-urls/urls.csv.gz',
+  import.meta.url,
+)
+
+/** A list to import, with what is known to be in it. */
+interface List {
+  list: Buffer
+  name: string
+  counts: Partial<Counts> & { lines: number }
+}
+
+/** Lines like those of the published list, some of them repeated and some broken. */
+function madeList(): List {
+  const lines = 60_000
+  const addresses = Array.from({ length: lines }, (_, index) => {
+    if (index % 400 === 7) return 'hhttps://broken.example/'
+    return `http://host-${index % 700}.example/a/${index % 12 === 5 ? index - 700 : index}`
+  })
+  const valid = addresses.filter((address) => !address.startsWith('hh'))
+  const fresh = new Set(valid).size
+  const rows = addresses.map((address, index) => `2025/01/0${(index % 9) + 1},${address},銀行`)
+  const counts = {
+    lines,
+    fresh,
+    duplicate: valid.length - fresh,
+    listed: 0,
+    covered: 0,
+    invalid: lines - valid.length,
+    comments: 0,
+  }
+  return { list: Buffer.from(rows.join('\n')), name: 'made.csv', counts }
+}
+
+function realList(): List {
+  const list = gunzipSync(readFileSync(published))
+  const lines = list
+    .toString('latin1')
+    .replace(/\r?\n$/, '')
+    .split('\n').length
+  return { list, name: 'urls.csv', counts: { lines } }
+}
+
+const lists = [madeList(), ...(existsSync(published) ? [realList()] : [])]
+
+function allOf({ fresh, duplicate, listed, covered, invalid, comments }: Counts): number {
+  return fresh + duplicate + listed + covered + invalid + comments
+}
+
+it.each(lists)(
+  '$name with $counts.lines lines: the counts add up and are what the server has; again, nothing is new',
+  { timeout: 10 * minute },
+  async (given) => {
+    const before = stored(portal.dataDir).length
+    await openImport(page, say)
+    await review(page, say, { ...given, patience: 3 * minute })
+    const first = await sumOn(page, say)
+    expect(first).toMatchObject(given.counts)
+    expect(allOf(first)).toBe(given.counts.lines)
+    expect(first.invalid).toBeGreaterThan(0)
+    expect(first.duplicate).toBeGreaterThan(0)
+    await button(page, say.start).click()
+    await step(page, say.done).waitFor({ timeout: 5 * minute })
+    expect(numberOf((await resultOn(page, say))[0])).toBe(first.fresh)
+    expect(stored(portal.dataDir)).toHaveLength(before + first.fresh)
+    await button(page, say.another).click()
+    await review(page, say, { ...given, patience: 3 * minute })
+    const second = await sumOn(page, say)
+    expect(second).toEqual({ ...first, fresh: 0, listed: first.listed + first.fresh })
+    await button(page, say.discard).click()
+    await step(page, say.source).waitFor()
+  },
+)
+
+function numberOf(text: string | undefined): number {
+  return Number(/^[\d\u00a0]+/.exec(text ?? '')?.[0].replaceAll(/\D/g, ''))
+}

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Language, Portal, Visit } from '../support/portal.ts'
+import {
+  columnOf,
+  openReport,
+  says,
+  settled,
+  sumOf,
+  titlesOn,
+  viewsFigure,
+  wholeNumber,
+} from './article-report.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe.for<Language>(['de', 'en'])('the article report (%s)', (language) => {
+  const say = says[language]
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await portal.openAs(ada, say.path)
+    page = visit.page
+  })
+  afterAll(() => visit.context.close())
+
+  const addressIs = (search: string) => page.waitForURL(portal.origin + say.path + search)
+  const period = (name: string) => page.getByRole('button', { name })
+
+  it('covers the last 28 days unless told otherwise, and says so', async () => {
+    await openReport(page, say)
+    await period(say.last28).waitFor()
+    await page.getByText(say.deck(28)).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await columnOf(page, say, say.views)).toHaveLength(25)
+  })
+
+  it('sorts by scroll depth, the deepest first, then the other way round', async () => {
+    await openReport(page, say)
+    const head = page.getByRole('columnheader', { name: say.scrollDepth, exact: true })
+    const depths = async () => (await columnOf(page, say, say.scrollDepth)).map(wholeNumber)
+    await head.getByRole('button').click()
+    await addressIs('?sort=-scrollDepth')
+    await settled(page, say)
+    const deepest = await depths()
+    expect(deepest).toEqual(deepest.toSorted((one, other) => other - one))
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await head.getByRole('button').click()
+    await addressIs('?sort=scrollDepth')
+    await settled(page, say)
+    const flattest = await depths()
+    expect(flattest).toEqual(flattest.toSorted((one, other) => one - other))
+    expect(Math.max(...flattest)).toBeLessThan(Math.min(...deepest))
+  })
+
+  it('goes on where the first page ends', async () => {
+    await openReport(page, say)
+    const first = await titlesOn(page)
+    const least = Math.min(...(await columnOf(page, say, say.views)).map(wholeNumber))
+    await page.getByRole('button', { name: say.nextPage }).click()
+    await page.getByText(say.secondPage).waitFor()
+    await settled(page, say)
+    await addressIs('?page=2')
+    const views = (await columnOf(page, say, say.views)).map(wholeNumber)
+    expect(Math.max(...views)).toBeLessThanOrEqual(least)
+    expect((await titlesOn(page)).filter((title) => first.includes(title))).toEqual([])
+  })
+
+  it('shows ten on a page, or all in one list', async () => {
+    await openReport(page, say)
+    const choose = async (choice: string) => {
+      await page.getByRole('button', { name: say.perPage }).click()
+      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    }
+    await choose('10')
+    await addressIs('?per=10')
+    await eventually(() => titlesOn(page)).toHaveLength(10)
+    await choose(say.all)
+    await addressIs('?per=all')
+    const all = wholeNumber(await page.getByText(say.allShown).textContent())
+    expect(all).toBeGreaterThan(100)
+    await page.getByRole('button', { name: say.perPage }).scrollIntoViewIfNeeded()
+    await page.locator(`tbody tr[aria-rowindex="${all + 1}"]`).waitFor()
+  })
+
+  it('searches titles, and the figures follow', async () => {
+    await openReport(page, say)
+    const before = await viewsFigure(page, say)
+    await page.getByRole('searchbox', { name: say.search }).fill('impf')
+    await addressIs('?q=impf')
+    await settled(page, say)
+    const titles = await titlesOn(page)
+    expect(titles.length).toBeGreaterThan(0)
+    expect(titles.filter((title) => !title.toLowerCase().includes('impf'))).toEqual([])
+    expect(await viewsFigure(page, say)).toBeLessThan(before)
+  })
+
+  it('says that nothing matches', async () => {
+    await openReport(page, say)
+    await page.getByRole('searchbox', { name: say.search }).fill('no such title')
+    await page.getByText(say.noMatches, { exact: true }).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  it('filters by topic; the figure is the sum of what the table shows', async () => {
+    await openReport(page, say, '?range=yesterday&per=100')
+    const before = await viewsFigure(page, say)
+    await page.getByRole('button', { name: say.topic }).click()
+    const option = page.getByRole('option').first()
+    const topic = (await option.textContent()) ?? ''
+    await option.click()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/[?&]topic=/)
+    await page.getByRole('button', { name: say.clearTopic }).waitFor()
+    await settled(page, say)
+    const topics = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) > [title]')
+    const names = await topics.evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute('title')),
+    )
+    const views = await columnOf(page, say, say.views)
+    expect(names.filter((name) => !name?.split(', ').includes(topic))).toEqual([])
+    expect(names).toHaveLength(views.length)
+    expect(views.length).toBeLessThan(100)
+    expect(await viewsFigure(page, say)).toBe(sumOf(views))
+    expect(sumOf(views)).toBeLessThan(before)
+    await page.getByRole('button', { name: say.clearTopic }).click()
+    await eventually(() => viewsFigure(page, say)).toBe(before)
+  })
+
+  it('changes the period by name', async () => {
+    await openReport(page, say)
+    const before = await viewsFigure(page, say)
+    await period(say.last28).click()
+    await page.getByRole('button', { name: say.last7, exact: true }).click()
+    await addressIs('?range=7d')
+    await page.getByText(say.deck(7)).waitFor()
+    await settled(page, say)
+    await eventually(() => viewsFigure(page, say)).toBeLessThan(before)
+  })
+
+  it('keeps everything when it is loaded again', async () => {
+    await openReport(page, say, '?range=7d&q=impf&sort=published&per=10')
+    const [address, titles] = [page.url(), await titlesOn(page)]
+    const [views, figure] = [await columnOf(page, say, say.views), await viewsFigure(page, say)]
+    await page.reload()
+    await settled(page, say)
+    expect(page.url()).toBe(address)
+    expect(await titlesOn(page)).toEqual(titles)
+    expect(await columnOf(page, say, say.views)).toEqual(views)
+    expect(await viewsFigure(page, say)).toBe(figure)
+    await page.getByText(say.deck(7)).waitFor()
+    expect(await page.getByRole('searchbox', { name: say.search }).inputValue()).toBe('impf')
+  })
+
+  it('shows the same numbers as a chart and as a table', async () => {
+    await openReport(page, say)
+    const chart = page.getByRole('figure', { name: say.chart })
+    const slider = chart.getByRole('slider')
+    const spoken: string[] = []
+    for (const key of ['Home', 'ArrowRight', 'End']) {
+      await slider.press(key)
+      spoken.push((await slider.getAttribute('aria-valuetext')) ?? '')
+    }
+    await chart.getByRole('button', { name: say.asTable }).click()
+    const rows = chart.locator('tbody tr')
+    const cells = async (place: number) => rows.nth(place).locator('th, td').allTextContents()
+    const days = await chart.locator('tbody td:nth-child(2)').allTextContents()
+    expect(days).toHaveLength(28)
+    expect(sumOf(days)).toBe(await viewsFigure(page, say))
+    for (const [i, place] of [0, 1, 27].entries()) {
+      const [date, views, before] = await cells(place)
+      expect(spoken[i]).toMatch(new RegExp(`^${date}: ${views} ${say.views}, .*: ${before}$`))
+    }
+    await chart.getByRole('button', { name: say.asChart }).click()
+    await slider.waitFor()
+  })
+
+  it('puts an article on the banlist, once', async () => {
+    await openReport(page, say, language === 'de' ? '' : '?page=2')
+    const ban = async () => {
+      await page.getByRole('button', { name: say.actions }).first().click()
+      await page.getByRole('menuitem', { name: say.ban }).click()
+    }
+    await ban()
+    await page.getByText(say.banned).or(page.getByText(say.bannedAlready)).waitFor()
+    await ban()
+    await page.getByText(say.bannedAlready).waitFor()
+  })
+
+  it('has broken no rule of the page', () => {
+    expect(visit.problems).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+
+import { eventually } from '../support/eventually.ts'
+import { heading } from '../support/portal.ts'
+
+/** What stands on the article report. */
+export const says = {
+  de: {
+    path: '/dav-article-report',
+    title: 'Artikel',
+    deck: (days: number) =>
+      new RegExp(`^Apothekenblatt, \\S+ bis \\S+, im Vergleich zu den ${days} Tagen davor$`),
+    last28: 'Letzte 28 Tage',
+    last7: 'Letzte 7 Tage',
+    views: 'Aufrufe',
+    scrollDepth: 'Scrolltiefe',
+    published: 'Erschienen',
+    table: 'Artikel',
+    perPage: /^Artikel je Seite/,
+    nextPage: 'Nächste Seite',
+    secondPage: '26 bis 50 von',
+    all: 'Alle',
+    allShown: /^Alle [\d\u00a0]+ Artikel$/,
+    search: 'Titel suchen',
+    noMatches: 'Keine Treffer für Ihre Suche',
+    topic: /^Thema/,
+    clearTopic: 'Thema zurücksetzen',
+    asTable: 'Als Tabelle',
+    asChart: 'Als Diagramm',
+    chart: 'Aufrufe je Tag',
+    actions: /^Aktionen: /,
+    ban: 'Auf die Sperrliste setzen',
+    banned: 'Der Artikel steht jetzt auf der Sperrliste',
+    bannedAlready: 'Der Artikel steht schon auf der Sperrliste',
+  },
+  en: {
+    path: '/en/dav-article-report',
+    title: 'Articles',
+    deck: (days: number) =>
+      new RegExp(`^Apothekenblatt, \\S+ to \\S+, compared with the ${days} days before$`),
+    last28: 'Last 28 days',
+    last7: 'Last 7 days',
+    views: 'Views',
+    scrollDepth: 'Scroll depth',
+    published: 'Published',
+    table: 'Articles',
+    perPage: /^Articles per page/,
+    nextPage: 'Next page',
+    secondPage: '26 to 50 of',
+    all: 'All',
+    allShown: /^All [\d,]+ Articles$/,
+    search: 'Search titles',
+    noMatches: 'No matches found for your search',
+    topic: /^Topic/,
+    clearTopic: 'Reset Topic',
+    asTable: 'As a table',
+    asChart: 'As a chart',
+    chart: 'Views per day',
+    actions: /^Actions: /,
+    ban: 'Put on the banlist',
+    banned: 'The article is on the banlist now',
+    bannedAlready: 'The article is on the banlist already',
+  },
+} as const
+export type Says = (typeof says)['de'] | (typeof says)['en']
+
+/** Opens the report anew and waits for its rows. */
+export async function openReport(page: Page, say: Says, search = ''): Promise<void> {
+  await page.goto(say.path + search)
+  await heading(page, say.title)
+  await settled(page, say)
+}
+
+/** Waits until the rows are those that the address asks for. */
+export async function settled(page: Page, say: Says): Promise<void> {
+  const table = page.getByRole('table', { name: say.table, exact: true })
+  await table.locator('tbody tr:not([aria-hidden])').first().waitFor()
+  await eventually(() => table.getAttribute('data-stale')).toBeNull()
+}
+
+/** What stands in a column, from top to bottom. */
+export async function columnOf(page: Page, say: Says, name: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: say.table, exact: true })
+  const heads = await table.getByRole('columnheader').allTextContents()
+  const cells = `tbody tr:not([aria-hidden]) td:nth-child(${heads.indexOf(name) + 1})`
+  return table.locator(cells).allTextContents()
+}
+
+/** The titles in sight. */
+export function titlesOn(page: Page): Promise<string[]> {
+  const titles = page.locator('tbody tr:not([aria-hidden]) td:first-child [title]')
+  return titles.evaluateAll((found) => found.map((title) => title.getAttribute('title') ?? ''))
+}
+
+/** The large figure above the table. */
+export async function viewsFigure(page: Page, say: Says): Promise<number> {
+  const figure = page.locator('dl > div').filter({ hasText: say.views }).first()
+  return wholeNumber(await figure.locator('dd').first().textContent())
+}
+
+/** A whole number without its grouping; a percentage loses its sign. */
+export function wholeNumber(text: string | null): number {
+  return Number((text ?? '').replaceAll(/\D/g, ''))
+}
+
+/** The sum of numbers as they are written. */
+export function sumOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + wholeNumber(text), 0)
+}

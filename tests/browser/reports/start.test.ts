@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, mira, startPortal } from '../support/portal.ts'
+import type { Language, Portal, Visit } from '../support/portal.ts'
+import { openReport, says as report, viewsFigure, wholeNumber } from './article-report.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const says = {
+  de: {
+    path: '/',
+    viewsIn: 'Aufrufe in 28 Tagen',
+    mostRead: /^Meistgelesen/,
+    areas: 'Weitere Bereiche',
+    recent: 'Weitermachen',
+    recentEmpty: 'Hier stehen die Seiten, auf denen Sie zuletzt gearbeitet haben.',
+    words: 'Suche „anzeige“',
+  },
+  en: {
+    path: '/en',
+    viewsIn: 'views in 28 days',
+    mostRead: /^Most read/,
+    areas: 'More areas',
+    recent: 'Pick up where you left off',
+    recentEmpty: 'The screens you worked on last will stand here.',
+    words: 'Search “anzeige”',
+  },
+} as const
+
+/** The lead of a report on the front page. */
+function lead({ page }: Visit, title: string): Locator {
+  const name = page.getByRole('heading', { name: title, exact: true })
+  return page.locator('article').filter({ has: name })
+}
+
+async function numberOf(visit: Visit, title: string): Promise<number> {
+  return wholeNumber(await lead(visit, title).locator('p').first().textContent())
+}
+
+describe.for<Language>(['de', 'en'])('the start page (%s)', (language) => {
+  const say = says[language]
+  it('shows the numbers of the report and of the banlist', async () => {
+    const visit = await portal.openAs(ada, say.path)
+    const { page, problems } = visit
+    const { title } = report[language]
+    await lead(visit, title).getByText(say.viewsIn).waitFor()
+    await page.getByRole('heading', { name: say.mostRead }).waitFor()
+    const [views, banned] = [
+      await numberOf(visit, title),
+      await numberOf(visit, banlist[language].title),
+    ]
+    await openReport(page, report[language])
+    expect(await viewsFigure(page, report[language])).toBe(views)
+    await openBanlist(page, banlist[language])
+    expect(await totalOn(page, banlist[language])).toBe(banned)
+    expect(problems).toEqual([])
+  })
+
+  it('leads back to where one worked last', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    await page.getByText(say.recentEmpty).waitFor()
+    await openBanlist(page, banlist[language], '?q=anzeige&per=10')
+    await page.goto(say.path)
+    const recent = page.getByRole('region', { name: say.recent })
+    await recent.getByText(say.words).waitFor()
+    await recent.getByRole('link', { name: banlist[language].title }).click()
+    await page.getByRole('searchbox').waitFor()
+    await eventually(() => page.url()).toContain('q=anzeige')
+    await eventually(() => page.url()).toContain('per=10')
+  })
+
+  it('shows only what the roles allow', async () => {
+    const visit = await portal.openAs(mira, say.path)
+    await lead(visit, report[language].title).getByText(say.viewsIn).waitFor()
+    expect(await lead(visit, banlist[language].title).count()).toBe(0)
+    const areas = visit.page.getByRole('region', { name: say.areas }).getByRole('listitem')
+    expect(await areas.count()).toBe(3)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { ada, heading, jonas, startPortal, submitPassword } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { SessionRecord, stored } from './session-record.ts'
+
+/** Tokens that live 15 s, and are renewed after ten. */
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ verlagnord: { accessTokenSeconds: 15 } })
+})
+afterAll(() => portal.close())
+
+it('spec 4 other 3, spec 8 sign-in 3: a frame that signs in somebody else fails with login_required, and signs out', async () => {
+  const { page, context } = await portal.openAs(ada, '/banlist')
+  await heading(page, 'Sperrliste')
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const record = new SessionRecord(context)
+  // Renewal is to notice it, not the session frame.
+  await context.route('**/login-status-iframe.html*', (route) => route.abort())
+  await page.reload()
+  await context.clearCookies()
+  await signInAtProvider(await context.newPage())
+  await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
+  expect(record.to('/silent-refresh')).not.toEqual([])
+  expect(errors.join()).toContain('login_required')
+  expect(JSON.stringify(await stored(page, 'session'))).not.toContain('verlagnord')
+})
+
+/** Somebody else at the provider, without the portal: its answer finds nobody who asked. */
+async function signInAtProvider(page: Page): Promise<void> {
+  const request = new URLSearchParams({
+    client_id: 'portal',
+    response_type: 'code',
+    redirect_uri: `${portal.origin}/auth`,
+    scope: 'openid profile email',
+    state: 'nobody-asked',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })
+  const address = `${portal.origin}/realms/verlagnord/protocol/openid-connect/auth?${request}`
+  await page.goto(address)
+  await submitPassword(page, jonas)
+  await page.waitForURL((url) => url.pathname === '/auth')
+}

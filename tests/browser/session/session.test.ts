@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  ada,
+  gast,
+  heading,
+  jonas,
+  lena,
+  signIn,
+  startPortal,
+  submitOrganisation,
+  submitPassword,
+} from '../support/portal.ts'
+import type { Language, Portal } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ donaumedien: { accessTokenSeconds: 15 } })
+})
+afterAll(() => portal.close())
+
+/** What a person reads, from the specification where it has the sentence. */
+const says = {
+  de: {
+    prefix: '',
+    greeting: /^Guten (Morgen|Tag|Abend), Ada$/,
+    banlist: 'Sperrliste',
+    wrong: 'Benutzername oder Passwort ist falsch!',
+    required: 'Organisation ist ein Pflichtfeld!',
+    failed: 'Die Anmeldung bei der Organisation „Nirgendwo“ ist fehlgeschlagen.',
+    account: 'Konto von Ada Lindner',
+    signOut: 'Abmelden',
+    forbidden: 'Dafür fehlt eine Rolle',
+    notFound: 'Seite nicht gefunden',
+    roleless: 'Ihr Konto hat hier noch keine Rolle',
+  },
+  en: {
+    prefix: '/en',
+    greeting: /^Good (morning|afternoon|evening), Ada$/,
+    banlist: 'Banlist',
+    wrong: 'Username or password is incorrect!',
+    required: 'Organisation is required!',
+    failed: 'Login to organisation "Nirgendwo" failed.',
+    account: 'Account of Ada Lindner',
+    signOut: 'Sign out',
+    forbidden: 'A role is missing for this',
+    notFound: 'Page Not Found',
+    roleless: 'Your account has no role here yet',
+  },
+} as const
+
+describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
+  const say = says[language]
+
+  it('greets by name', async () => {
+    const { page, problems } = await portal.open(`${say.prefix}/`)
+    await signIn(page, ada, language)
+    await heading(page, say.greeting)
+    expect(new URL(page.url()).search).toBe('')
+    expect(problems).toEqual([])
+  })
+
+  it('spec 8 sign-in 2: says that the password is wrong, and takes the right one after it', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    await submitOrganisation(page, ada.organisation, language)
+    await submitPassword(page, { ...ada, password: 'wrong' }, language)
+    await page.getByText(say.wrong).waitFor()
+    await submitPassword(page, ada, language)
+    await heading(page, say.greeting)
+  })
+
+  it('spec 5 organisation 1: asks for an organisation', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    await submitOrganisation(page, ' !? ', language)
+    await page.getByText(say.required).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe(' !? ')
+  })
+
+  it('spec 8 sign-in 1: says that an unknown organisation failed, and keeps what was typed', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    await submitOrganisation(page, 'Nirgendwo', language)
+    await page.getByText(say.failed).waitFor()
+    expect(await page.getByRole('textbox').inputValue()).toBe('Nirgendwo')
+  })
+
+  it('returns to the deep link with its search', async () => {
+    const { page } = await portal.open(`${say.prefix}/banlist?q=anzeige`)
+    await signIn(page, ada, language)
+    await heading(page, say.banlist)
+    expect(page.url()).toBe(`${portal.origin}${say.prefix}/banlist?q=anzeige`)
+  })
+
+  it('stays signed in after a reload', async () => {
+    const { page } = await portal.openAs(ada, `${say.prefix}/banlist`)
+    await page.reload()
+    await heading(page, say.banlist)
+  })
+
+  it('signs out at the provider too', async () => {
+    const { page } = await portal.openAs(ada, `${say.prefix}/`)
+    await page.getByRole('button', { name: say.account }).click()
+    await page.getByRole('menuitem', { name: say.signOut }).click()
+    await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    await page.goto(`${say.prefix}/banlist`)
+    await submitOrganisation(page, ada.organisation, language)
+    await submitPassword(page, ada, language)
+    await heading(page, say.banlist)
+  })
+
+  it('names the missing role and the publication that has it', async () => {
+    const { page } = await portal.openAs(jonas, `${say.prefix}/user-management`)
+    await page.getByText(say.forbidden).waitFor()
+    await page.getByText('view-user-management').first().waitFor()
+  })
+
+  it('says what a person without any role can do', async () => {
+    const { page } = await portal.openAs(gast, `${say.prefix}/`)
+    await page.getByText(say.roleless).waitFor()
+  })
+
+  it('shows unknown pages as such', async () => {
+    const { page } = await portal.openAs(ada, `${say.prefix}/`)
+    const answer = await page.goto(`${say.prefix}/no-such-page`)
+    expect(answer?.status()).toBe(404)
+    await page.getByText(`${say.notFound}: ${say.prefix}/no-such-page`).waitFor()
+  })
+
+  it('knows /_slug as a page of that name', async () => {
+    const { page } = await portal.openAs(ada, `${say.prefix}/_slug`)
+    await heading(page, /_slug/)
+  })
+})
+
+describe('languages', () => {
+  it('keeps path and search, and remembers the choice for 365 days', async () => {
+    const { page, context } = await portal.openAs(ada, '/banlist?q=anzeige')
+    await page.getByRole('button', { name: 'Zu Englisch wechseln' }).click()
+    await heading(page, 'Banlist')
+    expect(page.url()).toBe(`${portal.origin}/en/banlist?q=anzeige`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    const cookie = (await context.cookies()).find(({ value }) => value === 'en')
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(365)
+  })
+})
+
+describe('renewal', () => {
+  /** A token of 15 s is announced 5 s before its end: after a third of its life, at most a minute. */
+  const short = { ...lena, organisation: 'Donau Medien' }
+
+  it('spec 4 session 4, spec 9 session 2: renews in a hidden frame and keeps the screen', async () => {
+    const { page } = await portal.openAs(short, '/auth-debug')
+    const tokens = page.waitForResponse((answer) => answer.url().endsWith('/openid-connect/token'))
+    await page.waitForResponse((answer) => answer.url().includes('/silent-refresh?'))
+    expect((await tokens).status()).toBe(200)
+    await heading(page, 'Anmeldediagnose')
+    const left = page.frames().filter((frame) => frame.url().includes('/silent-refresh'))
+    expect(left).toEqual([])
+  })
+
+  it('signs out when the provider knows the session no more', async () => {
+    const { page, context } = await portal.openAs(short, '/banlist')
+    const idToken = await page.evaluate(() => {
+      const user = Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user'))
+      return String(JSON.parse(sessionStorage.getItem(user ?? '') ?? '{}').id_token)
+    })
+    const address = `${portal.origin}/realms/donaumedien/protocol/openid-connect/logout`
+    await context.request.get(address, { params: { id_token_hint: idToken } })
+    await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    expect(page.url()).toContain('/login')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
+  })
+})

@@ -1,0 +1,247 @@
+/** What tabs of one browser have to do with each other; times are limits for what people see. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Desk, hour, minute, second } from '../banlist/desk.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, heading, jonas, lena, submitOrganisation, submitPassword } from '../support/portal.ts'
+import type { Person } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
+
+let portal: WatchedPortal
+beforeAll(async () => {
+  const limits = { accessTokenSeconds: 300, sessionIdleSeconds: 2 * 3600 }
+  portal = await startWatchedPortal({ verlagnord: limits, donaumedien: limits })
+})
+afterAll(() => portal.close())
+
+/** Told by another tab. */
+const byTabs = 2 * second
+/** Noticed by the session frame: its interval of 2 s, then the question whether the session goes on. */
+const byFrame = 6 * second
+
+const says = {
+  ended: /^Ihre Sitzung wurde beendet/,
+  otherUser: /^In diesem Browser hat sich jemand anderes angemeldet/,
+  otherOrganisation: /^In einem anderen Fenster wurde die Organisation gewechselt/,
+}
+
+describe('sign-out in one tab', () => {
+  it('reaches the others of the organisation within 2 s', async () => {
+    const desk = await openWithoutFrame()
+    const first = await desk.signIn(ada)
+    const others = [await desk.openTab('/banlist'), await desk.duplicate(first)]
+    await signOut(first)
+    await Promise.all(others.map((tab) => tab.getByText(says.ended).waitFor({ timeout: byTabs })))
+    await Promise.all(others.map(expectNothingStored))
+    await desk.close()
+  })
+
+  it('reaches them by the session frame where tabs do not hear each other', async () => {
+    const desk = await Desk.open(portal, muteChannels)
+    const first = await desk.signIn(ada)
+    const other = await desk.openTab('/banlist')
+    await signOut(first)
+    await first.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    await other.getByText(says.ended).waitFor({ timeout: byFrame })
+    await expectNothingStored(other)
+    await desk.close()
+  })
+
+  it('is not undone by a new tab, nor by a reload', async () => {
+    const desk = await Desk.open(portal)
+    const first = await desk.signIn(ada)
+    await signOut(first)
+    await first.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    const asked = silentQuestions()
+    await first.reload()
+    const late = await desk.context.newPage()
+    await late.goto('/banlist')
+    for (const tab of [first, late]) {
+      await tab.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    }
+    expect(silentQuestions()).toBe(asked)
+    await desk.close()
+  })
+})
+
+describe('another person who signs in', () => {
+  it('ends the session of the first one in the other tabs within 2 s', async () => {
+    const desk = await openWithoutFrame()
+    const other = await desk.signIn(ada, '/banlist')
+    await signInInstead(desk, jonas)
+    await other.getByText(says.otherUser).waitFor({ timeout: byTabs })
+    await expectNothingOf(other, 'Ada Lindner')
+    await desk.close()
+  })
+
+  it('ends it by the session frame where tabs do not hear each other', async () => {
+    const desk = await Desk.open(portal, muteChannels)
+    const other = await desk.signIn(ada, '/banlist')
+    await signInInstead(desk, jonas)
+    await other.getByText(says.otherUser).waitFor({ timeout: byFrame })
+    await expectNothingOf(other, 'Ada Lindner')
+    await desk.close()
+  })
+})
+
+it('spec 4 other 1: a change of organisation ends the session in all tabs of the old one, and in no other', async () => {
+  const desk = await openWithoutFrame()
+  const elsewhere = await desk.signIn(lena)
+  const first = await desk.signIn(ada, '/banlist')
+  const other = await desk.duplicate(first)
+  await first.getByRole('button', { name: 'Konto von Ada Lindner' }).click()
+  await first.getByRole('menuitem', { name: /^Donau Medien/ }).click()
+  await other.getByText(says.otherOrganisation).waitFor({ timeout: byTabs })
+  await expectNothingStored(other)
+  await seesAccount(first, 'Lena Berger')
+  for (const tab of [first, other]) await expectNothingOf(tab, 'Ada Lindner')
+  expect(await first.evaluate(() => sessionStorage.getItem('masthead.client'))).toContain('donau')
+  await seesAccount(elsewhere, 'Lena Berger')
+  await desk.close()
+})
+
+it('two organisations side by side keep their data, renewals and sign-outs to themselves', async () => {
+  const desk = await Desk.open(portal)
+  const nord = await desk.signIn(ada, '/banlist')
+  const donau = await desk.signIn(lena, '/banlist')
+  const before = { nord: desk.counts('verlagnord'), donau: desk.counts('donaumedien') }
+  await expectNothingOf(donau, 'apothekenblatt')
+  await desk.pass(4 * minute)
+  await desk.renewed()
+  expect(desk.counts('verlagnord').tokens).toBe(before.nord.tokens + 1)
+  expect(desk.counts('donaumedien').tokens).toBe(before.donau.tokens + 1)
+  await signOut(donau)
+  await donau.getByRole('textbox', { name: 'Organisation' }).waitFor()
+  await desk.pass(4 * minute)
+  await desk.renewed([nord])
+  await nord.reload()
+  await heading(nord, 'Sperrliste')
+  await seesAccount(nord, 'Ada Lindner')
+  await expectNothingOf(nord, 'donau-kurier')
+  await desk.close()
+})
+
+describe('a new tab of somebody who is signed in', () => {
+  it('opened by its address shows its screen without the login form', async () => {
+    const desk = await Desk.open(portal)
+    await desk.signIn(ada)
+    const tab = await desk.context.newPage()
+    const passed = pathsOf(tab)
+    await tab.goto('/banlist?q=anzeige')
+    await heading(tab, 'Sperrliste')
+    expect(new Set(passed)).toEqual(new Set(['/banlist?q=anzeige']))
+    await desk.close()
+  })
+
+  it('opened from a link shows its screen without the login form', async () => {
+    const desk = await Desk.open(portal)
+    const first = await desk.signIn(ada)
+    const opened = desk.context.waitForEvent('page')
+    await first.getByRole('link', { name: 'Sperrliste' }).click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    const passed = pathsOf(tab)
+    await heading(tab, 'Sperrliste')
+    expect(passed.filter((path) => path.startsWith('/login'))).toEqual([])
+    await desk.close()
+  })
+})
+
+it('duplicated tabs that renew at once with the same refresh token both stay signed in', async () => {
+  const desk = await Desk.open(portal, muteChannels, removeLocks)
+  const first = await desk.signIn(ada)
+  const twin = await desk.duplicate(first)
+  await desk.context.clearCookies()
+  for (const round of [1, 2]) {
+    const { tokens } = desk.counts()
+    await desk.pass(4 * minute)
+    await desk.renewed()
+    expect([round, desk.counts().tokens]).toEqual([round, tokens + 2])
+  }
+  for (const tab of [first, twin]) await seesAccount(tab, 'Ada Lindner')
+  expect(desk.signOuts).toEqual([])
+  await desk.close()
+})
+
+it('a session that ended by its limits ends in all tabs', async () => {
+  const desk = await Desk.open(portal)
+  const first = await desk.signIn(ada)
+  await desk.duplicate(first)
+  await desk.pass(2.1 * hour)
+  await Promise.all(desk.tabs.map((tab) => tab.getByText(/^Ihre Sitzung/).waitFor()))
+  await Promise.all(desk.tabs.map(expectNothingStored))
+  await desk.close()
+})
+
+/** Where nothing is heard of the provider's session but by other tabs. */
+async function openWithoutFrame(): Promise<Desk> {
+  const desk = await Desk.open(portal)
+  await desk.context.route('**/login-status-iframe.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  return desk
+}
+
+async function signOut(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: /^Konto von / }).click()
+  await tab.getByRole('menuitem', { name: 'Abmelden' }).click()
+}
+
+/** In a new tab and on the provider's form, although somebody is signed in there. */
+async function signInInstead(desk: Desk, person: Person): Promise<void> {
+  const tab = await desk.context.newPage()
+  await tab.route(/\/protocol\/openid-connect\/auth\?/, (route) =>
+    route.continue({ url: `${route.request().url()}&prompt=login` }),
+  )
+  await tab.goto('/login')
+  await submitOrganisation(tab, person.organisation)
+  await submitPassword(tab, person)
+  await tab.getByRole('button', { name: /^Konto von / }).waitFor()
+}
+
+async function seesAccount(tab: Page, name: string): Promise<void> {
+  await tab.getByRole('button', { name: `Konto von ${name}` }).waitFor()
+}
+
+/** Neither session nor selected publication are left in the tab. spec 4 other rule 1 */
+async function expectNothingStored(tab: Page): Promise<void> {
+  const names = () => tab.evaluate(() => Object.keys(sessionStorage).toSorted())
+  const kept = /^oidc\.user|^masthead\.(organisation|client)$/
+  await eventually(async () => (await names()).filter((name) => kept.test(name))).toEqual([])
+}
+
+/** Neither on the page nor in what the tab has stored. */
+async function expectNothingOf(tab: Page, name: string): Promise<void> {
+  const kept = () =>
+    tab.evaluate(() => document.documentElement.outerHTML + Object.values(sessionStorage).join(' '))
+  await eventually(async () => (await kept()).includes(name)).toBe(false)
+}
+
+/** The addresses, without origin, that a tab comes to from now on. */
+function pathsOf(tab: Page): string[] {
+  const paths: string[] = []
+  tab.on('framenavigated', (frame) => {
+    if (frame === tab.mainFrame()) paths.push(frame.url().slice(portal.origin.length))
+  })
+  return paths
+}
+
+/** How often the provider was asked silently who is signed in. */
+function silentQuestions(): number {
+  return portal.server.answered.filter(({ address }) => address.includes('prompt=none')).length
+}
+
+/** What is said in this tab reaches no other, and nothing is heard. */
+function muteChannels(): void {
+  const mute = class extends EventTarget {
+    postMessage(): void {}
+    close(): void {}
+  }
+  Object.defineProperty(window, 'BroadcastChannel', { value: mute })
+}
+
+/** All tabs renew at the same time. */
+function removeLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: undefined })
+}

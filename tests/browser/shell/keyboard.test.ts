@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { linksOn, rowOf, says } from '../banlist/banlist.ts'
+import { eventually } from '../support/eventually.ts'
+import { focusOn, focusReaches, tabTo } from '../support/keyboard.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const say = says.de
+const ours = 'https://keys.example/'
+
+describe('with the keyboard alone', () => {
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await portal.open('/login')
+    page = visit.page
+  })
+  afterAll(() => visit.context.close())
+
+  const press = (key: string) => page.keyboard.press(key)
+  const type = (text: string) => page.keyboard.insertText(text)
+  const keepsFocus = async () => expect(await focusOn(page)).toMatchObject({ isLost: false })
+
+  it('one signs in', async () => {
+    await focusReaches(page, page.getByRole('textbox', { name: 'Organisation' }))
+    await type(ada.organisation)
+    await press('Enter')
+    await focusReaches(page, page.getByLabel('Benutzername'))
+    await type(ada.user)
+    await tabTo(page, page.getByLabel('Passwort', { exact: true }))
+    await type(ada.password)
+    await press('Enter')
+    await heading(page, /^Guten /)
+  })
+
+  it('one skips to the content', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Zum Inhalt springen' }))
+    await press('Enter')
+    await focusReaches(page, page.locator('main'))
+  })
+
+  it('one opens a screen, and arrives at its title', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+    await tabTo(page, navigation.getByRole('link', { name: say.title }), 'Shift+Tab')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('heading', { level: 1, name: say.title }))
+  })
+
+  it('one adds addresses one after the other', async () => {
+    const field = page.getByRole('textbox', { name: say.newLink })
+    await tabTo(page, field)
+    for (const link of [`${ours}one`, `${ours}two`]) {
+      await type(link)
+      await press('Enter')
+      await rowOf(page, link).waitFor()
+      await focusReaches(page, field)
+    }
+  })
+
+  it('one searches', async () => {
+    const field = page.getByRole('searchbox', { name: say.search })
+    await tabTo(page, field)
+    await type(ours)
+    await eventually(() => linksOn(page)).toHaveLength(2)
+    await focusReaches(page, field)
+  })
+
+  it('one edits, and comes back to where one was', async () => {
+    const edit = page.getByRole('button', { name: say.editOf(`${ours}two`) })
+    const editor = page.getByRole('region', { name: say.editTitle })
+    const note = editor.getByRole('textbox', { name: say.note })
+    await tabTo(page, edit)
+    await press('Enter')
+    await focusReaches(page, editor.getByRole('textbox', { name: say.address }))
+    await press('Escape')
+    await editor.waitFor({ state: 'hidden' })
+    await focusReaches(page, edit)
+    await press('Enter')
+    await tabTo(page, note)
+    await type('Nur mit Tasten')
+    await press('Enter')
+    await rowOf(page, `${ours}two`).getByText('Nur mit Tasten').waitFor()
+    await focusReaches(page, edit)
+  })
+
+  it('one selects two rows and deletes them', async () => {
+    for (const [name, key] of [
+      ['two', 'Shift+Tab'],
+      ['one', 'Tab'],
+    ] as const) {
+      await tabTo(page, page.getByRole('checkbox', { name: say.selectRow(ours + name) }), key)
+      await press('Space')
+      await keepsFocus()
+    }
+    const bar = page.getByRole('region', { name: say.bulkBar })
+    const dialog = page.getByRole('dialog', { name: say.deleteMany('2') })
+    await bar.getByText(say.selected('2')).waitFor()
+    await tabTo(page, bar.getByRole('button', { name: say.delete }))
+    await press('Enter')
+    await focusReaches(page, dialog.getByRole('button', { name: say.cancel }))
+    await tabTo(page, dialog.getByRole('button', { name: say.delete }))
+    await press('Enter')
+    await page.getByText(say.deleted('2'), { exact: true }).waitFor()
+    await focusReaches(page, page.locator('main').getByRole('button', { name: say.close }))
+  })
+
+  it('one goes elsewhere by a few letters', async () => {
+    await press('Control+k')
+    await focusReaches(page, page.getByRole('combobox', { name: 'Seiten und Befehle' }))
+    await type('artikel')
+    await page.locator('[data-combobox-selected]', { hasText: 'Artikel' }).waitFor()
+    await press('Enter')
+    await focusReaches(page, page.getByRole('heading', { level: 1, name: 'Artikel' }))
+  })
+
+  it('one signs out', async () => {
+    const account = page.getByRole('button', { name: 'Konto von Ada Lindner' })
+    await tabTo(page, account, 'Shift+Tab')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('menuitem').first())
+    await tabTo(page, page.getByRole('menuitem', { name: 'Abmelden' }), 'ArrowUp')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('textbox', { name: 'Organisation' }))
+  })
+})

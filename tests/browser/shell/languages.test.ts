@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { localized, localeOf } from '#portal/i18n/locale.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+
+import { ada, signIn, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const accounts: Record<Locale, RegExp> = { de: /^Konto von Ada/, en: /^Account of Ada/ }
+const wishes = [null, '/banlist', '/en/banlist'] as const
+const visits = [null, 'en', 'de'].flatMap((cookie) =>
+  (['de', 'en'] as const).flatMap((login) => wishes.map((next) => ({ cookie, login, next }))),
+)
+
+describe('whatever languages a sign-in passes through, a whole page is at its end', () => {
+  it.each(visits)('remembered $cookie, signing in in $login, to $next', async (visit) => {
+    const { cookie, login, next } = visit
+    const { page, context } = await portal.open('/favicon.svg')
+    const faults = faultsOn(page)
+    const remembered = { name: 'locale', value: cookie ?? '', url: portal.origin }
+    if (cookie !== null) await context.addCookies([remembered])
+    const query = next === null ? '' : `?next=${encodeURIComponent(next)}`
+    await page.goto(`${portal.origin}${localized('/login', login)}${query}`)
+    await signIn(page, ada, login)
+    await expectEnd(page, next ?? localized('/', login))
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['/login?next=/en/dav-article-report', '/en/dav-article-report'],
+    ['/en/login?next=/banlist', '/banlist'],
+    ['/en/login', '/en'],
+  ])('signed in already, %s leads to %s', async (address, end) => {
+    const { page, context } = await portal.openAs(ada)
+    const faults = faultsOn(page)
+    await page.goto(`${portal.origin}${address}`)
+    await expectEnd(page, end)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+function faultsOn(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  return faults
+}
+
+async function expectEnd(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: accounts[localeOf(path)] }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+}

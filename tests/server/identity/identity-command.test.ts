@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { decodeJwt } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { runCommand } from '#server/identity/command/command.ts'
+
+import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
+import type { Running } from './identity-portal.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = temporaryFolder()
+})
+
+const eva = ['--realm', 'haus', '--username', 'eva']
+const addEva = ['add-user', ...eva, '--name', 'Eva Huber', '--email', 'eva@haus.example']
+const chosen = 'correct horse battery'
+
+/** Runs the command as `npm run identity` does; `input` is what is piped into it. */
+async function run(args: readonly string[], input = '') {
+  const out: string[] = []
+  const err: string[] = []
+  const status = await runCommand(args, {
+    env: { MASTHEAD_DATA: dataDir },
+    readInput: () => Promise.resolve(input),
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  })
+  return { status, out: out.join('\n'), err: err.join('\n') }
+}
+
+async function addHaus(): Promise<void> {
+  const clients = ['--client', 'blatt=Blatt', '--client', 'heft=Das Heft']
+  await run(['add-realm', '--name', 'Haus', ...clients])
+}
+
+function realmFile(realm = 'haus'): string {
+  return join(dataDir, 'identity', 'realms', `${realm}.json`)
+}
+
+async function signIn(running: Running, username: string, password: string) {
+  const attempt = new SignIn(new Browser(running.origin), 'haus')
+  const callback = await attempt.withPassword(username, password)
+  if (!callback.searchParams.has('code')) return null
+  return { attempt, tokens: (await attempt.exchange(callback)).body }
+}
+
+describe('an organisation of one’s own', () => {
+  it('is made with its publications, and a user who can sign in, by two commands', async () => {
+    const running = await startIdentity({ dataDir, production: true })
+    const added = await run(['add-realm', '--name', 'Haus', '--client', 'blatt=Blatt'])
+    expect(added).toEqual({ status: 0, out: 'Organisation added; its realm is haus.', err: '' })
+    const { out } = await run([...addEva, '--role', 'blatt:view-banlist,view-configuration'])
+    const password = /: ([a-z2-9]{4}(?:-[a-z2-9]{4}){4})$/.exec(out)?.[1] ?? ''
+    const session = await signIn(running, 'Eva', password)
+    await running.stop()
+    expect(decodeJwt(session?.tokens.access_token ?? '')).toMatchObject({
+      name: 'Eva Huber',
+      email: 'eva@haus.example',
+      resource_access: { blatt: { roles: ['view-banlist', 'view-configuration'] } },
+    })
+  })
+
+  it('keeps its file to its own user, without the password, and nothing beside it', async () => {
+    await addHaus()
+    const { out } = await run([...addEva, '--password-stdin'], `${chosen}\n`)
+    expect(out).toBe('')
+    expect((await stat(realmFile())).mode % 0o1000).toBe(0o600)
+    expect(await readFile(realmFile(), 'utf8')).not.toContain(chosen)
+    expect(await readdir(join(dataDir, 'identity', 'realms'))).toEqual(['haus.json'])
+  })
+
+  it('gets further publications, and keeps what this version does not know', async () => {
+    await addHaus()
+    const before: Record<string, unknown> = JSON.parse(await readFile(realmFile(), 'utf8'))
+    await writeFile(
+      realmFile(),
+      JSON.stringify({ ...before, note: 'ours', sessionIdleSeconds: 60 }),
+    )
+    await run(['add-client', '--realm', 'haus', '--client', 'neu=Neu'])
+    expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
+      note: 'ours',
+      sessionIdleSeconds: 60,
+      clients: [{ clientId: 'blatt' }, { clientId: 'heft' }, { clientId: 'neu', name: 'Neu' }],
+    })
+  })
+})
+
+describe('a user', () => {
+  it('gets another password, and is signed out everywhere', async () => {
+    const running = await startIdentity({ dataDir })
+    await addHaus()
+    await run([...addEva, '--password-stdin'], chosen)
+    const before = await signIn(running, 'eva', chosen)
+    const changed = 'a wholly different one'
+    await run(['set-password', ...eva, '--password-stdin'], `${changed}\r\n`)
+    const renewal = await before?.attempt.refresh(before.tokens.refresh_token)
+    const silent = await before?.attempt.silently()
+    const [old, fresh] = [
+      await signIn(running, 'eva', chosen),
+      await signIn(running, 'eva', changed),
+    ]
+    await running.stop()
+    expect(renewal?.body.error).toBe('invalid_grant')
+    expect(silent?.searchParams.get('error')).toBe('login_required')
+    expect(old).toBeNull()
+    expect(fresh).not.toBeNull()
+  })
+
+  it('is kept out and let in again', async () => {
+    const running = await startIdentity({ dataDir })
+    await addHaus()
+    await run([...addEva, '--password-stdin'], chosen)
+    const before = await signIn(running, 'eva', chosen)
+    await run(['disable-user', ...eva])
+    const listed = await run(['list'])
+    const userinfo = await fetch(`${running.origin}/realms/haus/protocol/openid-connect/userinfo`, {
+      headers: { authorization: `Bearer ${before?.tokens.access_token}` },
+    })
+    const refused = await signIn(running, 'eva', chosen)
+    await run(['enable-user', ...eva])
+    const again = await signIn(running, 'eva', chosen)
+    await running.stop()
+    expect(listed.out).toBe('haus  Haus\n  eva              Eva Huber (disabled)')
+    expect(userinfo.status).toBe(401)
+    expect(refused).toBeNull()
+    expect(again).not.toBeNull()
+  })
+
+  it('has the roles that were given last', async () => {
+    await addHaus()
+    await run([...addEva, '--role', 'blatt:*', '--role', 'heft:view-banlist'])
+    await run(['set-roles', ...eva, '--role', 'heft:view-topic-planning,view-topic-planning'])
+    expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
+      users: [{ clientRoles: { heft: ['view-topic-planning'] } }],
+    })
+  })
+})
+
+describe('what is not done is said in one sentence', () => {
+  it.each<[string[], number, string]>([
+    [['frobnicate'], 2, "There is no command 'frobnicate'."],
+    [['add-realm'], 2, 'Missing: --name'],
+    [['add-realm', '--name', 'Haus'], 2, 'There is a realm haus already.'],
+    [['add-realm', '--name', 'ÄÖÜ'], 2, '--realm needs small letters, digits and hyphens'],
+    [['add-realm', '--name', 'X', '--realm', '../x'], 2, '--realm needs small letters'],
+    [['add-realm', '--name', 'X', '--client', 'x'], 2, "--client needs <id>=<name>, not 'x'"],
+    [['add-client', '--realm', 'haus'], 2, 'Missing: --client <id>=<name>'],
+    [['add-client', '--realm', 'haus', '--client', 'blatt=B'], 1, 'must not name a clientId twice'],
+    [[...addEva, '--role', 'blatt:rule-the-world'], 2, "There is no role 'rule-the-world'."],
+    [[...addEva, '--role', 'blatt'], 2, "--role needs <client>:<role>, not 'blatt'"],
+    [[...addEva, '--role', 'other:*'], 1, 'names "other", which is not in clients'],
+    [
+      ['add-user', ...eva, '--name', 'Eva', '--email', 'e@x'],
+      2,
+      '--name needs first and last name',
+    ],
+    [['set-password', ...eva], 2, 'There is no user eva in this organisation.'],
+    [['set-password', '--realm', 'nobody', '--username', 'eva'], 1, 'does not exist; add-realm'],
+    [['rotate-keys', '--realm', 'nobody'], 2, 'There is no realm nobody.'],
+    [['list', 'more'], 2, 'Not understood: more'],
+    [['list', '--strange'], 2, '--strange'],
+  ])('%j', async (args, status, sentence) => {
+    await addHaus()
+    const before = await readFile(realmFile(), 'utf8')
+    const ended = await run(args)
+    expect(ended.status).toBe(status)
+    expect(ended.err).toContain(sentence)
+    expect(ended.out).toBe('')
+    expect(await readFile(realmFile(), 'utf8')).toBe(before)
+  })
+
+  it.each([
+    ['short', 'The password needs 12 to 200 characters.'],
+    ['x'.repeat(201), 'The password needs 12 to 200 characters.'],
+    ['Eva-Maria-Huber', 'must not be the user name or a default password.'],
+  ])('takes no password like %s', async (password, sentence) => {
+    await addHaus()
+    const username = 'eva-maria-huber'
+    const add = ['add-user', '--realm', 'haus', '--username', username, '--password-stdin']
+    const ended = await run([...add, '--name', 'Eva Huber', '--email', 'e@x.example'], password)
+    expect([ended.status, ended.out]).toEqual([1, ''])
+    expect(ended.err).toContain(sentence)
+    expect(ended.err).not.toContain(password)
+  })
+})
+
+it('runs as a program, with the password from its standard input', async () => {
+  await addHaus()
+  const program = 'src/server/identity/command/main.ts'
+  const child = spawn(
+    process.execPath,
+    [program, ...addEva, '--password-stdin', '--data', dataDir],
+    {
+      cwd: new URL('../../..', import.meta.url),
+    },
+  )
+  child.stdin.end(`${chosen}\n`)
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  expect([out, err, code]).toEqual(['', '', 0])
+  const running = await startIdentity({ dataDir })
+  const session = await signIn(running, 'eva', chosen)
+  await running.stop()
+  expect(session).not.toBeNull()
+})
+
+it('explains itself', async () => {
+  for (const args of [[], ['--help'], ['add-user', '-h']]) {
+    const { status, out } = await run(args)
+    expect(status).toBe(0)
+    expect(out).toContain('npm run identity -- <command> [options]')
+  }
+})

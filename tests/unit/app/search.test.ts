@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  changedSearch,
+  parseSearch,
+  searchOf,
+  stringifySearch,
+  writtenSearch,
+} from '#portal/app/url/search.ts'
+import type { Search, SearchDefaults } from '#portal/app/url/search.ts'
+import { screens } from '#portal/screens.ts'
+
+const defaults: SearchDefaults = {
+  range: '28d',
+  from: '',
+  to: '',
+  q: '',
+  sort: '-views',
+  page: 1,
+  per: 25,
+  topic: [],
+  cols: [],
+}
+
+const read = (text: string): Search => searchOf(defaults, parseSearch(text))
+const write = (search: Search): string => stringifySearch(writtenSearch(defaults, search))
+
+describe('reading an address', () => {
+  const cases: [string, Partial<Search>][] = [
+    ['', { range: '28d', sort: '-views', page: 1, per: 25, topic: [], q: '' }],
+    ['?page=3&per=all', { page: 3, per: 'all' }],
+    ['?page=0', { page: 1 }],
+    ['?page=-2&per=10.5', { page: 1, per: 25 }],
+    ['?page=3x', { page: 1 }],
+    ['?per=9999999999', { per: 25 }],
+    ['?from=2026-02-28&to=2026-02-30', { from: '2026-02-28', to: '' }],
+    ['?sort=title', { sort: 'title' }],
+    ['?sort=%3Cscript%3E', { sort: '-views' }],
+    ['?topic=a&topic=b&topic=a', { topic: ['a', 'b'] }],
+    ['?topic=', { topic: [] }],
+    ['?q=caf%C3%A9%20%26%20co', { q: 'café & co' }],
+    ['?q=12', { q: '12' }],
+    ['?client=praxis-heute', { client: 'praxis-heute' }],
+    ['?view=map&unknown=1', { view: '' }],
+  ]
+  it.each(cases)('%s', (text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+})
+
+describe('writing an address', () => {
+  it('leaves defaults and unknown parameters out', () => {
+    expect(write(read('?page=1&per=25&sort=-views&x=1&view=map'))).toBe('')
+    expect(write({ ...read(''), page: 2, q: 'a b', topic: ['x', 'y'] })).toBe(
+      '?q=a+b&page=2&topic=x&topic=y',
+    )
+  })
+
+  it('gives back every search it can write', () => {
+    const token = fc.stringMatching(/^-?[A-Za-z0-9][\w.-]{0,20}$/)
+    const word = fc.string({ maxLength: 60, unit: 'grapheme' })
+    const list = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 8 })
+    const day = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const search = fc.record({
+      range: token,
+      from: day,
+      to: day,
+      q: word,
+      sort: token,
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      per: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constant('all' as const)),
+      topic: list,
+      cols: list,
+      client: word,
+    })
+    fc.assert(
+      fc.property(search, (some) => {
+        const full = { ...read(''), ...some }
+        expect(read(write(full))).toEqual(full)
+      }),
+    )
+  })
+})
+
+it('a change of what is listed leads back to the first page', () => {
+  const search = { ...read(''), page: 4 }
+  expect(changedSearch(search, { q: 'x' }).page).toBe(1)
+  expect(changedSearch(search, { per: 'all' }).page).toBe(1)
+  expect(changedSearch(search, { view: 'map' }).page).toBe(1)
+  expect(changedSearch(search, { page: 5 }).page).toBe(5)
+  expect(changedSearch(search, { cols: ['title'], panel: 'a', id: '1' }).page).toBe(4)
+})
+
+it('the defaults of every screen are values an address can say', () => {
+  for (const { search: own } of screens) {
+    const full = searchOf(own, {})
+    const everything = stringifySearch({ ...full })
+    expect(searchOf(own, parseSearch(everything))).toEqual(full)
+  }
+})

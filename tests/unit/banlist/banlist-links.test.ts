@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+
+import { webAddress } from '#lib/web-address.ts'
+import { splitLink, splitPath } from '#portal/features/banlist/list/link-parts.ts'
+import { searchHits } from '#portal/features/banlist/list/search-hits.ts'
+import { unicodeHostOf } from '#portal/features/banlist/list/unicode-host.ts'
+
+describe('a link is cut for reading', () => {
+  const table = [
+    ['https://s/s', 'https://', 's', '/s', null],
+    ['https://a.example/', 'https://', 'a.example', '', null],
+    ['http://a.example:8080/b?c=d#e', 'http://', 'a.example:8080', '/b?c=d#e', null],
+    ['https://bank.example@evil.example/x', 'https://bank.example@', 'evil.example', '/x', null],
+    ['https://a.example?x=@y', 'https://', 'a.example', '?x=@y', null],
+    [
+      'https://xn--mnchen-3ya.example/a',
+      'https://',
+      'xn--mnchen-3ya.example',
+      '/a',
+      'münchen.example',
+    ],
+    ['https://xn--0.example/', 'https://', 'xn--0.example', '', null],
+    ['no link', '', 'no link', '', null],
+  ] as const
+  for (const [link, before, host, after, unicodeHost] of table) {
+    it(link, () => {
+      expect(splitLink(link)).toEqual({ before, host, after })
+      expect(unicodeHostOf(host)).toBe(unicodeHost)
+    })
+  }
+})
+
+it('only web addresses can be opened', () => {
+  expect(webAddress('https://a.example/')).toBe('https://a.example/')
+  expect(webAddress('http://a.example/')).toBe('http://a.example/')
+  expect(webAddress('javascript:alert(1)')).toBeNull()
+  expect(webAddress('data:text/html,x')).toBeNull()
+  expect(webAddress('a.example')).toBeNull()
+  expect(webAddress(null)).toBeNull()
+})
+
+describe('what was searched for is marked', () => {
+  it('in upper and lower case alike, every time', () => {
+    expect(marked(['Anna und anna'], 'ANNA')).toEqual(['[Anna] und [anna]'])
+  })
+
+  it('across the border of two texts', () => {
+    expect(marked(['https://', 'a.example', '/news/example'], 'example/n')).toEqual([
+      'https://',
+      'a.[example]',
+      '[/n]ews/example',
+    ])
+  })
+
+  it('not at all for an empty term', () => {
+    expect(marked(['abc', ''], '  ')).toEqual(['abc', ''])
+  })
+})
+
+/** The texts with every hit in brackets. */
+function marked(texts: string[], term: string): string[] {
+  return searchHits(texts, term).map((pieces) =>
+    pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''),
+  )
+}
+
+describe('an address for which there is no room', () => {
+  const path = '/schmerz/naproxen-bei-rueckenschmerz-12394'
+
+  it.each([
+    ['keeps its last words', path, '', ['/schmerz/naproxen-bei-rueckens', 'chmerz-12394']],
+    ['keeps what was searched for', path, ' Naproxen', ['/schmerz/', path.slice(9)]],
+    [
+      'keeps its last words where these hold it',
+      path,
+      '394',
+      [path.slice(0, -12), path.slice(-12)],
+    ],
+    ['is whole where it is short', '/jobs', '', ['/jobs', '']],
+    ['is whole where the words come first', path, '/schmerz', [path, '']],
+  ])('%s', (_, after, term, parts) => {
+    const cut = splitPath(after, term)
+    expect(cut.join('')).toBe(after)
+    expect(cut).toEqual(parts)
+  })
+})

@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { noResult } from '#machines/list-import/model.ts'
+import type { Sent } from '#machines/list-import/setup.ts'
+import { ImportDesk } from '#portal/features/banlist/state/import-session.ts'
+import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
+import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
+import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
+
+const file = new Blob(['https://a.example/'])
+const list = { file, name: 'list.txt' }
+const size = { chunks: 2, work: { add: 2, remove: 0 } }
+const plan: KeptPlan = {
+  decisions: Uint8Array.of(1),
+  ids: [],
+  comment: '',
+  expires: '',
+  fingerprint: 7,
+}
+const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
+const given = { operation: 'i', mode: 'add', options } as const
+const sent: Sent = { operation: 'i', chunk: 1, planned: size.work, result: noResult, change: 'c' }
+const minute = 60_000
+const now = () => 100 * minute
+const { signal } = new AbortController()
+
+/** A desk whose storage holds these parts, and whose reader answers as told. */
+function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
+  const parts = new Map<string, unknown>(Object.entries(kept))
+  const asked: string[] = []
+  const told: [string, readonly unknown[]][] = []
+  const opened: (readonly Fix[])[] = []
+  const store: ImportStore = {
+    load: () => Promise.resolve(Object.fromEntries(parts)),
+    put: (part, value) => Promise.resolve(void parts.set(part, value)),
+    clear: () => Promise.resolve(parts.clear()),
+    keeping: () => 'kept',
+    subscribe: () => () => {},
+    close: () => {},
+  }
+  const reader: RemoteReader = {
+    ask: (name, question) => {
+      asked.push(name)
+      told.push([name, question])
+      const answer = answers[name]
+      if (answer instanceof Error) return Promise.reject(answer)
+      const reply: MessageEvent = new MessageEvent('message', { data: answer })
+      return Promise.resolve(reply.data)
+    },
+    close: () => void asked.push('closed'),
+  }
+  const calls = {
+    known: vi.fn(() => Promise.resolve({ listed: [null], coveredBy: [null] })),
+    deletable: () => Promise.resolve(['1', '2']),
+    send: vi.fn(() => Promise.resolve({ ...noResult, added: 1, change: 'c' })),
+    close: () => Promise.resolve({ added: 0, removed: 0, change: null }),
+  }
+  const open = (_: Blob, fixes: readonly Fix[]) => {
+    opened.push(fixes)
+    return reader
+  }
+  const ownFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
+  const desk = new ImportDesk({ store, calls, ownFolders, open, now })
+  return { desk, parts, asked, told, opened, calls, ownFolders }
+}
+
+describe('what an earlier page left', () => {
+  it('is nothing where there is no list', async () => {
+    expect(await setUp().desk.restore(signal)).toBeNull()
+  })
+
+  it('is a review with the choices and corrections of then', async () => {
+    const fixes: Fix[] = [[1, 'https://b.example/']]
+    const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
+    const { desk, opened } = setUp({ list, review, fixes }, { read: {} })
+    expect(await desk.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
+    await desk.read(signal)
+    expect(opened).toEqual([fixes])
+  })
+
+  it('is an import with the chunk that is next', async () => {
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at: 0, isPaused: false } }
+    const left = await setUp(kept).desk.restore(signal)
+    expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
+  })
+
+  it('is an import from its first chunk on where the page went before it could say more', async () => {
+    const begun = { operation: 'j', chunk: 0, planned: { add: 0, remove: 0 } }
+    for (const earlier of [undefined, { ...sent, at: 0, isPaused: false }]) {
+      const kept = { list, plan: { operation: 'j', plan }, ...(earlier && { sent: earlier }) }
+      expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun })
+    }
+  })
+
+  it('is only a review where nothing was decided', async () => {
+    const kept = { list, sent: { ...sent, at: 0, isPaused: false } }
+    expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun: null })
+  })
+
+  it('is left alone when it comes too late', async () => {
+    const { desk, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    expect(await desk.restore(AbortSignal.abort())).toBeNull()
+    desk.take({ file, name: 'other.txt' })
+    await desk.read(signal)
+    expect(opened).toEqual([[]])
+  })
+
+  it('is forgotten when another list is taken', async () => {
+    const { desk, parts, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    await desk.restore(signal)
+    desk.take({ file, name: 'other.txt' })
+    await desk.read(signal)
+    expect(opened).toEqual([[]])
+    await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
+  })
+})
+
+describe('deciding', () => {
+  it('is done once for an operation, and kept before anything is sent', async () => {
+    const { desk, parts, asked } = setUp({ list }, { read: {}, plan: { plan, size } })
+    await desk.restore(signal)
+    await desk.read(signal)
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(parts.get('plan')).toEqual({ operation: 'i', plan })
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(asked).toEqual(['read', 'plan'])
+  })
+
+  it.each([
+    [{ at: 91 * minute, isPaused: false }, true],
+    [{ at: 89 * minute, isPaused: false }, false],
+    [{ at: 99 * minute, isPaused: true }, false],
+  ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
+    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, ...how } }
+    const { desk, asked } = setUp(kept, { read: {}, resume: size })
+    await desk.restore(signal)
+    await desk.read(signal)
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh })
+    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(asked).toEqual(['read', 'resume'])
+  })
+})
+
+it('opens the list anew after it could not be read', async () => {
+  const answers: Record<string, unknown> = { read: new Error('gone') }
+  const { desk, opened } = setUp({ list }, answers)
+  await desk.restore(signal)
+  await expect(desk.read(signal)).rejects.toThrow('gone')
+  expect(() => desk.reader).toThrow('No list is open.')
+  answers['read'] = { progress: { done: 1, all: 1 }, counts: null }
+  await desk.read(signal)
+  expect(opened).toHaveLength(2)
+})
+
+describe('comparing with the banlist', () => {
+  const checked = { progress: { done: 1, all: 1 }, counts: null }
+  async function opened(kept: Partial<KeptParts> = {}) {
+    const all = setUp(
+      { list, ...kept },
+      { read: {}, unchecked: ['https://a.example/'], learn: checked },
+    )
+    await all.desk.restore(signal)
+    await all.desk.read(signal)
+    return all
+  }
+
+  it('says what bans the publication itself before the last lines are judged', async () => {
+    const { desk, asked } = await opened()
+    expect(await desk.check(signal)).toBe(checked)
+    expect(asked).toEqual(['read', 'unchecked', 'beware', 'learn'])
+  })
+
+  it('knows that from an earlier page where it cannot be told any more', async () => {
+    const { desk, told, parts, ownFolders } = await opened({ own: ['https://kept.example/'] })
+    ownFolders.mockImplementation(() => Promise.resolve([]))
+    await desk.check(signal)
+    expect(told).toContainEqual(['beware', [['https://kept.example/']]])
+    expect(parts.get('own')).toEqual(['https://kept.example/'])
+  })
+
+  it('keeps it for a later page', async () => {
+    const { desk, told, parts } = await opened({ own: ['https://kept.example/'] })
+    await desk.check(signal)
+    expect(told).toContainEqual(['beware', [['https://own.example/']]])
+    expect(parts.get('own')).toEqual(['https://own.example/'])
+  })
+
+  it('tells nothing twice when nobody waits for the statistics any more', async () => {
+    const { desk, asked, ownFolders } = await opened()
+    const gone = new AbortController()
+    ownFolders.mockImplementation(() => {
+      gone.abort()
+      return Promise.resolve([])
+    })
+    await expect(desk.check(gone.signal)).rejects.toThrow()
+    expect(asked).toEqual(['read', 'unchecked'])
+  })
+})
+
+it('looks up a correction unless the list has it, and keeps it', async () => {
+  const answers: Record<string, unknown> = { read: {}, proposed: 'https://b.example/', fix: {} }
+  const { desk, parts, calls } = setUp({ list }, answers)
+  await desk.restore(signal)
+  await desk.read(signal)
+  await desk.fix(3, 'b.example', signal)
+  expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
+  answers['proposed'] = null
+  await desk.fix(3, 'c.example', signal)
+  await desk.fix(4, 'd.example', signal)
+  expect(calls.known).toHaveBeenCalledTimes(1)
+  expect(parts.get('fixes')).toEqual([
+    [3, 'c.example'],
+    [4, 'd.example'],
+  ])
+})
+
+it('sends a chunk under its number with the name of the list', async () => {
+  const chunk = { kind: 'remove', ids: ['1'] }
+  const { desk, calls } = setUp({ list }, { read: {}, chunk })
+  await desk.restore(signal)
+  await desk.read(signal)
+  await desk.send('i', 4, signal)
+  expect(calls.send).toHaveBeenCalledWith(chunk, { id: 'i', chunk: 4, source: 'list.txt' }, signal)
+})
+
+it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
+  const { desk, parts } = setUp({ list }, { read: {} })
+  await desk.restore(signal)
+  await desk.read(signal)
+  desk.keepProgress({ sent, isPaused: true })
+  desk.close()
+  expect(parts.get('sent')).toEqual({ ...sent, isPaused: true, at: 100 * minute })
+  desk.drop()
+  expect([...parts]).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
+import { LiveList } from '#portal/features/banlist/live/live-list.ts'
+import type { LiveState } from '#portal/features/banlist/live/live-state.ts'
+
+type Held = ReturnType<ConstructorParameters<typeof LiveList>[0]['held']>[number]
+type Data = Held['data']
+
+beforeEach(() => vi.stubGlobal('document', { visibilityState: 'visible' }))
+afterEach(() => vi.unstubAllGlobals())
+
+/** An answer with rows of these ids. */
+function rows(...ids: string[]): Data {
+  const data: Data = JSON.parse(
+    JSON.stringify({ client: { banlist: { nodes: ids.map((id) => ({ id, version: 1 })) } } }),
+  )
+  return data
+}
+
+/** A list that shows `here`; the server answers with `there`, as soon as `answer` is called. */
+function setUp(here: Data, there: Data) {
+  const shown: LiveState[] = []
+  const waiting: (() => void)[] = []
+  const screen = { data: here, at: 1 }
+  const ask: Ask = async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return JSON.parse(JSON.stringify(there))
+  }
+  const list = new LiveList({
+    held: () => [
+      {
+        id: 'page',
+        variables: { clientId: 'c', first: 10, offset: 0 },
+        data: screen.data,
+        at: screen.at,
+        put: (data) => (screen.data = data),
+      },
+    ],
+    ask,
+    clientId: 'c',
+    show: (state) => shown.push(state),
+    now: () => 5,
+    reload: () => {},
+  })
+  const answer = async () => {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  /** Whatever is asked is answered, until nothing is asked any more. */
+  const settle = async () => {
+    do {
+      for (const resolve of waiting.splice(0)) resolve()
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (waiting.length > 0)
+  }
+  return { list, screen, shown, answer, settle }
+}
+
+const idsOf = (data: Data) => data.client?.banlist.nodes.map(({ id }) => id)
+
+it('never puts back what was there before over what has come meanwhile', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await vi.waitFor(() => expect(shown).toEqual([]))
+  // One's own address has been added, and the list was loaded again, before the comparison is done.
+  screen.data = rows('2', '1')
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  expect(idsOf(screen.data)).toEqual(['2', '1'])
+  expect(shown[0]?.isMoved).toBe(false)
+})
+
+it('says that rows have moved, and moves none', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  expect(idsOf(screen.data)).toEqual(['1'])
+  expect(shown[0]?.isMoved).toBe(true)
+})
+
+it('an answer that was asked for before the last news may not know of it: it is compared again', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  screen.at = 6
+  list.reloaded(4)
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(2))
+  expect(shown.at(-1)?.isMoved).toBe(true)
+})
+
+it('an answer that was asked for after it ends the news', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  await answer()
+  await answer()
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  screen.at = 7
+  list.reloaded(6)
+  expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
+})
+
+it('what is under way when another publication is shown says nothing of it', async () => {
+  const { list, screen, shown, settle } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  list.reset()
+  expect(shown).toHaveLength(1)
+  await settle()
+  expect(shown).toHaveLength(1)
+  expect(shown[0]?.isMoved).toBe(false)
+  expect(idsOf(screen.data)).toEqual(['1'])
+})

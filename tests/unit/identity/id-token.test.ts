@@ -1,0 +1,287 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import type { JWK } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { verifyIdToken } from '#portal/ports/identity/tokens/id-token.ts'
+
+import { originOf } from './local-server.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const seconds = now / 1000
+const issuer = 'https://id.example/realms/verlagnord'
+const accessToken = 'the-access-token'
+const good = { iss: issuer, aud: 'portal', sub: 'ada', iat: seconds - 5, exp: seconds + 300 }
+
+let server: Server
+let jwksUri: string
+let asked = 0
+const keys: JWK[] = []
+const pairs = new Map<string, CryptoKey>()
+
+async function publish(alg: string, kid: string = alg): Promise<void> {
+  const pair = await generateKeyPair(alg, { extractable: true })
+  pairs.set(kid, pair.privateKey)
+  keys.push({ ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' })
+}
+
+function signed(claims: object, alg = 'RS256', header: object = {}): Promise<string> {
+  const key = pairs.get(alg)
+  if (key === undefined) throw new Error(alg)
+  return new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg, kid: alg, ...header })
+    .sign(key)
+}
+
+const verify = (token: string, nonce: string | null = null) =>
+  verifyIdToken(token, { issuer, clientId: 'portal', jwksUri, accessToken, now, nonce })
+
+beforeAll(async () => {
+  for (const alg of ['RS256', 'PS384', 'ES256', 'ES512']) await publish(alg)
+  server = createServer((_request, response) => {
+    asked += 1
+    response.end(JSON.stringify({ keys: [...keys, null, {}] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jwksUri = `${originOf(server)}/certs`
+})
+
+afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
+
+describe('an ID token', () => {
+  it.each(['RS256', 'PS384', 'ES256', 'ES512'])('signed with %s is accepted', async (alg) => {
+    await expect(verify(await signed({}, alg))).resolves.toMatchObject({ sub: 'ada' })
+  })
+
+  it.each([
+    ['another issuer', { iss: `${issuer}x` }, 'iss'],
+    ['another audience', { aud: 'other' }, 'aud'],
+    ['several audiences and no party', { aud: ['portal', 'other'] }, 'azp'],
+    ['another party', { azp: 'other' }, 'azp'],
+    ['an end long past', { exp: seconds - 301 }, 'exp'],
+    ['no end', { exp: undefined }, 'exp'],
+    ['a birth in the future', { iat: seconds + 301 }, 'iat'],
+    ['no birth', { iat: undefined }, 'iat'],
+    ['an end before its birth', { exp: seconds - 400, iat: seconds - 399 }, 'exp'],
+    ['an end that is text', { exp: 'soon' }, 'exp'],
+    ['a birth that is text', { iat: '0' }, 'iat'],
+    ['a beginning in the future', { nbf: seconds + 301 }, 'nbf'],
+    ['a sign-in in the future', { auth_time: seconds + 301 }, 'auth_time'],
+    ['a sign-in that is text', { auth_time: 'x' }, 'auth_time'],
+    ['the hash of another access token', { at_hash: 'AAAA' }, 'at_hash'],
+  ])('with %s is refused', async (_what, claims, named) => {
+    await expect(verify(await signed(claims))).rejects.toThrow(`ID Token: ${named}`)
+  })
+
+  it.each([
+    ['two clocks five minutes apart', { exp: seconds - 299, iat: seconds - 600 }],
+    ['several audiences and this party', { aud: ['portal', 'other'], azp: 'portal' }],
+    [
+      'the hash of its access token',
+      {
+        at_hash: createHash('sha256')
+          .update(accessToken)
+          .digest()
+          .subarray(0, 16)
+          .toString('base64url'),
+      },
+    ],
+  ])('with %s is accepted', async (_what, claims) => {
+    await expect(verify(await signed(claims))).resolves.toMatchObject({ sub: 'ada' })
+  })
+
+  it.each([{ sub: undefined }, { sub: '' }, { sub: 3 }])(
+    'with the subject %j is refused: spec 5 sign-in 2, spec 8 sign-in 8',
+    async (claims) => {
+      await expect(verify(await signed(claims))).rejects.toMatchObject({
+        reason: 'invalid',
+        message: 'ID Token is missing a subject claim',
+      })
+    },
+  )
+
+  it.each([
+    ['two hours ahead of', { iat: seconds - 7200, exp: seconds - 6900 }, '120 minutes ahead of'],
+    ['a day behind', { iat: seconds + 86_400, exp: seconds + 86_700 }, '1440 minutes behind'],
+  ])(
+    "from a provider whose clock this computer's is %s names the difference",
+    async (_, claims, said) => {
+      await expect(verify(await signed(claims))).rejects.toMatchObject({
+        reason: 'clock',
+        message: expect.stringContaining(
+          `this computer's clock is ${said} the identity provider's`,
+        ),
+      })
+    },
+  )
+
+  it.each([undefined, 'other'])(
+    'with the nonce %s is refused where one was sent',
+    async (nonce) => {
+      const token = await signed({ nonce })
+      await expect(verify(token, 'sent')).rejects.toMatchObject({
+        message: 'nonce in id_token does not match nonce in client storage',
+      })
+      await expect(verify(await signed({ nonce: 'sent' }), 'sent')).resolves.toBeDefined()
+    },
+  )
+
+  it('with critical extensions is refused', async () => {
+    const [, body, signature] = (await signed({})).split('.')
+    const header = { alg: 'RS256', kid: 'RS256', crit: ['b64'], b64: false }
+    const head = Buffer.from(JSON.stringify(header)).toString('base64url')
+    await expect(verify(`${head}.${body}.${signature}`)).rejects.toThrow('alg')
+  })
+
+  it('without a signature is refused', async () => {
+    await expect(verify(new UnsecuredJWT({ ...good }).encode())).rejects.toThrow('alg')
+  })
+
+  it('signed with a shared secret is refused', async () => {
+    const token = await new SignJWT(good)
+      .setProtectedHeader({ alg: 'HS256', kid: 'RS256' })
+      .sign(new TextEncoder().encode('x'.repeat(32)))
+    await expect(verify(token)).rejects.toThrow('alg')
+  })
+
+  it('that names another key type than its algorithm is refused', async () => {
+    await expect(verify(await signed({}, 'ES256', { kid: 'RS256' }))).rejects.toThrow('key')
+  })
+
+  it('changed after signing is refused', async () => {
+    const [head, , signature] = (await signed({})).split('.')
+    const body = Buffer.from(JSON.stringify({ ...good, sub: 'mallory' })).toString('base64url')
+    await expect(verify(`${head}.${body}.${signature}`)).rejects.toThrow('signature')
+  })
+
+  it.each(['', 'x', 'a.b.c', 'a.b.c.d', '..'])('that reads %j is refused', async (text) => {
+    await expect(verify(text)).rejects.toMatchObject({ reason: 'invalid' })
+  })
+})
+
+it('asks for the keys again when it does not know one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await verify(await signed({}))
+  const before = asked
+  await verify(await signed({}))
+  expect(asked).toBe(before)
+  await publish('ES384')
+  vi.setSystemTime(Date.now() + 5000)
+  await verify(await signed({}, 'ES384'))
+  expect(asked).toBe(before + 1)
+})
+
+it('cannot accept anything while the keys are away', async () => {
+  const jwksAway = 'http://127.0.0.1:9/certs'
+  const away = { issuer, clientId: 'portal', jwksUri: jwksAway, accessToken, now, nonce: null }
+  await expect(verifyIdToken(await signed({}), away)).rejects.toThrow()
+})
+
+const rsa = () => keys.find(({ kid }) => kid === 'RS256') ?? {}
+
+describe('the keys of a realm', () => {
+  /** Each set has an address of its own, so that none is remembered from another test. */
+  const sets = new Map<string, unknown>()
+  let keyServer: Server
+  let sent: number
+
+  beforeAll(async () => {
+    keyServer = createServer(({ url = '' }, response) => {
+      sent += 1
+      response.end(JSON.stringify(sets.get(url)))
+    })
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => keyServer.close())
+
+  const verifierOf = (published: unknown) => {
+    const path = `/${sets.size}`
+    sets.set(path, published)
+    sent = 0
+    const demand = { issuer, clientId: 'portal', accessToken, now, nonce: null }
+    return (token: string) =>
+      verifyIdToken(token, { ...demand, jwksUri: originOf(keyServer) + path })
+  }
+  const decoy = { kty: 'RSA', kid: 'RS256', n: 'A'.repeat(342), e: 'AQAB' }
+
+  it.each<[string, () => unknown[], object]>([
+    [
+      'one without an id, for a token without one',
+      () => [{ ...rsa(), kid: undefined }],
+      { kid: undefined },
+    ],
+    ['one of several types, for a token without an id', () => keys, { kid: undefined }],
+    ['one beside another of the same id', () => [decoy, rsa()], {}],
+    [
+      'one beside what is no key',
+      () => [null, 3, { kty: 'RSA' }, { kty: 'RSA', kid: 'RS256' }, rsa()],
+      {},
+    ],
+    ['one that comes with private numbers', () => [{ ...rsa(), d: 'AQAB', key_ops: ['sign'] }], {}],
+  ])('verify with %s', async (_what, published, header) => {
+    await expect(
+      verifierOf({ keys: published() })(await signed({}, 'RS256', header)),
+    ).resolves.toBeDefined()
+  })
+
+  it.each<[string, () => unknown, object]>([
+    ['none', () => ({ keys: [] }), {}],
+    ['no list', () => ({ keys: {} }), {}],
+    ['no object', () => 'keys', {}],
+    ['more than a hundred', () => ({ keys: Array.from({ length: 101 }, rsa) }), {}],
+    [
+      'two that fit a token without an id',
+      () => ({ keys: [rsa(), { ...rsa(), kid: 'b' }] }),
+      { kid: undefined },
+    ],
+    ['one for encryption', () => ({ keys: [{ ...rsa(), use: 'enc' }] }), {}],
+    ['one for another algorithm', () => ({ keys: [{ ...rsa(), alg: 'RS512' }] }), {}],
+    ['one of another id', () => ({ keys: [{ ...rsa(), kid: 'b' }] }), {}],
+    ['one that is too short', () => ({ keys: [{ ...rsa(), n: 'AQAB' }] }), {}],
+    ['a shared secret', () => ({ keys: [{ kty: 'oct', kid: 'RS256', k: 'AQAB' }] }), {}],
+  ])('do not verify when there is %s', async (_what, published, header) => {
+    const verdict = verifierOf(published())(await signed({}, 'RS256', header))
+    await expect(verdict).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  it.each([
+    [2048, true],
+    [1024, false],
+  ])('of %d bits verify: %s', async (modulusLength, isEnough) => {
+    const pair = generateKeyPairSync('rsa', { modulusLength })
+    const parts = [{ alg: 'RS256', kid: 'own' }, good].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const signature = sign('RSA-SHA256', Buffer.from(parts.join('.')), pair.privateKey)
+    const token = [...parts, signature.toString('base64url')].join('.')
+    const jwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'own' }
+    const verdict = verifierOf({ keys: [jwk] })(token)
+    if (isEnough) await expect(verdict).resolves.toMatchObject({ sub: 'ada' })
+    else await expect(verdict).rejects.toThrow('ID Token: key')
+  })
+
+  it('do not count any more ten minutes after they were loaded, when one was withdrawn', async () => {
+    const published = { keys: [rsa()] }
+    const verifyWith = verifierOf(published)
+    const token = await signed({})
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await verifyWith(token)
+    published.keys = []
+    vi.setSystemTime(Date.now() + 599_999)
+    await expect(verifyWith(token)).resolves.toMatchObject({ sub: 'ada' })
+    vi.setSystemTime(Date.now() + 1)
+    await expect(verifyWith(token)).rejects.toThrow('ID Token: key')
+    expect(sent).toBe(2)
+  })
+
+  it('are not asked for again within five seconds', async () => {
+    const verifyWith = verifierOf({ keys: [] })
+    const token = await signed({})
+    for (let n = 0; n < 3; n += 1) await expect(verifyWith(token)).rejects.toThrow('key')
+    expect(sent).toBe(1)
+  })
+})

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Identity } from '#portal/ports/identity/identity.ts'
+
+import { portalOrigin } from '../app/fake-browser.ts'
+import type { FakeBrowser } from '../app/fake-browser.ts'
+import { identityAt, openIdentity } from './local-identity.ts'
+import { answerTo } from './local-provider.ts'
+import type { LocalProvider } from './local-provider.ts'
+
+type Claims = LocalProvider['bent']['claims']
+
+const realm = 'verlagnord'
+const going = new AbortController().signal
+const asked = { realm, organisation: 'Verlag Nord', next: '/banlist' }
+
+let provider: LocalProvider
+let browser: FakeBrowser
+let identity: Identity
+
+beforeEach(async () => {
+  ;({ provider, browser, identity } = await openIdentity())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  provider.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Leaves for the provider and says what was kept for the way back. */
+async function leave(): Promise<{ state: string; sent: URL; kept: Record<string, unknown> }> {
+  // A page that leaves hears no more of it, unless it is called back.
+  identity.redirect(asked, 'en', going).catch(() => {})
+  await vi.waitFor(() => expect(browser.visited).toHaveLength(1))
+  const sent = new URL(browser.visited[0] ?? '')
+  const state = sent.searchParams.get('state') ?? ''
+  provider.nonce = sent.searchParams.get('nonce') ?? ''
+  const kept: Record<string, unknown> = JSON.parse(browser.device.getItem(`oidc.${state}`) ?? '{}')
+  return { state, sent, kept }
+}
+
+/** A sign-in whose stored state is changed on its way is refused, and its code is sent nowhere. */
+async function expectStateRefused(changed: object, message: string): Promise<void> {
+  const { state, kept } = await leave()
+  browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
+  await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+    reason: 'invalid',
+    message,
+  })
+  expect(provider.grants).toEqual([])
+}
+
+const iss = () => ({ iss: provider.issuer })
+const userKey = () => `oidc.user:${provider.issuer}:portal`
+
+describe('leaving for the provider', () => {
+  it('asks for a code with S256 and comes back to /auth: spec 7 identity 3, spec 9 session 7', async () => {
+    const { sent, kept } = await leave()
+    expect(sent.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
+    expect(Object.fromEntries(sent.searchParams)).toMatchObject({
+      client_id: 'portal',
+      redirect_uri: `${portalOrigin}/auth`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      ui_locales: 'en',
+    })
+    expect(kept).toMatchObject({ data: asked, authority: provider.issuer })
+  })
+
+  it('does not start what local storage could not end', async () => {
+    browser.device.room = 10
+    await expect(identity.redirect(asked, 'en', going)).rejects.toMatchObject({ reason: 'storage' })
+    expect(browser.visited).toEqual([])
+  })
+
+  it('is not tried where the browser has no WebCrypto', async () => {
+    vi.stubGlobal('crypto', {})
+    await expect(identity.checkOrganisation(realm, going)).rejects.toMatchObject({
+      reason: 'insecure',
+    })
+  })
+
+  it('sweeps sign-ins that were given up', async () => {
+    browser.device.setItem('oidc.old', JSON.stringify({ created: 1 }))
+    browser.device.setItem('oidc.broken', '{')
+    const { state } = await leave()
+    expect([...browser.device.entries.keys()]).toEqual([`oidc.${state}`])
+  })
+})
+
+describe('coming back', () => {
+  it('signs in whoever the verified tokens name: spec 9 session 8', async () => {
+    const { state, kept } = await leave()
+    const signIn = await identity.complete(answerTo(state, iss()), going)
+    expect(signIn).toMatchObject({ ...asked, user: { subject: 'ada-1', name: 'Ada Lindner' } })
+    expect(identity.accessToken()).not.toBe('')
+    const stored: unknown = JSON.parse(browser.tab.getItem(userKey()) ?? '{}')
+    expect(stored).toMatchObject({
+      access_token: identity.accessToken(),
+      refresh_token: 'refresh-1',
+    })
+    expect(Object.fromEntries(provider.grants[0] ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      redirect_uri: `${portalOrigin}/auth`,
+      code_verifier: kept['code_verifier'],
+      client_id: 'portal',
+    })
+    expect(provider.bearers).toEqual([`Bearer ${identity.accessToken()}`])
+  })
+
+  it('believes an answer once', async () => {
+    const { state } = await leave()
+    await identity.complete(answerTo(state, iss()), going)
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      message: 'No matching state found in storage',
+    })
+    expect(provider.grants).toHaveLength(1)
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['no issuer, though it was announced', {}],
+    ['an error of another issuer', { iss: 'https://evil.example', error: 'access_denied' }],
+  ])('does not send the code of %s anywhere', async (_what, more) => {
+    const { state } = await leave()
+    await expect(identity.complete(answerTo(state, more), going)).rejects.toMatchObject({
+      reason: 'invalid',
+      message: 'iss does not match',
+    })
+    expect(provider.grants).toEqual([])
+    expect(browser.device.length).toBe(0)
+  })
+
+  it.each([
+    ['cancelled', 'access_denied', 'access_denied: <b>no</b>'],
+    ['refused', 'invalid_scope', 'invalid_scope: <b>no</b>'],
+    ['unreachable', 'temporarily_unavailable', 'temporarily_unavailable: <b>no</b>'],
+  ])('is %s when the provider says %s', async (reason, error, message) => {
+    const { state } = await leave()
+    const answer = answerTo(state, { ...iss(), error, error_description: '<b>no</b>' })
+    await expect(identity.complete(answer, going)).rejects.toMatchObject({ reason, message })
+  })
+
+  it('says that the state does not match the stored one: spec 8 sign-in 7', () =>
+    expectStateRefused({ id: 'other' }, 'State does not match'))
+
+  it('says that the state was stored for another kind of answer: spec 8 sign-in 9', () =>
+    expectStateRefused({ request_type: 'si:x' }, 'invalid response_type in state'))
+
+  it.each([
+    ['client_id mismatch on settings vs. signin state', { client_id: 'other' }],
+    ['authority mismatch on settings vs. signin state', { authority: 'https://evil.example' }],
+  ])('says %s when the stored state was changed', (message, changed) =>
+    expectStateRefused(changed, message),
+  )
+
+  it.each<[string, Claims, string, string]>([
+    ['no subject', { sub: undefined }, 'invalid', 'ID Token is missing a subject claim'],
+    [
+      'another nonce',
+      { nonce: 'x' },
+      'invalid',
+      'nonce in id_token does not match nonce in client storage',
+    ],
+    ['another audience', { aud: 'other' }, 'invalid', 'ID Token: aud'],
+  ])('stores nothing of an ID token with %s', async (_what, claims, reason, message) => {
+    const { state } = await leave()
+    provider.bent.claims = claims
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason,
+      message,
+    })
+    expect(browser.tab.getItem(userKey())).toBeNull()
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it.each<[string, object, string]>([
+    ['no ID token', { id_token: undefined }, 'token response: a token is missing'],
+    ['no access token', { access_token: undefined }, 'token response: a token is missing'],
+    ['another token type', { token_type: 'mac' }, 'token response: token_type'],
+  ])('refuses an answer with %s', async (_what, tokens, message) => {
+    const { state } = await leave()
+    provider.bent.tokens = tokens
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      message,
+    })
+  })
+
+  it('uses up a sign-in that was answered twice over', async () => {
+    const { state } = await leave()
+    const answer = answerTo(state, iss())
+    answer.searchParams.append('code', 'another')
+    await expect(identity.complete(answer, going)).rejects.toThrow('The answer has code twice')
+    expect(browser.device.length).toBe(0)
+  })
+
+  it('uses up a sign-in at a provider that is gone', async () => {
+    const { state } = await leave()
+    provider.close()
+    const completion = identityAt(provider).complete(answerTo(state, iss()), going)
+    await expect(completion).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(browser.device.length).toBe(0)
+  })
+
+  it('goes on with the names of the ID token when userinfo fails', async () => {
+    const { state } = await leave()
+    provider.bent.claims = { name: 'Ada of the token' }
+    provider.bent.answers.userinfo = (_request, response) => response.writeHead(500).end()
+    const { user } = await identity.complete(answerTo(state, iss()), going)
+    expect(user.name).toBe('Ada of the token')
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+
+  it('refuses userinfo of somebody else', async () => {
+    const { state } = await leave()
+    provider.bent.userinfo = { sub: 'eve' }
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason: 'invalid',
+      message: 'subject from UserInfo response does not match subject in ID Token',
+    })
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it.each([
+    ['dropped', async () => {}],
+    ['cleared', () => identity.clear(realm)],
+  ])('brings nobody back when the session was %s meanwhile', async (what, clear) => {
+    const { state } = await leave()
+    const dropping = new AbortController()
+    provider.bent.answers.userinfo = async (_request, response) => {
+      await clear()
+      if (what === 'dropped') dropping.abort()
+      response.end('{"sub":"ada-1"}')
+    }
+    await expect(identity.complete(answerTo(state, iss()), dropping.signal)).rejects.toThrow()
+    expect(browser.tab.getItem(userKey())).toBeNull()
+    expect(identity.accessToken()).toBe('')
+  })
+
+  it('keeps a session that storage has no room for until the page goes', async () => {
+    const { state } = await leave()
+    browser.tab.room = 100
+    await identity.complete(answerTo(state, iss()), going)
+    expect(identity.accessToken()).not.toBe('')
+    expect(identity.diagnosis().memoryOnly).toBe(true)
+    await identity.clear(realm)
+    expect(identity.diagnosis().memoryOnly).toBe(false)
+  })
+})

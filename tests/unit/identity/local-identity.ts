@@ -1,0 +1,25 @@
+import { createIdentity } from '#portal/ports/identity/identity.ts'
+import type { Identity } from '#portal/ports/identity/identity.ts'
+
+import { openBrowser, portalOrigin } from '../app/fake-browser.ts'
+import type { FakeBrowser } from '../app/fake-browser.ts'
+import { startProvider } from './local-provider.ts'
+import type { LocalProvider } from './local-provider.ts'
+
+export interface LocalIdentity {
+  provider: LocalProvider
+  browser: FakeBrowser
+  identity: Identity
+}
+
+/** The identity port in a browser tab of its own, at a provider of its own. */
+export async function openIdentity(): Promise<LocalIdentity> {
+  const browser = openBrowser()
+  const provider = await startProvider()
+  return { provider, browser, identity: identityAt(provider) }
+}
+
+/** The port of a page that was loaded anew, in the browser that is there. */
+export function identityAt({ host: identityHost }: LocalProvider): Identity {
+  return createIdentity({ identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin })
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { callProvider, jsonOf, latestCalls } from '#portal/ports/identity/provider/provider-call.ts'
+
+import { originOf } from './local-server.ts'
+
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  vi.unstubAllGlobals()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return originOf(server)
+}
+
+const timedOut = { reason: 'timedOut', message: 'Network timed out' }
+
+describe('a call to the provider', () => {
+  it('brings the whole answer', async () => {
+    const address = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"name":"J')
+      response.end('önas"}')
+    })
+    const answer = await callProvider('userinfo', address)
+    expect(jsonOf(answer, 'userinfo')).toEqual({ name: 'Jönas' })
+    expect(latestCalls().at(-1)).toMatchObject({ call: 'userinfo', outcome: '200' })
+  })
+
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => {}],
+    ['stalls after its headers', (_request, response) => response.writeHead(200).flushHeaders()],
+    ['drips', (_request, response) => drip(() => response.write('{'))],
+  ])('ends within its limit when the provider %s: spec 8 sign-in 13', async (_what, listener) => {
+    const address = await serve(listener)
+    await expect(callProvider('token', address, { limit: 60 })).rejects.toMatchObject(timedOut)
+    expect(latestCalls().at(-1)).toMatchObject({ call: 'token', outcome: 'timedOut' })
+  })
+
+  it('ends with its signal', async () => {
+    const giving = new AbortController()
+    const address = await serve((_request, response) => {
+      response.writeHead(200).flushHeaders()
+      giving.abort()
+    })
+    const { signal } = giving
+    await expect(callProvider('keys', address, { signal })).rejects.toMatchObject(timedOut)
+  })
+
+  it('takes a megabyte and no more', async () => {
+    const address = await serve(({ url }, response) =>
+      response.end('x'.repeat(Number(url?.slice(1)))),
+    )
+    expect((await callProvider('keys', `${address}/1000000`)).text).toHaveLength(1_000_000)
+    await expect(callProvider('keys', `${address}/1000001`)).rejects.toMatchObject({
+      reason: 'invalid',
+      message: 'answered with too many bytes',
+    })
+  })
+
+  it('follows no redirect', async () => {
+    const address = await serve(({ url }, response) =>
+      url === '/' ? response.writeHead(302, { location: '/login' }).end() : response.end('{}'),
+    )
+    await expect(callProvider('discovery', address)).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  it.each([
+    [true, 'unreachable'],
+    [false, 'offline'],
+  ])('that gets no answer while the browser says online: %s is %s', async (onLine, reason) => {
+    vi.stubGlobal('navigator', { onLine })
+    await expect(callProvider('token', 'http://127.0.0.1:9/')).rejects.toMatchObject({ reason })
+  })
+
+  it('remembers the latest thirty', async () => {
+    for (let n = 0; n < 31; n += 1) {
+      await callProvider('frame', 'data:,').catch(() => {})
+    }
+    expect(latestCalls()).toHaveLength(30)
+  })
+})
+
+/** A byte each time the event loop comes round, for as long as anybody takes them. */
+function drip(write: () => boolean): void {
+  const next = (): void => {
+    if (server?.listening === true) write()
+    if (server?.listening === true) setImmediate(next)
+  }
+  next()
+}
+
+describe('JSON', () => {
+  const answer = { status: 200, said: 'OK (200)', type: 'application/json', text: '{"a":1}' }
+
+  it.each([null, 'application/json; charset=utf-8', 'application/jwk-set+json'])(
+    'is read from %s',
+    (type) => expect(jsonOf({ ...answer, type }, 'x')).toEqual({ a: 1 }),
+  )
+
+  it.each([
+    ['text/html', '{"a":1}'],
+    ['application/json', '<html>'],
+    ['application/json', ''],
+  ])('is not read from %s %s', (type, text) => {
+    expect(() => jsonOf({ ...answer, type, text }, 'keys')).toThrow('keys: no JSON')
+  })
+})

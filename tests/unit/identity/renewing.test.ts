@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { SessionUser } from '#machines/session/model.ts'
+import { tellAll } from '#portal/ports/browser/tabs.ts'
+import type { Identity } from '#portal/ports/identity/identity.ts'
+
+import { portalOrigin } from '../app/fake-browser.ts'
+import type { FakeBrowser } from '../app/fake-browser.ts'
+import { identityAt, openIdentity } from './local-identity.ts'
+import { refusing } from './local-provider.ts'
+import type { LocalProvider } from './local-provider.ts'
+
+const realm = 'verlagnord'
+const going = new AbortController().signal
+
+let provider: LocalProvider
+let browser: FakeBrowser
+let identity: Identity
+let other: BroadcastChannel
+let stops: (() => void)[]
+
+beforeEach(async () => {
+  ;({ provider, browser, identity } = await openIdentity())
+  other = new BroadcastChannel('masthead.renewals')
+  stops = [() => other.close(), () => provider.close()]
+  identity.offerCredentials({ username: 'ada', password: 'masthead' })
+  await identity.signInWithPassword(realm, going)
+  provider.grants.length = 0
+  // The access tokens of other tabs are only names here, which is noted each time.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const grantTypes = () => provider.grants.map((grant) => grant.get('grant_type'))
+const userKey = () => `oidc.user:${provider.issuer}:portal`
+const stored = () => JSON.parse(browser.tab.getItem(userKey()) ?? '{}')
+
+/** What another tab of the same user has after renewing `seconds` later. */
+const later = (seconds: number, more: object = {}) => ({
+  ...stored(),
+  access_token: 'newer',
+  refresh_token: 'refresh-newer',
+  expires_at: stored().expires_at + seconds,
+  ...more,
+})
+
+const tell = (message: object) => tellAll('masthead.renewals', message)
+
+/** The renewals that this tab tells the others of, from now on. */
+function overheard(): unknown[] {
+  const heard: unknown[] = []
+  other.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+    if (data.type === 'renewed') heard.push(data)
+  })
+  return heard
+}
+
+describe('renewing', () => {
+  it('asks in a hidden frame, which is gone afterwards: spec 4 session 4', async () => {
+    const before = identity.accessToken()
+    const user = await identity.renew(realm, 'ada-1', going)
+    expect(user).toMatchObject({ subject: 'ada-1', name: 'Ada Lindner' })
+    expect(grantTypes()).toEqual(['authorization_code'])
+    expect(provider.grants[0]?.get('redirect_uri')).toBe(`${portalOrigin}/silent-refresh`)
+    expect(identity.accessToken()).not.toBe(before)
+    expect(stored().access_token).toBe(identity.accessToken())
+    expect(browser.frames.size).toBe(0)
+    expect([...browser.device.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+  })
+
+  it.each(['login_required', 'interaction_required', 'consent_required'])(
+    'uses the refresh token where the frame says %s: spec 7 identity 5',
+    async (error) => {
+      provider.bent.redirect = { error, code: '' }
+      await identity.renew(realm, 'ada-1', going)
+      expect(grantTypes()).toEqual(['refresh_token'])
+      expect(provider.grants[0]?.get('refresh_token')).toBe('refresh-1')
+      expect(stored().refresh_token).toBe('refresh-2')
+    },
+  )
+
+  it('uses it where the frame never answers, after 10 s: spec 9 session 4', async () => {
+    browser.muteFrames()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const renewal = identity.renew(realm, 'ada-1', going)
+    await vi.waitFor(() => expect(browser.frames.size).toBe(1))
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(provider.grants).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await renewal
+    expect(grantTypes()).toEqual(['refresh_token'])
+    expect(browser.frames.size).toBe(0)
+    expect([...browser.device.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+  })
+
+  it('says so when there is no refresh token either: spec 8 sign-in 14', async () => {
+    browser.tab.setItem(userKey(), JSON.stringify({ ...stored(), refresh_token: undefined }))
+    await identity.restore(realm)
+    browser.muteFrames()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const refused = expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({
+      reason: 'timedOut',
+      message: 'IFrame timed out without a response',
+    })
+    await vi.waitFor(() => expect(browser.frames.size).toBe(1))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refused
+  })
+
+  it('refuses another subject without a second try: spec 4 other 3', async () => {
+    provider.bent.claims = { sub: 'eve' }
+    await expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'login_required',
+    })
+    expect(grantTypes()).toEqual(['authorization_code'])
+    expect(stored().profile.sub).toBe('ada-1')
+  })
+
+  it.each<[string, () => void, string]>([
+    ['refused', () => (provider.bent.answers.token = refusing('invalid_client')), 'refused'],
+    ['out of order', () => (provider.bent.answers.token = refusing('x', 503)), 'unreachable'],
+    ['no JSON', () => (provider.bent.tokens = { token_type: 'mac' }), 'invalid'],
+    ['not verifiable', () => (provider.bent.claims = { iss: 'x' }), 'invalid'],
+  ])('is over when the exchange is %s', async (_what, bend, reason) => {
+    bend()
+    await expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({ reason })
+    expect(stored().refresh_token).toBe('refresh-1')
+  })
+
+  it('happens once for all who ask', async () => {
+    const both = [identity.renew(realm, 'ada-1', going), identity.renew(realm, 'ada-1', going)]
+    const [one, two] = await Promise.all(both)
+    expect(one).toEqual(two)
+    expect(provider.grants).toHaveLength(1)
+  })
+
+  it('is not tried without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({ reason: 'offline' })
+    expect(provider.asked.get('auth')).toBeUndefined()
+  })
+
+  it('changes nothing when it was given up', async () => {
+    const giving = new AbortController()
+    provider.bent.answers.token = () => giving.abort()
+    await expect(identity.renew(realm, 'ada-1', giving.signal)).rejects.toMatchObject({
+      reason: 'timedOut',
+    })
+    delete provider.bent.answers.token
+    await identity.renew(realm, 'ada-1', going)
+    expect(stored().refresh_token).toBe('refresh-2')
+  })
+})
+
+describe('joining', () => {
+  it('signs in whoever is signed in at the provider', async () => {
+    browser.tab.removeItem(userKey())
+    const tab = identityAt(provider)
+    expect(await tab.restore(realm)).toBeNull()
+    expect(await tab.join(realm, going)).toMatchObject({ subject: 'ada-1', name: 'Ada Lindner' })
+    expect(grantTypes()).toEqual(['authorization_code'])
+  })
+
+  it('is refused where nobody is', async () => {
+    provider.bent.redirect = { error: 'login_required', code: '' }
+    await expect(identityAt(provider).join(realm, going)).rejects.toMatchObject({
+      reason: 'refused',
+    })
+  })
+})
+
+describe('tabs of one user', () => {
+  let told: SessionUser[]
+
+  beforeEach(() => {
+    told = []
+    stops.push(identity.watchRenewals(realm, 'ada-1', (user) => told.push(user)))
+  })
+
+  it('hear of new tokens', async () => {
+    const heard = overheard()
+    await identity.renew(realm, 'ada-1', going)
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({ type: 'renewed', realm, user: stored() })
+  })
+
+  it('take them over', async () => {
+    const user = later(60)
+    tell({ type: 'renewed', realm, user })
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told[0]?.expiresAt).toBe(user.expires_at * 1000)
+    expect(identity.accessToken()).toBe('newer')
+    expect(stored().refresh_token).toBe('refresh-newer')
+  })
+
+  it.each<[string, () => object]>([
+    ['no newer', () => ({ type: 'renewed', realm, user: later(0) })],
+    ['of another realm', () => ({ type: 'renewed', realm: 'donaumedien', user: later(60) })],
+    [
+      'of somebody else',
+      () => ({ type: 'renewed', realm, user: later(60, { profile: { sub: 'eve' } }) }),
+    ],
+    ['without a token', () => ({ type: 'renewed', realm, user: later(60, { access_token: 3 }) })],
+    ['without an end', () => ({ type: 'renewed', realm, user: later(60, { expires_at: 'soon' }) })],
+    ['of an unknown kind', () => ({ type: 'other', realm, user: later(60) })],
+  ])('do not take over what is %s', async (_what, message) => {
+    const until = stored().expires_at + 30
+    tell(message())
+    tell({ type: 'renewed', realm, user: later(30) })
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told[0]).toMatchObject({ subject: 'ada-1', expiresAt: until * 1000 })
+    expect(stored()).toMatchObject({ access_token: 'newer', expires_at: until })
+  })
+
+  it('answer one that missed it, unless they have nothing newer', async () => {
+    const heard = overheard()
+    const { expires_at: until } = stored()
+    tell({ type: 'wanted', realm, subject: 'ada-1', than: until })
+    tell({ type: 'wanted', realm, subject: 'eve', than: until - 60 })
+    tell({ type: 'wanted', realm, subject: 'ada-1', than: until - 1 })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({ type: 'renewed', user: stored() })
+  })
+
+  it('do not sign out when a copy used the refresh token first', async () => {
+    provider.bent.redirect = { error: 'login_required', code: '' }
+    provider.bent.answers.token = refusing('invalid_grant')
+    other.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+      if (data.type === 'wanted') tell({ type: 'renewed', realm, user: later(60) })
+    })
+    const user = await identity.renew(realm, 'ada-1', going)
+    expect(user.expiresAt).toBe(stored().expires_at * 1000)
+    expect(identity.accessToken()).toBe('newer')
+  })
+
+  it('sign out when no tab has anything newer', async () => {
+    provider.bent.redirect = { error: 'login_required', code: '' }
+    provider.bent.answers.token = refusing('invalid_grant')
+    await expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({ reason: 'refused' })
+  })
+
+  it('take turns', async () => {
+    const turns: string[] = []
+    const giveBack = identity.holdTurn(realm, () => turns.push('first'))
+    await vi.waitFor(() => expect(turns).toEqual(['first']))
+    stops.push(identity.holdTurn(realm, () => turns.push('second')))
+    await vi.waitFor(async () => {
+      const { pending = [] } = await navigator.locks.query()
+      expect(pending.map(({ name }) => name)).toContain('masthead.renewal.verlagnord')
+    })
+    expect(turns).toEqual(['first'])
+    giveBack()
+    await vi.waitFor(() => expect(turns).toEqual(['first', 'second']))
+  })
+
+  it('need no turn once another one has renewed', async () => {
+    let granted = 0
+    other.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+      if (data.type === 'wanted') tell({ type: 'renewed', realm, user: later(60) })
+    })
+    stops.push(identity.holdTurn(realm, () => (granted += 1)))
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    const last = identity.holdTurn('another', () => (granted += 10))
+    await vi.waitFor(() => expect(granted).toBe(10))
+    last()
+  })
+
+  it('have their turn at once without locks', async () => {
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('BroadcastChannel', undefined)
+    let granted = false
+    stops.push(identity.holdTurn(realm, () => (granted = true)))
+    await vi.waitFor(() => expect(granted).toBe(true))
+  })
+})

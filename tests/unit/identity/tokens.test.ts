@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+
+import { UnsecuredJWT } from 'jose'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { requestTokens } from '#portal/ports/identity/tokens/tokens.ts'
+
+import { originOf } from './local-server.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const { signal } = new AbortController()
+const good = { access_token: 'a', token_type: 'Bearer' }
+
+let server: Server | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  server?.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function ask(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return requestTokens(originOf(server), { grant_type: 'x' }, signal)
+}
+
+/** Pages are texts, everything else is JSON. */
+const answering = (body: string | object, status = 200) =>
+  ask((_request, response) => {
+    const isPage = typeof body === 'string'
+    response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })
+    response.end(isPage ? body : JSON.stringify(body))
+  })
+
+it.each<[unknown, number]>([
+  [300, now + 300_000],
+  ['300', now + 300_000],
+  [5.9, now + 5000],
+  [1, now + 5000],
+  [0.5, now + 5000],
+  [1e300, now + 366 * 86_400_000],
+  [0, now + 60_000],
+  [-5, now + 60_000],
+  ['soon', now + 60_000],
+  [undefined, now + 60_000],
+])('a lifetime of %j ends at %s', async (expires_in, expiresAt) => {
+  expect(await answering({ ...good, expires_in })).toMatchObject({ expiresAt })
+})
+
+it('without a lifetime the access token says when it ends', async () => {
+  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 + 90).encode()
+  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 90_000 })
+})
+
+it('a token that has ended already lasts long enough not to be renewed at once', async () => {
+  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 - 90).encode()
+  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 5000 })
+})
+
+it('the shortest lifetime is left whole when ends are stored in whole seconds', async () => {
+  vi.setSystemTime(now + 999)
+  const { expiresAt } = await answering({ ...good, expires_in: 1 })
+  expect(Math.floor(expiresAt / 1000) * 1000).toBeGreaterThanOrEqual(now + 999 + 5000)
+})
+
+it.each([
+  ['a token of the right kind in any spelling', { ...good, token_type: 'bearer' }],
+  ['nothing but an access token', good],
+])('takes %s', async (_what, body) => {
+  expect(await answering(body)).toMatchObject({
+    accessToken: 'a',
+    idToken: null,
+    refreshToken: null,
+  })
+})
+
+it.each<[number, string | object, string, string]>([
+  [400, { error: 'invalid_grant' }, 'refused', 'invalid_grant'],
+  [
+    401,
+    { error: 'invalid_grant', error_description: 'Session not active' },
+    'refused',
+    'invalid_grant: Session not active',
+  ],
+  [400, '<html>', 'refused', 'Bad Request (400)'],
+  [400, { error: 3 }, 'refused', 'Bad Request (400)'],
+  [503, { error: 'x' }, 'unreachable', 'Service Unavailable (503)'],
+  [502, '<html>', 'unreachable', 'Bad Gateway (502)'],
+  [429, {}, 'unreachable', 'Too Many Requests (429)'],
+  [429, { error: 'x', error_description: 'Wait' }, 'unreachable', 'x: Wait'],
+  [400, { error: 'slow_down' }, 'unreachable', 'slow_down'],
+  [200, '<html>', 'invalid', 'token response: no JSON'],
+  [200, { ...good, access_token: 3 }, 'invalid', 'token response: a token is missing'],
+  [200, { ...good, access_token: '' }, 'invalid', 'token response: a token is missing'],
+  [200, { access_token: 'a' }, 'invalid', 'token response: token_type'],
+  [200, [], 'invalid', 'token response: a token is missing'],
+])('%d %j is a fault', async (status, body, reason, message) => {
+  await expect(answering(body, status)).rejects.toMatchObject({ reason, message })
+})
+
+it('what the provider says is text without control characters, and not much of it', async () => {
+  const error_description = `<b>\u0007\u202e${'x'.repeat(500)}`
+  const refusal = answering({ error: 'invalid_scope', error_description }, 400)
+  await expect(refusal).rejects.toMatchObject({
+    code: 'invalid_scope',
+    message: `invalid_scope: <b> ${'x'.repeat(281)}`,
+  })
+})

@@ -1,0 +1,118 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { csvRecord, csvStart, originalText, safeText } from '#lib/csv-text.ts'
+import { parseRecord } from '#lib/lists/csv.ts'
+
+const separators = [',', ';'] as const
+
+describe('a record', () => {
+  const table: [name: string, cells: (string | number | null)[], record: string][] = [
+    ['plain texts', ['a', 'b c', 'ä'], 'a,b c,ä\r\n'],
+    ['numbers and nothing', [-5, 0.5, null, ''], '-5,0.5,,\r\n'],
+    ['a separator', ['a,b', 'c;d'], '"a,b","c;d"\r\n'],
+    ['a quote', ['5" screen', '""'], '"5"" screen",""""""\r\n'],
+    ['line ends', ['a\nb', 'a\r\nb', 'a\rb'], '"a\nb","a\r\nb","a\rb"\r\n'],
+    ['blanks at the ends', [' a', 'b '], '" a","b "\r\n'],
+    ['one empty cell', [''], '""\r\n'],
+  ]
+  it.each(table)('%s', (_name, cells, record) => {
+    expect(csvRecord(cells)).toBe(record)
+  })
+
+  it('may have the semicolon between its cells', () => {
+    expect(csvRecord(['a', 'b;c', 'd,e'], ';')).toBe('a;"b;c";"d,e"\r\n')
+  })
+
+  it('begins a file with the mark of UTF-8', () => {
+    expect([...new TextEncoder().encode(csvStart)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+})
+
+describe('what a spreadsheet could run', () => {
+  const defused: [text: string, safe: string][] = [
+    ['=1+1', "'=1+1"],
+    ['+43 1 234', "'+43 1 234"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\tnothing else', "'\tnothing else"],
+    ['\nnothing else', "'\nnothing else"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM', "'＠SUM"],
+    ['  =1', "'  =1"],
+    ['\u00a0=1', "'\u00a0=1"],
+    ['"=1"', '\'"=1"'],
+    ["'=1", "''=1"],
+    ['" \'=1', "'\" '=1"],
+    ['a;=1', "a;'=1"],
+    ['a\n=1', "a\n'=1"],
+    ['a\t"=1"', 'a\t\'"=1"'],
+    ['x; =1+1', "x;' =1+1"],
+    ['x;\u00a0 "=1"', 'x;\'\u00a0 "=1"'],
+    ["x; '=1", "x;' '=1"],
+  ]
+  it.each(defused)('%j becomes %j, and back', (text, safe) => {
+    expect(safeText(text, ',')).toBe(safe)
+    expect(originalText(safe, ',')).toBe(text)
+  })
+
+  it.each([
+    'https://a.example/b?c=d&e=+f',
+    'Anzeige - nicht empfehlen',
+    'a=b',
+    "'s Blattl",
+    '"Zitat"',
+    '',
+    '12',
+  ])('leaves %j as it is', (text) => {
+    for (const separator of separators) expect(safeText(text, separator)).toBe(text)
+  })
+
+  it('defuses what begins a cell only for a program that expects the other separator', () => {
+    expect(safeText('a,=1', ',')).toBe('a,=1')
+    expect(safeText('a,=1', ';')).toBe("a,'=1")
+    expect(safeText('a;=1', ';')).toBe('a;=1')
+    expect(safeText('Anzeige, - bitte', ',')).toBe('Anzeige, - bitte')
+    expect(safeText('Anzeige, - bitte', ';')).toBe("Anzeige,' - bitte")
+  })
+})
+
+const letters = '= + - @ ＝ , ; " \' \t \r \n a ä \u00a0'.split(' ').concat(' ')
+
+/** Texts of what matters to the writer, so that all of it meets. */
+const text = array(constantFrom(...letters), { maxLength: 8 }).map((chosen) => chosen.join(''))
+
+/** What a program takes for a formula when it begins a cell; it drops blanks and quotes first. */
+const formula = /^[\s"]*[=+\-@＝＋－＠]/
+
+describe('another reader', () => {
+  it.each(separators)('reads what was written, without a formula in it (%s)', (separator) => {
+    assert(
+      property(array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        const read = parseRecord(csvRecord(cells, separator).slice(0, -2), separator)
+        if (!Array.isArray(read)) throw new Error(`The record is ${read}.`)
+        expect(read.filter((cell) => formula.test(cell))).toEqual([])
+        expect(read.map((cell) => originalText(cell, separator))).toEqual(cells)
+      }),
+    )
+  })
+
+  it.each([
+    [',', ';'],
+    [';', ','],
+    [',', '\t'],
+    [';', '\t'],
+  ] as const)('that expects another separator finds no formula (%s read as %j)', (own, other) => {
+    assert(
+      property(array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        const rows = csvRecord(cells, own).split(/[\r\n]/)
+        const found = rows.flatMap((row) => row.split(other))
+        expect(found.filter((cell) => formula.test(cell))).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { addDays, daysIn, isRangePreset, previousRange, rangeOf } from '#lib/date-range.ts'
+import { localDay } from '#portal/app/device/use-clock.ts'
+
+const data = { from: '2025-11-22', to: '2026-11-20' }
+
+describe('named periods', () => {
+  const table = [
+    ['today', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['yesterday', '2026-11-21', '2026-11-20', '2026-11-20'],
+    ['7d', '2026-11-21', '2026-11-14', '2026-11-20'],
+    ['28d', '2026-11-21', '2026-10-24', '2026-11-20'],
+    ['90d', '2026-11-21', '2026-08-23', '2026-11-20'],
+    ['mtd', '2026-11-21', '2026-11-01', '2026-11-20'],
+    ['mtd', '2026-11-01', '2026-11-01', '2026-11-01'],
+    ['lm', '2026-11-21', '2026-10-01', '2026-10-31'],
+    ['lm', '2026-01-15', '2025-12-01', '2025-12-31'],
+    ['ytd', '2026-11-21', '2026-01-01', '2026-11-20'],
+    ['12m', '2026-11-21', '2025-11-21', '2026-11-20'],
+    ['12m', '2028-02-29', '2027-03-01', '2028-02-28'],
+    ['all', '2026-11-21', '2025-11-22', '2026-11-20'],
+  ] as const
+  for (const [preset, today, from, to] of table) {
+    it(`${preset} on ${today}`, () => {
+      expect(rangeOf(preset, { today, data })).toEqual({ from, to })
+    })
+  }
+
+  it('all days without data is a month', () => {
+    expect(daysIn(rangeOf('all', { today: '2026-11-21', data: null }))).toBe(28)
+  })
+
+  it('knows its names', () => {
+    expect(isRangePreset('28d')).toBe(true)
+    expect(isRangePreset('custom')).toBe(false)
+  })
+})
+
+it('counts days over the change of clocks and of years', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(daysIn({ from: '2026-10-24', to: '2026-11-20' })).toBe(28)
+  expect(daysIn({ from: '2028-02-28', to: '2028-03-01' })).toBe(3)
+})
+
+it('the period before has equal length and ends the day before', () => {
+  expect(previousRange({ from: '2026-10-24', to: '2026-11-20' })).toEqual({
+    from: '2026-09-26',
+    to: '2026-10-23',
+  })
+})
+
+it("a day is the reader's", () => {
+  expect(localDay(new Date(2026, 0, 1, 0, 30).getTime())).toBe('2026-01-01')
+  expect(localDay(new Date(2026, 11, 31, 23, 30).getTime())).toBe('2026-12-31')
+})
