@@ -9,7 +9,7 @@ import { ScreensProvider } from '#portal/app/url/screens.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
-import { Look } from '#portal/ui/theme/UiRoot.tsx'
+import { UiRoot } from '#portal/ui/theme/UiRoot.tsx'
 
 import { localeOf } from './i18n/locale.ts'
 import { LocaleProvider, useLocale } from './i18n/LocaleProvider.tsx'
@@ -31,7 +31,7 @@ export function PortalFrame({ children }: Props) {
       <LocaleProvider locale={locale} onMissing={reload}>
         <PageLanguage />
         <ScreensProvider value={screens}>
-          <Look>{children}</Look>
+          <UiRoot>{children}</UiRoot>
         </ScreensProvider>
       </LocaleProvider>
     </QueryClientProvider>

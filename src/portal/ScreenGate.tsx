@@ -6,7 +6,7 @@ import { thePortal } from '#portal/app/actors/portal.ts'
 import { reportShownPage, reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { useClientInAddress } from '#portal/app/publication/use-publication-in-address.ts'
+import { usePublicationInAddress } from '#portal/app/publication/use-publication-in-address.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
@@ -27,7 +27,7 @@ export function ScreenGate() {
   const screen = useScreen()
   const may = useMay()
   useLiveChanges()
-  useClientInAddress()
+  usePublicationInAddress()
   useEffect(reportShownPage, [screen])
   const switchLanguage = (locale: Locale): void => {
     writeCookie(localeCookie(locale, currentAddress().protocol === 'https:'))

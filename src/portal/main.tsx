@@ -3,10 +3,10 @@ import { reloadOnce } from '#portal/app/build/reload-once.ts'
 import { startSession } from '#portal/app/session/session.ts'
 import type { SessionActor } from '#portal/app/session/session.ts'
 import { isCallback, pageLocale } from '#portal/entry/page-locale.ts'
-import { entranceFor } from '#portal/entry/resolve-entry.ts'
+import { resolveEntry } from '#portal/entry/resolve-entry.ts'
 import type { Half } from '#portal/entry/resolve-entry.ts'
-import { createStage } from '#portal/entry/root-view.ts'
-import type { Mount, Stage } from '#portal/entry/root-view.ts'
+import { createRootView } from '#portal/entry/root-view.ts'
+import type { Mount, RootView } from '#portal/entry/root-view.ts'
 import { loadSettings } from '#portal/ports/api/settings.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/browser/address.ts'
 import { readCookies } from '#portal/ports/browser/cookies.ts'
@@ -31,7 +31,7 @@ async function mountOf(half: Promise<{ mount: Mount }>, texts: Promise<void>): P
 }
 
 /** Keeps on the page what the session allows at this address. */
-function follow(actor: SessionActor, stage: Stage): void {
+function follow(actor: SessionActor, stage: RootView): void {
   let shown: Half | null = null
   let isLeaving = false
 
@@ -59,7 +59,7 @@ function follow(actor: SessionActor, stage: Stage): void {
     const hasFailed = failure !== null && failure.reason !== 'cancelled'
     const locale = stage.locale()
     const situation = { phase, address: currentAddress(), hasFailed, isLeaving, next, locale }
-    const { half, address } = entranceFor(situation)
+    const { half, address } = resolveEntry(situation)
     isLeaving = phase === 'signingOut'
     if (address !== null) replaceAddress(address)
     if (half !== null && half !== shown) void show(half)
@@ -69,13 +69,13 @@ function follow(actor: SessionActor, stage: Stage): void {
 }
 
 /** Loads the page anew if that can help; otherwise says why nothing is there. */
-async function recover(stage: Stage, retry: () => void): Promise<void> {
+async function recover(stage: RootView, retry: () => void): Promise<void> {
   const recovery = await reloadOnce(currentAddress().pathname)
   if (recovery === 'serverAway') stage.crash('away', retry)
   if (recovery === 'hopeless') stage.crash('internal', retry)
 }
 
-async function start(stage: Stage): Promise<void> {
+async function start(stage: RootView): Promise<void> {
   try {
     follow(startSession(await loadSettings()).actor, stage)
   } catch (error) {
@@ -85,7 +85,7 @@ async function start(stage: Stage): Promise<void> {
 }
 
 /** The language and the address of this visit, before anything is drawn. */
-function arrive(): Stage {
+function arrive(): RootView {
   const cookies = readCookies()
   const first = firstVisitRedirect(currentAddress().pathname, cookies)
   if (first !== null) replaceAddress(first)
@@ -93,7 +93,7 @@ function arrive(): Stage {
   const next = pendingSignIn(address)?.next ?? null
   setPageLanguage(languageTags[pageLocale(address, { next, cookies })])
   const waitingFor = isCallback(address.pathname) ? 'completing' : 'loading'
-  return createStage(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)
+  return createRootView(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)
 }
 
 void start(arrive())

@@ -15,7 +15,7 @@ export interface Entrance {
   address: string | null
 }
 
-export interface Situation {
+export interface EntryState {
   phase: SessionPhase
   address: URL
   /** sign-in failed: the callback screen says so */
@@ -34,7 +34,7 @@ const stay: Entrance = { half: null, address: null }
  * The guard of all screens: without a session everything known leads to `/login` and from there back,
  * what is unknown says so, and the sign-in screens are passed by once somebody is signed in. spec 2
  */
-export function entranceFor(situation: Situation): Entrance {
+export function resolveEntry(situation: EntryState): Entrance {
   const { phase, address } = situation
   const layout = layoutOf(address)
   // The sign-in form is there already and may be used while somebody is looked for.
@@ -65,7 +65,7 @@ function readable(pathname: string): string {
 }
 
 /** The login screen in the language of the page; null on a sign-in screen that has something to say. */
-function loginAddress(situation: Situation, layout: string): string | null {
+function loginAddress(situation: EntryState, layout: string): string | null {
   const { address, hasFailed, isLeaving } = situation
   const isAnswer = layout === 'login' && isCallback(address.pathname)
   if (layout === 'login' && (hasFailed || !isAnswer)) return null

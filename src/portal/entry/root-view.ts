@@ -6,7 +6,7 @@ import { showCrash, showWaiting } from './plain-screens.ts'
 export type Mount = (container: HTMLElement) => () => void
 
 /** The one place of the page, on which there is always something to see. */
-export interface Stage {
+export interface RootView {
   locale: () => Locale
   /** Shows this instead of what was there. */
   put: (mount: Mount) => void
@@ -21,11 +21,11 @@ const patience = 400
  * The stage in an element. Nothing flashes by on a quick start; a slow one says that it is coming,
  * unless the build has written a page there already.
  */
-export function createStage(
+export function createRootView(
   container: HTMLElement,
   locale: () => Locale,
   waitingFor: 'loading' | 'completing',
-): Stage {
+): RootView {
   let remove: (() => void) | null = null
   const wait = (): void => {
     remove = showWaiting(container, locale(), waitingFor)

@@ -17,7 +17,7 @@ export interface ImportRun<Item> {
   onBatch(): void
 }
 
-interface Placed<Item> {
+interface PortalTo<Item> {
   line: number
   text: string
   item: Item
@@ -29,7 +29,7 @@ interface Placed<Item> {
  */
 export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly string[]> {
   const writer = run.format.writer(run.target)
-  let batch: Placed<Item>[] = []
+  let batch: PortalTo<Item>[] = []
   let writing: Promise<void> = Promise.resolve()
   for await (const entries of run.source.entries) {
     for (const entry of entries) {
@@ -58,7 +58,7 @@ function observed(promise: Promise<void>): Promise<void> {
 async function save<Item>(
   run: ImportRun<Item>,
   writer: Writer<Item>,
-  batch: readonly Placed<Item>[],
+  batch: readonly PortalTo<Item>[],
 ): Promise<void> {
   const items = batch.map(({ item }) => item)
   const result: BatchResult = await (run.dryRun ? writer.check(items) : writer.write(items))

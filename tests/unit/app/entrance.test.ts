@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { entranceFor } from '#portal/entry/resolve-entry.ts'
-import type { Entrance, Situation } from '#portal/entry/resolve-entry.ts'
+import { resolveEntry } from '#portal/entry/resolve-entry.ts'
+import type { Entrance, EntryState } from '#portal/entry/resolve-entry.ts'
 
-const at = (path: string, situation: Partial<Situation>): Entrance =>
-  entranceFor({
+const at = (path: string, situation: Partial<EntryState>): Entrance =>
+  resolveEntry({
     phase: 'signedOut',
     hasFailed: false,
     isLeaving: false,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import { phaseOf } from '#machines/session/selectors.ts'
-import { mayLeave, SignedOut } from '#portal/app/session/outgoing.ts'
+import { whenTokenValid, SignedOut } from '#portal/app/session/outgoing.ts'
 import { provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
 import { IdentityFault } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
@@ -23,7 +23,7 @@ async function signedIn(identity: Partial<Identity>) {
 
 it('lets a call leave at once while the token lives', async () => {
   const { actor } = await signedIn({})
-  await expect(mayLeave(actor, () => 299_999)).resolves.toBeUndefined()
+  await expect(whenTokenValid(actor, () => 299_999)).resolves.toBeUndefined()
 })
 
 it('renews before the first call of a computer that slept, whose timers have not noticed yet', async () => {
@@ -31,7 +31,7 @@ it('renews before the first call of a computer that slept, whose timers have not
   const renew = vi.fn<Identity['renew']>(() => renewal.promise)
   const { actor } = await signedIn({ renew })
   let left = false
-  const leaving = mayLeave(actor, () => 300_000).then(() => (left = true))
+  const leaving = whenTokenValid(actor, () => 300_000).then(() => (left = true))
   await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce())
   expect(left).toBe(false)
   renewal.resolve({ ...ada, expiresAt: 600_000 })
@@ -42,26 +42,26 @@ it('renews before the first call of a computer that slept, whose timers have not
 it('starts one renewal for many calls that wait', async () => {
   const renew = vi.fn<Identity['renew']>(never)
   const { actor } = await signedIn({ renew })
-  for (let call = 0; call < 20; call += 1) void mayLeave(actor, () => 300_000)
+  for (let call = 0; call < 20; call += 1) void whenTokenValid(actor, () => 300_000)
   await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce())
 })
 
 it('refuses the calls that wait when nobody stays signed in', async () => {
   const fault = new IdentityFault('refused', 'invalid_grant')
   const { actor } = await signedIn({ renew: () => Promise.reject(fault) })
-  await expect(mayLeave(actor, () => 300_000)).rejects.toThrow(SignedOut)
+  await expect(whenTokenValid(actor, () => 300_000)).rejects.toThrow(SignedOut)
 })
 
 it('refuses a call at once while nobody is signed in', async () => {
   const { actor } = await signedIn({ end: async () => {} })
   actor.send({ type: 'session.signOut' })
-  await expect(mayLeave(actor, () => 0)).rejects.toThrow(SignedOut)
+  await expect(whenTokenValid(actor, () => 0)).rejects.toThrow(SignedOut)
 })
 
 it('stops waiting when the screen that asked is gone', async () => {
   const { actor } = await signedIn({ renew: never })
   const screen = new AbortController()
-  const leaving = mayLeave(actor, () => 300_000, screen.signal)
+  const leaving = whenTokenValid(actor, () => 300_000, screen.signal)
   screen.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { noResult } from '#machines/list-import/model.ts'
 import type { Sent } from '#machines/list-import/setup.ts'
-import { ImportDesk } from '#portal/features/banlist/state/import-session.ts'
+import { ImportSession } from '#portal/features/banlist/state/import-session.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
 import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
@@ -60,9 +60,9 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     opened.push(fixes)
     return reader
   }
-  const ownFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
-  const desk = new ImportDesk({ store, calls, ownFolders, open, now })
-  return { desk, parts, asked, told, opened, calls, ownFolders }
+  const selfBanFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
+  const desk = new ImportSession({ store, calls, selfBanFolders, open, now })
+  return { desk, parts, asked, told, opened, calls, selfBanFolders }
 }
 
 describe('what an earlier page left', () => {
@@ -172,8 +172,8 @@ describe('comparing with the banlist', () => {
   })
 
   it('knows that from an earlier page where it cannot be told any more', async () => {
-    const { desk, told, parts, ownFolders } = await opened({ own: ['https://kept.example/'] })
-    ownFolders.mockImplementation(() => Promise.resolve([]))
+    const { desk, told, parts, selfBanFolders } = await opened({ own: ['https://kept.example/'] })
+    selfBanFolders.mockImplementation(() => Promise.resolve([]))
     await desk.check(signal)
     expect(told).toContainEqual(['beware', [['https://kept.example/']]])
     expect(parts.get('own')).toEqual(['https://kept.example/'])
@@ -187,9 +187,9 @@ describe('comparing with the banlist', () => {
   })
 
   it('tells nothing twice when nobody waits for the statistics any more', async () => {
-    const { desk, asked, ownFolders } = await opened()
+    const { desk, asked, selfBanFolders } = await opened()
     const gone = new AbortController()
-    ownFolders.mockImplementation(() => {
+    selfBanFolders.mockImplementation(() => {
       gone.abort()
       return Promise.resolve([])
     })

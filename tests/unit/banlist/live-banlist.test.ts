@@ -30,7 +30,7 @@ vi.mock('#portal/app/actors/portal.ts', () => ({
     },
     queries: { invalidateQueries: (asked: Expiring) => void expired.push(asked) },
   }),
-  forgetOperations: (_: unknown, names: string[]) => forgotten.push(...names),
+  invalidateOperations: (_: unknown, names: string[]) => forgotten.push(...names),
 }))
 vi.mock('#portal/features/banlist/state/banlist-news.ts', () => ({
   tellBanlistNews: vi.fn(() => true),

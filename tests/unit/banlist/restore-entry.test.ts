@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { OpenOperations } from '#portal/app/query/local-operations.ts'
+import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import type { Request } from '#portal/app/query/queries.ts'
 import { restoreEntry } from '#portal/features/banlist/undo/restore-entry.ts'
 
@@ -23,7 +23,7 @@ function setUp(...answers: (object | null)[]) {
     const data = answer === null ? null : { addBanlistItem: answer }
     return Promise.resolve({ data: JSON.parse(JSON.stringify(data)), errors: [] })
   }
-  const means = { request, clientId: 'blatt', operations: new OpenOperations() }
+  const means = { request, clientId: 'blatt', operations: new LocalOperations() }
   return { asked, restore: (given = entry) => restoreEntry(given, means) }
 }
 

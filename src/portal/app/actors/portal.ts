@@ -22,8 +22,8 @@ import { reloadWhenThere } from '../build/reload-once.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { createLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
-import { endPerClient } from '../publication/per-publication.ts'
-import { mayLeave } from '../session/outgoing.ts'
+import { endPerPublication } from '../publication/per-publication.ts'
+import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
 import { connect, provideBuildUpdate, provideSelection } from './portal-wiring.ts'
@@ -62,7 +62,7 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   const { settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
   const send: SendOperation = async (operation, variables, signal) => {
-    await mayLeave(actor, now, signal)
+    await whenTokenValid(actor, now, signal)
     return post(operation, variables, signal)
   }
   const queries = new QueryClient({
@@ -77,15 +77,15 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   })
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
-  const refreshBanlist = (): void => void forgetOperations(queries, banlistOperations)
+  const refreshBanlist = (): void => void invalidateOperations(queries, banlistOperations)
   const changedRealm = ({ realm, subject }: Left): void => {
     queries.clear()
     subscriptions.close()
-    endPerClient()
+    endPerPublication()
     // A session that expired is taken up again; whoever signs out is done here.
     if (phaseOf(actor.getSnapshot()) === 'signingOut') forgetImports(realm, subject)
   }
-  const changedClients = (): void => void forgetOperations(queries, ['Viewer'])
+  const changedClients = (): void => void invalidateOperations(queries, ['Viewer'])
   connect(actor, selection, { client: activeClient, changedRealm, changedClients })
   return {
     session,
@@ -121,7 +121,7 @@ function completeBuildBesides(buildId: string) {
 }
 
 /** Marks what these operations loaded as old; what is on screen is loaded again. */
-export async function forgetOperations(
+export async function invalidateOperations(
   queries: QueryClient,
   names: readonly string[],
 ): Promise<void> {

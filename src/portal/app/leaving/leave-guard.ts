@@ -15,7 +15,7 @@ export interface LeaveGuard {
   /** Something is unsaved until the returned function is called; several may be of the same kind. */
   hold: (work: UnsavedWork) => () => void
   /** Resolves to true when nothing is lost that way, or the user does not mind. */
-  mayLeave: (way: Way) => Promise<boolean>
+  confirmLeave: (way: Way) => Promise<boolean>
   /** What would be lost by what was asked about last. */
   lost: () => readonly string[]
   /** Asks before the address changes or the tab is closed; `wayBetween` is null for what loses nothing. */
@@ -40,7 +40,7 @@ export function createLeaveGuard(): LeaveGuard {
   const actor = startActor(machine, {})
   let asked: Way = 'screen'
   const lostBy = (way: Way) => worksIn(actor.getSnapshot()).filter((work) => isLostBy(way, work))
-  const mayLeave = (way: Way): Promise<boolean> => {
+  const confirmLeave = (way: Way): Promise<boolean> => {
     if (!isHolding(actor.getSnapshot()) || lostBy(way).length === 0) return Promise.resolve(true)
     asked = way
     const answered = question.ask()
@@ -54,7 +54,7 @@ export function createLeaveGuard(): LeaveGuard {
   return {
     actor,
     hold: countedHolds(actor),
-    mayLeave,
+    confirmLeave,
     lost: () => lostBy(asked),
     watch: (history, wayBetween) => {
       page.means = () =>
@@ -62,7 +62,7 @@ export function createLeaveGuard(): LeaveGuard {
           enableBeforeUnload: () => lostBy('page').length > 0,
           blockerFn: async ({ currentLocation, nextLocation }) => {
             const way = wayBetween(currentLocation.href, nextLocation.href)
-            return way !== null && !(await mayLeave(way))
+            return way !== null && !(await confirmLeave(way))
           },
         })
       const unwatch = history.subscribe(() => actor.send({ type: 'page.changed' }))
@@ -92,9 +92,9 @@ function heldPage() {
 
 /** One question at a time; a new one answers the one before with no. */
 function openQuestion() {
-  let reply: ((mayLeave: boolean) => void) | null = null
-  const answer = (mayLeave: boolean): void => {
-    reply?.(mayLeave)
+  let reply: ((confirmLeave: boolean) => void) | null = null
+  const answer = (confirmLeave: boolean): void => {
+    reply?.(confirmLeave)
     reply = null
   }
   return {

@@ -28,7 +28,7 @@ export function useLeaving(): Leaving {
 
 /** Does what leads away from what one is at, once nothing is lost by it. */
 export async function leaveFor(way: Exclude<Way, 'session'>, gesture: () => void): Promise<void> {
-  if (await thePortal().leaveGuard.mayLeave(way)) gesture()
+  if (await thePortal().leaveGuard.confirmLeave(way)) gesture()
 }
 
 /** Ends the session, once nothing is lost by it; an import that an earlier page left is, too. */
@@ -37,9 +37,9 @@ export async function leaveSession(gesture: () => void): Promise<void> {
   const { realm, user } = session.actor.getSnapshot().context
   const isKept = await areImportsKept(realm ?? '', user?.subject ?? '')
   const release = isKept ? leaveGuard.hold('keptImport') : () => {}
-  const mayLeave = await leaveGuard.mayLeave('session')
+  const confirmLeave = await leaveGuard.confirmLeave('session')
   release()
-  if (mayLeave) gesture()
+  if (confirmLeave) gesture()
 }
 
 /** The browser's storage may be slow to say what is in it, in milliseconds. */

@@ -6,7 +6,7 @@ interface Running {
 const endings = new Set<() => void>()
 
 /** One of a kind for each client, begun when it is asked for first and kept while the session's realm is. */
-export function perClient<One extends Running>(
+export function perPublication<One extends Running>(
   begin: (client: string, realm: string) => One,
 ): (realm: string, client: string) => One {
   const running = new Map<string, One>()
@@ -23,6 +23,6 @@ export function perClient<One extends Running>(
 }
 
 /** Ends all of every kind: nobody's work is left for whoever comes next. */
-export function endPerClient(): void {
+export function endPerPublication(): void {
   for (const end of endings) end()
 }

@@ -20,7 +20,7 @@ export interface Selection {
 const choose = (id: string): void => thePortal().selection.send({ type: 'client.choose', id })
 
 /** Which publication is selected. spec 4 other rules, spec 6 */
-export function useSelection(): Selection {
+export function useCurrentPublication(): Selection {
   const { selection } = thePortal()
   return {
     realm: useSelector(selection, ({ context }) => context.realm),
@@ -32,6 +32,6 @@ export function useSelection(): Selection {
 
 /** Whether the user may see what needs a role, on the selected client. spec 6 */
 export function useMay(): (role: Role) => boolean {
-  const { client, clients } = useSelection()
+  const { client, clients } = useCurrentPublication()
   return useCallback((role: Role) => mayView(clients, client, role), [client, clients])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 import { useSearchState } from '../url/use-search-state.ts'
-import { useSelection } from './use-current-publication.ts'
+import { useCurrentPublication } from './use-current-publication.ts'
 
 /**
  * The publication in the address: a link with one opens with it, and choosing another is written there,
  * so that an address can be passed on. The first available one goes without saying.
  */
-export function useClientInAddress(): void {
+export function usePublicationInAddress(): void {
   const [{ client: written }, change] = useSearchState()
-  const { client, clients, choose } = useSelection()
+  const { client, clients, choose } = useCurrentPublication()
   const last = useRef({ written: '', client })
   useEffect(() => {
     const before = last.current

@@ -8,7 +8,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { keyOf, load } from '../query/calls.ts'
-import { useSelection } from './use-current-publication.ts'
+import { useCurrentPublication } from './use-current-publication.ts'
 
 type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
 
@@ -29,7 +29,7 @@ const none: Viewer = { name: '', organisation: '', clients: [], dataRange: null,
 /** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
 export function useViewer(): Viewer | undefined {
   const { send, session } = thePortal()
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
   const { data, isError } = useQuery({
     queryKey: viewerKey(realm),

@@ -14,7 +14,7 @@ export function newOperation(): string {
  * The keys of undertakings that have no answer yet, each known by what is sent: the same, sent again, has the same
  * key, and counts once.
  */
-export class OpenOperations {
+export class LocalOperations {
   readonly #keys = new Map<string, string>()
 
   keyFor(content: unknown): string {
@@ -31,6 +31,6 @@ export class OpenOperations {
 }
 
 /** Whether a change was made from this page. */
-export function isOwnOperation(operation: string): boolean {
+export function isLocalOperation(operation: string): boolean {
   return own.has(operation)
 }

@@ -7,8 +7,8 @@ import { mayCall } from '#machines/session/selectors.ts'
 import { operationName } from '#portal/ports/api/graphql.ts'
 import type { Answer, Operation } from '#portal/ports/api/graphql.ts'
 
-import { forgetOperations, thePortal } from '../actors/portal.ts'
-import { useSelection } from '../publication/use-current-publication.ts'
+import { invalidateOperations, thePortal } from '../actors/portal.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { SignedOut } from '../session/outgoing.ts'
 import { keyOf, load, NoData } from './calls.ts'
@@ -16,7 +16,7 @@ import { keyOf, load, NoData } from './calls.ts'
 export type { GraphqlError } from '#portal/ports/api/graphql.ts'
 
 /** A query that stays with the screen: its data, and whether more is coming. */
-export interface Watched<Data> {
+export interface QueryState<Data> {
   data: Data | undefined
   /** nothing to show yet, and it is being loaded */
   isLoading: boolean
@@ -28,7 +28,7 @@ export interface Watched<Data> {
   reload: () => void
 }
 
-export interface WatchOptions {
+export interface QueryOptions {
   /** false: do not load */
   enabled?: boolean
 }
@@ -37,17 +37,17 @@ export interface WatchOptions {
  * A query that is loaded once and kept: cache first, errors to the console only. spec 7, spec 8
  * While its variables change, the data of before stay; those of another client never do.
  */
-export function useWatched<Data, Variables>(
+export function useGraphqlQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { enabled = true }: WatchOptions = {},
-): Watched<Data> {
+  { enabled = true }: QueryOptions = {},
+): QueryState<Data> {
   const { send, session } = thePortal()
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const viewer = useViewer()
   const isCallable = useSelector(session.actor, mayCall)
   const queryKey = keyOf({ realm, client, operation, variables, version: viewer?.dataVersion })
-  return watchedOf(
+  return queryStateOf(
     useQuery({
       queryKey,
       queryFn: ({ signal }) => load(send, operation, variables, signal),
@@ -61,14 +61,14 @@ export function useWatched<Data, Variables>(
 }
 
 /** A query's state in our words. */
-function watchedOf<Data>(query: {
+function queryStateOf<Data>(query: {
   data: Data | undefined
   isLoading: boolean
   isFetching: boolean
   isPlaceholderData: boolean
   isError: boolean
   refetch: () => Promise<unknown>
-}): Watched<Data> {
+}): QueryState<Data> {
   const { data, isLoading, isFetching, isPlaceholderData: isPrevious, isError, refetch } = query
   return { data, isLoading, isFetching, isPrevious, failed: isError, reload: () => void refetch() }
 }
@@ -82,8 +82,8 @@ export type Request = <Data, Variables>(
 ) => Promise<Requested<Data>>
 
 /** One-off calls: mutations always go out, queries are cache first; all errors come back. spec 7 */
-export function useRequest(): Request {
-  const { realm, client } = useSelection()
+export function useExecute(): Request {
+  const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   return useCallback(
     async (operation, variables) => {
@@ -111,6 +111,6 @@ async function requestQuery<Data>(
 }
 
 /** Makes what an operation loaded old, so that it is loaded again where it is shown. */
-export function useForget(): (operation: string) => Promise<void> {
-  return useCallback((operation) => forgetOperations(thePortal().queries, [operation]), [])
+export function useInvalidate(): (operation: string) => Promise<void> {
+  return useCallback((operation) => invalidateOperations(thePortal().queries, [operation]), [])
 }

@@ -6,10 +6,10 @@ import type { Operation } from '#portal/ports/api/graphql.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { useSelection } from '../publication/use-current-publication.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 
 /** An answer that is on screen. */
-export interface HeldAnswer<Data, Variables> {
+export interface ActiveQueryData<Data, Variables> {
   /** tells it from the others */
   id: string
   variables: Variables
@@ -21,10 +21,10 @@ export interface HeldAnswer<Data, Variables> {
 }
 
 /** The answers to an operation that are on screen now, of the selected client. */
-export function useHeldAnswers<Data, Variables>(
+export function useActiveQueryData<Data, Variables>(
   operation: Operation<Data, Variables>,
-): () => HeldAnswer<Data, Variables>[] {
-  const { realm, client } = useSelection()
+): () => ActiveQueryData<Data, Variables>[] {
+  const { realm, client } = useCurrentPublication()
   return useCallback(() => {
     const { queries } = thePortal()
     // What stands in a key of ours at this place was given as the operation's variables.
@@ -68,7 +68,7 @@ export function useReloaded(
 function putterOf<Data>(
   queries: QueryClient,
   { queryKey, at }: { queryKey: readonly unknown[]; at: number },
-): HeldAnswer<Data, unknown>['put'] {
+): ActiveQueryData<Data, unknown>['put'] {
   return (data, kind) => {
     queries.setQueryData(queryKey, data, kind === 'patched' ? { updatedAt: at } : {})
   }

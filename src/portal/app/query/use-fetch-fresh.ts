@@ -14,6 +14,6 @@ const ask: Ask = (operation, variables, signal) =>
   load(thePortal().send, operation, variables, signal)
 
 /** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
-export function useAsk(): Ask {
+export function useFetchFresh(): Ask {
   return ask
 }

@@ -5,12 +5,12 @@ import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { useSelection } from '../publication/use-current-publication.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { keyOf, load } from './calls.ts'
 
 /** The answers to one question asked in blocks. */
-export interface WatchedBlocks<Data> {
+export interface BlockedQueryState<Data> {
   /** those that are here, in order; a block waits for the one before it */
   answers: readonly Data[]
   /** all are here */
@@ -21,12 +21,12 @@ export interface WatchedBlocks<Data> {
 }
 
 /** Asks what is too much for one call, block after block, each kept like a watched query. spec 7 */
-export function useWatchedBlocks<Data, Variables>(
+export function useGraphqlBlocks<Data, Variables>(
   operation: Operation<Data, Variables>,
   blocks: readonly Variables[],
-): WatchedBlocks<Data> {
+): BlockedQueryState<Data> {
   const { send, session } = thePortal()
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)
   const known = useQueryClient()

@@ -5,7 +5,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { useSelection } from '../publication/use-current-publication.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { keyOf, load } from './calls.ts'
 
@@ -19,7 +19,7 @@ export interface PagedList<Data, Variables> {
 }
 
 /** The pages that are here. */
-export interface WatchedPages<Data> {
+export interface PagedQueryState<Data> {
   pages: readonly Data[]
   isLoading: boolean
   /** there is another page */
@@ -32,12 +32,12 @@ export interface WatchedPages<Data> {
 }
 
 /** Loads a list page by page, each kept like a watched query. spec 7 */
-export function useWatchedPages<Data, Variables>(
+export function useGraphqlPages<Data, Variables>(
   list: PagedList<Data, Variables>,
-): WatchedPages<Data> {
+): PagedQueryState<Data> {
   const { operation, variablesOf, endOf } = list
   const { send, session } = thePortal()
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)
   const variables = { pages: variablesOf(null) }

@@ -6,7 +6,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { useSelection } from '../publication/use-current-publication.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { keyOf, load } from './calls.ts'
 
@@ -20,7 +20,7 @@ export interface LongList<Data, Variables, Row> {
 }
 
 /** The rows in sight of a list that lies on the server. */
-export interface WatchedWindow<Row> {
+export interface WindowedQueryState<Row> {
   /** the rows that are here */
   rows: readonly Row[]
   rowAt: (index: number) => Row | undefined
@@ -38,9 +38,9 @@ export const windowBlock = 100
 const heldBlocks = 3
 
 /** Loads the parts of a long list that are in sight, each kept like a watched query. spec 7 */
-export function useWatchedWindow<Data, Variables, Row>(
+export function useGraphqlWindow<Data, Variables, Row>(
   list: LongList<Data, Variables, Row>,
-): WatchedWindow<Row> {
+): WindowedQueryState<Row> {
   const [inSight, setInSight] = useState({ from: 0, to: 0 })
   const [onVisible] = useState(() => (first: number, last: number) => {
     const from = Math.max(0, Math.floor(first / windowBlock))
@@ -80,7 +80,7 @@ function useBlock<Data, Variables, Row>(
   block: number | null,
 ) {
   const { send, session } = thePortal()
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const version = useViewer()?.dataVersion
   const isCallable = useSelector(session.actor, mayCall)
   const isThere = block !== null && block * windowBlock < (count ?? 0)

@@ -5,14 +5,14 @@ import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { lateModule, useLateModule } from '../build/late-module.ts'
-import { useMay, useSelection } from '../publication/use-current-publication.ts'
+import { useMay, useCurrentPublication } from '../publication/use-current-publication.ts'
 
 const live = lateModule(() => import('#portal/features/banlist/state/live-banlist.ts'))
 
 /** Listens to the API while somebody is signed in: what changed elsewhere is loaded again. */
 export function useLiveChanges(): void {
   const { session } = thePortal()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
   const maySeeBanlist = useMay()('view-banlist')
   const follow = useLateModule(live)?.followClient

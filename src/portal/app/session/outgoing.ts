@@ -14,7 +14,7 @@ export class SignedOut extends Error {
  * that a computer that slept renews before its first call. Rejects with `SignedOut`, or when `signal`
  * aborts. spec 4 session 4
  */
-export async function mayLeave(
+export async function whenTokenValid(
   actor: SessionActor,
   now: () => number,
   signal?: AbortSignal,

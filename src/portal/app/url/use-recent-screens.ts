@@ -4,7 +4,7 @@ import { now } from '#portal/ports/browser/clock.ts'
 import { recentScreens, rememberScreen } from '#portal/ports/browser/recent-screens.ts'
 import type { RecentScreen } from '#portal/ports/browser/recent-screens.ts'
 
-import { useSelection } from '../publication/use-current-publication.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useSession } from '../session/use-session.ts'
 import { useScreen } from './screens.ts'
 import { writtenSearch } from './search.ts'
@@ -26,7 +26,7 @@ export function useRecentScreens(): readonly RecentScreen[] {
 export function useRememberScreen(): void {
   const screen = useScreen()
   const [search] = useSearchState()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const { realm, user } = useSession()
   const subject = user?.subject ?? null
   useEffect(() => {

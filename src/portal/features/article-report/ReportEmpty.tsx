@@ -1,4 +1,4 @@
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
@@ -16,7 +16,7 @@ export function ReportEmpty() {
   const { errors } = texts
   const format = useFormat()
   const [search, change] = useSearchState()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const viewer = useViewer()
   const data = viewer?.dataRange ?? null
   if (isFiltered(search)) {

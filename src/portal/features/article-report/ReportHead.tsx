@@ -1,5 +1,5 @@
 import { daysIn } from '#lib/date-range.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -14,7 +14,7 @@ export function ReportHead({ range, report }: LoadedReport) {
   const articleReport = useArticleReportTexts()
   const { screens } = texts
   const format = useFormat()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const name = useViewer()?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
   const told = { client: name, range: rangeText(range.from, range.to, { texts, format }) }
   const days = daysIn(range)

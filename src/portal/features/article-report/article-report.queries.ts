@@ -5,10 +5,10 @@ import {
 } from '#contract/generated/operations.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useWatched, type Watched } from '#portal/app/query/queries.ts'
-import { useWatchedWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
+import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import { useGraphqlWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
@@ -18,7 +18,7 @@ export type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
 export type ReportRow = Report['nodes'][number]
 
 /** The report an address asks for. */
-export interface LoadedReport extends Pick<Watched<unknown>, 'isLoading' | 'failed'> {
+export interface LoadedReport extends Pick<QueryState<unknown>, 'isLoading' | 'failed'> {
   /** the days it covers */
   range: DateRange
   /** undefined before the first answer */
@@ -32,7 +32,7 @@ export interface LoadedReport extends Pick<Watched<unknown>, 'isLoading' | 'fail
 
 /** Loads what the address asks for. */
 export function useArticleReport(search: Search): LoadedReport {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const viewer = useViewer()
   const range = reportRange(search, { today: useToday(), data: viewer?.dataRange ?? null })
   const isAll = search.per === 'all'
@@ -43,14 +43,14 @@ export function useArticleReport(search: Search): LoadedReport {
     filter: articleFilter(search),
     sort: articleSort(search.sort),
   }
-  const page = useWatched(
+  const page = useGraphqlQuery(
     ArticleReportDocument,
     { ...asked, first: per, offset: isAll ? 0 : (search.page - 1) * per },
     { enabled: client !== null },
   )
   const report = page.data?.client?.articleReport
   const count = report?.count.count
-  const all = useWatchedWindow({
+  const all = useGraphqlWindow({
     operation: ArticleReportDocument,
     variablesOf: (part) => ({ ...asked, ...part }),
     rowsOf: (data) => data.client?.articleReport.nodes ?? [],
@@ -73,8 +73,8 @@ const noOptions = { userGroups: [], entryPoints: [], registrationStatuses: [], t
 
 /** The values the filters offer; none while they are not loaded. */
 export function useAudienceOptions() {
-  const { client } = useSelection()
-  const { data } = useWatched(
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
     AudienceOptionsDocument,
     { clientId: client ?? '' },
     { enabled: client !== null },

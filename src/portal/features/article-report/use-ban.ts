@@ -1,6 +1,6 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useForget, useRequest } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useInvalidate, useExecute } from '#portal/app/query/queries.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -9,9 +9,9 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 export function useBan(): (link: string) => Promise<void> {
   const articleReport = useArticleReportTexts()
   const { errors } = useTexts()
-  const { client } = useSelection()
-  const request = useRequest()
-  const forget = useForget()
+  const { client } = useCurrentPublication()
+  const request = useExecute()
+  const forget = useInvalidate()
   return async (link) => {
     const { data } = await request(AddBanlistItemDocument, { clientId: client ?? '', link })
     const payload = data?.addBanlistItem

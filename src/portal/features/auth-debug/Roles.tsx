@@ -1,4 +1,4 @@
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { tokenRoles, type TokenClient } from '#portal/app/session/token-roles.ts'
 import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
@@ -14,7 +14,7 @@ const mostIgnored = 20
 /** Every client of the access token, with the roles that count and those that are ignored. spec 6 */
 export function Roles({ resourceAccess }: { resourceAccess: unknown }) {
   const texts = useDiagnosisTexts()
-  const { client: selected } = useSelection()
+  const { client: selected } = useCurrentPublication()
   const names = new Map(useViewer()?.clients.map(({ id, name }) => [id, name]))
   const clients = tokenRoles(resourceAccess)
   return (

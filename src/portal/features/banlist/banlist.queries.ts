@@ -8,9 +8,9 @@ import {
   type BanlistSort,
 } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useForget, useWatched, type Watched } from '#portal/app/query/queries.ts'
-import { useWatchedWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useInvalidate, useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import { useGraphqlWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { banlistOperations } from '#portal/features/banlist/state/banlist-operations.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
@@ -46,7 +46,7 @@ const quickCount = 5000
 
 /** Loads what the address asks for. */
 export function useBanlist(search: Search): BanlistRows {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const isAll = search.per === 'all'
   const per = search.per === 'all' ? windowBlock : search.per
   const listed: Listed = {
@@ -54,7 +54,7 @@ export function useBanlist(search: Search): BanlistRows {
     filter: banlistFilter(search, useToday()),
     sort: banlistSort(search.sort),
   }
-  const page = useWatched(
+  const page = useGraphqlQuery(
     BanlistPageDocument,
     {
       ...listed,
@@ -66,7 +66,7 @@ export function useBanlist(search: Search): BanlistRows {
   )
   const list = page.data?.client?.banlist
   const { count, isAtLeast } = useFullCount(listed, page)
-  const all = useWatchedWindow({
+  const all = useGraphqlWindow({
     operation: BanlistPageDocument,
     variablesOf: (part) => ({ ...listed, ...part }),
     rowsOf: (data) => data.client?.banlist.nodes ?? [],
@@ -86,10 +86,10 @@ export function useBanlist(search: Search): BanlistRows {
 }
 
 /** How many match; what the rows' own answer did not count to the end is counted beside it. */
-function useFullCount({ clientId, filter }: Listed, page: Watched<BanlistPageQuery>) {
+function useFullCount({ clientId, filter }: Listed, page: QueryState<BanlistPageQuery>) {
   const quick = page.data?.client?.banlist.count
   const isMore = quick?.precision === 'AT_LEAST'
-  const full = useWatched(
+  const full = useGraphqlQuery(
     BanlistCountDocument,
     { clientId, filter },
     { enabled: isMore && !page.isPrevious },
@@ -104,9 +104,9 @@ function useFullCount({ clientId, filter }: Listed, page: Watched<BanlistPageQue
  * nothing out that is what the rows say, so that both are of the same moment, also while news of others waits.
  */
 export function useTotal(search: Search, found: BanlistRows) {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const isNarrowed = isFiltered(search)
-  const { data } = useWatched(
+  const { data } = useGraphqlQuery(
     BanlistCountDocument,
     { clientId: client ?? '', filter: banlistFilter({ ...everything, sort: '' }, '') },
     { enabled: client !== null && isNarrowed },
@@ -118,15 +118,15 @@ export function useTotal(search: Search, found: BanlistRows) {
 
 /** The names of those who have added entries; undefined while they are not known. */
 export function useAuthors(): readonly string[] | undefined {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
-  const { data } = useWatched(BanlistAuthorsDocument, variables, { enabled: client !== null })
+  const { data } = useGraphqlQuery(BanlistAuthorsDocument, variables, { enabled: client !== null })
   return data?.client?.banlistAuthors
 }
 
 /** Says that the banlist has changed: whatever shows it is loaded again. */
 export function useBanlistChanged(): () => Promise<void> {
-  const forget = useForget()
+  const forget = useInvalidate()
   return async () => {
     await Promise.all(banlistOperations.map(forget))
   }

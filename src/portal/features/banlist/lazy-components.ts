@@ -23,7 +23,7 @@ export const faultNote = lazyPart(
 
 /** Everything that is done with many entries. */
 export const bulkDesk = lazyPart(
-  async () => (await withTexts(import('./bulk/BulkOverlay.tsx'), banlistWorkTexts)).BulkDesk,
+  async () => (await withTexts(import('./bulk/BulkOverlay.tsx'), banlistWorkTexts)).BulkOverlay,
 )
 
 /** The editor that lies over the row of an entry. */
@@ -56,7 +56,7 @@ export const importPanel = lazyPart(async () => {
 
 /** What is known of the address in the add field. */
 export const addDesk = lazyPart(
-  async () => (await withTexts(import('./add/AddDetails.tsx'), banlistWorkTexts)).AddDesk,
+  async () => (await withTexts(import('./add/AddDetails.tsx'), banlistWorkTexts)).AddDetails,
 )
 
 /** The way of several pasted lines into the import. */
@@ -66,7 +66,8 @@ export const pasteOffer = lazyPart(
 
 /** What others do to the list while it is shown. */
 export const liveDesk = lazyPart(
-  async () => (await withTexts(import('./live/LiveUpdatesBanner.tsx'), banlistWorkTexts)).LiveDesk,
+  async () =>
+    (await withTexts(import('./live/LiveUpdatesBanner.tsx'), banlistWorkTexts)).LiveUpdatesBanner,
 )
 
 /** Keys for going through the rows. */

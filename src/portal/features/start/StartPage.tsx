@@ -1,5 +1,5 @@
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
-import { useMay, useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useMay, useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -18,7 +18,7 @@ import styles from './start.module.css'
 
 /** `/`: a front page of live numbers. spec 1, spec 2 */
 export default function StartPage() {
-  const { clients } = useSelection()
+  const { clients } = useCurrentPublication()
   return clients.length === 0 ? <Roleless /> : <FrontPage />
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
@@ -42,7 +42,7 @@ interface Props {
 export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
   const texts = useTexts()
   const isPhone = useIsPhone()
-  const { realm } = useSelection()
+  const { realm } = useCurrentPublication()
   const [isFolded, fold] = useFolded()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()

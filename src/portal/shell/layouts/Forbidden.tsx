@@ -1,4 +1,4 @@
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Screen } from '#portal/app/url/screens.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** The selected publication does not grant the role: which one is missing, and where it is there. */
 export function Forbidden({ screen }: Props) {
   const texts = useTexts()
-  const { clients } = useSelection()
+  const { clients } = useCurrentPublication()
   const { publications, selected, choose, organisation } = usePublications()
   const nameOf = (id: string) => publications.find((one) => one.id === id)?.name ?? id
   const { role } = screen

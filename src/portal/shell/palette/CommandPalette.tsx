@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { MantineLook } from '#portal/ui/theme/MantineScope.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { foundCommands } from './found-commands.ts'
 import { useCommands } from './use-commands.tsx'
@@ -43,7 +43,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
     commands.find((command) => command.id === id)?.run()
   }
   return (
-    <MantineLook>
+    <MantineScope>
       <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" centered={false}>
         <Modal.Overlay />
         <Modal.Content aria-label={texts.shell.searchLabel()}>
@@ -74,6 +74,6 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
           </Combobox>
         </Modal.Content>
       </Modal.Root>
-    </MantineLook>
+    </MantineScope>
   )
 }

@@ -10,7 +10,7 @@ import { usePublications } from './use-publications.ts'
 import styles from './top-bar.module.css'
 
 /** The selected publication; a menu where there are several. spec 4 */
-export function ClientSwitch() {
+export function PublicationSwitch() {
   const texts = useTexts()
   const { publications, selected, choose } = usePublications()
   const [trigger, menu] = useMenu({

@@ -11,7 +11,7 @@ import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { ThemeMenu } from '../account/ThemeMenu.tsx'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
-import { ClientSwitch } from './PublicationSwitch.tsx'
+import { PublicationSwitch } from './PublicationSwitch.tsx'
 import { usePublications } from './use-publications.ts'
 
 import styles from './top-bar.module.css'
@@ -46,7 +46,7 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
         <span translate="no">{organisation}</span>
       </span>
       {isDemo && <DemoMark />}
-      <ClientSwitch />
+      <PublicationSwitch />
       <ConnectionNotice />
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>

@@ -1,4 +1,4 @@
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 
@@ -15,7 +15,7 @@ export interface Publications {
 
 /** Organisation and publications by name: names come from the API, permissions from the token. */
 export function usePublications(): Publications {
-  const { client, clients, choose } = useSelection()
+  const { client, clients, choose } = useCurrentPublication()
   const { organisation, realm } = useSession()
   const viewer = useViewer()
   return {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { lazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
-import { Handover } from '../overlays/TriggerAdapter.tsx'
+import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { SkeletonBlock } from '../page/Skeletons.tsx'
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { DayChoice } from './DayFilter.tsx'
 
 const dayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
@@ -23,7 +23,7 @@ export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayCh
     setIsOpen(false)
   }
   return (
-    <MantineLook>
+    <MantineScope>
       <Popover
         opened={isOpen && isDrawn}
         onChange={setIsOpen}
@@ -32,7 +32,7 @@ export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayCh
         returnFocus
       >
         <Popover.Target>
-          <Handover target={target} onClick={() => setIsOpen((was) => !was)} />
+          <TriggerAdapter target={target} onClick={() => setIsOpen((was) => !was)} />
         </Popover.Target>
         <Popover.Dropdown>
           <OnDemand
@@ -42,6 +42,6 @@ export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayCh
           />
         </Popover.Dropdown>
       </Popover>
-    </MantineLook>
+    </MantineScope>
   )
 }

@@ -8,10 +8,10 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { lazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
-import { Handover } from '../overlays/TriggerAdapter.tsx'
+import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { SkeletonBlock } from '../page/Skeletons.tsx'
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { RangeChoice } from './DateRangeFilter.tsx'
 
 import styles from './range.module.css'
@@ -40,7 +40,7 @@ export function RangePanel(props: Props) {
     setIsOpen((was) => !was)
   }
   return (
-    <MantineLook>
+    <MantineScope>
       <Popover
         opened={isOpen && isDrawn}
         onChange={setIsOpen}
@@ -49,7 +49,7 @@ export function RangePanel(props: Props) {
         returnFocus
       >
         <Popover.Target>
-          <Handover target={target} onClick={toggle} />
+          <TriggerAdapter target={target} onClick={toggle} />
         </Popover.Target>
         <Popover.Dropdown>
           <div className={styles.panel}>
@@ -81,7 +81,7 @@ export function RangePanel(props: Props) {
           </div>
         </Popover.Dropdown>
       </Popover>
-    </MantineLook>
+    </MantineScope>
   )
 }
 

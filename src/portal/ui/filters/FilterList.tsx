@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { Handover } from '../overlays/TriggerAdapter.tsx'
+import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { FilterChoice } from './FilterMenu.tsx'
 
 import styles from './filters.module.css'
@@ -52,10 +52,10 @@ export function FilterList(props: Props) {
     }
   }
   return (
-    <MantineLook>
+    <MantineScope>
       <Combobox store={box} onOptionSubmit={choose} position="bottom-start" width={260}>
         <Combobox.Target targetType="button">
-          <Handover target={target} onClick={() => box.toggleDropdown()} />
+          <TriggerAdapter target={target} onClick={() => box.toggleDropdown()} />
         </Combobox.Target>
         <Combobox.Dropdown>
           {hasSearch && (
@@ -86,7 +86,7 @@ export function FilterList(props: Props) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-    </MantineLook>
+    </MantineScope>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { Notice } from './notifications.ts'
 
 /** How long a notification stays, in milliseconds (spec 9). */
@@ -18,7 +18,7 @@ export function NotificationStack({ said }: { said: readonly Notice[] }) {
     told = said.length
   }, [said])
   return (
-    <MantineLook>
+    <MantineScope>
       <Notifications
         autoClose={time}
         position="top-right"
@@ -26,7 +26,7 @@ export function NotificationStack({ said }: { said: readonly Notice[] }) {
         limit={4}
         zIndex={400}
       />
-    </MantineLook>
+    </MantineScope>
   )
 }
 

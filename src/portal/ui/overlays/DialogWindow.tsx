@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import { useTopmost } from './use-topmost.ts'
 
@@ -11,7 +11,7 @@ export function DialogWindow(props: DialogProps) {
   const isDrawn = useDrawn()
   const isTopmost = useTopmost(isOpen)
   return (
-    <MantineLook>
+    <MantineScope>
       <Modal
         opened={isOpen && isDrawn}
         onClose={onClose}
@@ -22,6 +22,6 @@ export function DialogWindow(props: DialogProps) {
       >
         {children}
       </Modal>
-    </MantineLook>
+    </MantineScope>
   )
 }

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { createPortal } from 'react-dom'
 
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import { hintOf } from './hint.ts'
 
 interface Props {
@@ -14,9 +14,9 @@ export function HintBubble({ element, isOpen }: Props) {
   const { text, place } = hintOf(element)
   const around = element.closest('[role="dialog"], main, nav, header') ?? document.body
   return createPortal(
-    <MantineLook>
+    <MantineScope>
       <Tooltip target={element} label={text} opened={isOpen} position={place} />
-    </MantineLook>,
+    </MantineScope>,
     around,
   )
 }

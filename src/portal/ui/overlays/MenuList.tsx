@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { cloneElement, useState } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { MantineLook } from '../theme/MantineScope.tsx'
-import { Handover } from './TriggerAdapter.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
+import { TriggerAdapter } from './TriggerAdapter.tsx'
 import type { MenuContent, MenuItem, MenuLine } from './use-menu.tsx'
 import type { Triggered } from './use-trigger.tsx'
 
@@ -15,7 +15,7 @@ export function MenuList({ lines, place, width, target, opensAtOnce }: Props) {
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
   return (
-    <MantineLook>
+    <MantineScope>
       <Menu
         opened={isOpen && isDrawn}
         onChange={setIsOpen}
@@ -23,7 +23,7 @@ export function MenuList({ lines, place, width, target, opensAtOnce }: Props) {
         {...(width === undefined ? {} : { width })}
       >
         <Menu.Target>
-          <Handover target={target} />
+          <TriggerAdapter target={target} />
         </Menu.Target>
         <Menu.Dropdown>
           {lines.map((line, i) => (
@@ -31,7 +31,7 @@ export function MenuList({ lines, place, width, target, opensAtOnce }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-    </MantineLook>
+    </MantineScope>
   )
 }
 

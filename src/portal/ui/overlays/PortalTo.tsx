@@ -8,6 +8,6 @@ interface Props {
 }
 
 /** Draws elsewhere on the page what belongs here, so that it outlives its place. */
-export function Placed({ place, children }: Props) {
+export function PortalTo({ place, children }: Props) {
   return place !== null && createPortal(children, place)
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { MantineLook } from '../theme/MantineScope.tsx'
+import { MantineScope } from '../theme/MantineScope.tsx'
 import type { SheetProps } from './Sheet.tsx'
 import { useTopmost } from './use-topmost.ts'
 
@@ -14,7 +14,7 @@ export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children 
   const isDrawn = useDrawn()
   const isTopmost = useTopmost(isOpen)
   return (
-    <MantineLook>
+    <MantineScope>
       <Drawer
         opened={isOpen && isDrawn}
         onClose={onClose}
@@ -31,6 +31,6 @@ export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children 
       >
         {children}
       </Drawer>
-    </MantineLook>
+    </MantineScope>
   )
 }

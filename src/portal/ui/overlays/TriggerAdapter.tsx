@@ -31,7 +31,7 @@ interface Props extends GivenProps {
 }
 
 /** Stands inside `Menu.Target` and its like, and hands on to the trigger what they give it. */
-export function Handover({ target, ref, className: _none, ...given }: Props) {
+export function TriggerAdapter({ target, ref, className: _none, ...given }: Props) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => target.element(), [target])
   useLayoutEffect(() => target.take(given))
   return null

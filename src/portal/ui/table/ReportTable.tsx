@@ -4,7 +4,7 @@ import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { fittingColumns } from './fitting-columns.ts'
 import { PhoneRows } from './PhoneRows.tsx'
-import type { Over } from './RowOverlay.tsx'
+import type { RowOverlayContent } from './RowOverlay.tsx'
 import type { Column, RowWindow, Selection, Sort } from './table-model.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -38,7 +38,7 @@ export interface ReportTableProps<Row> {
   /** How many rows the skeleton shows. */
   skeletonRows?: number
   /** Lies over the row with this id, from its upper edge down; not on a phone. */
-  over?: Over | undefined
+  over?: RowOverlayContent | undefined
   /** The rows are from before; new ones are on their way. */
   isStale?: boolean
   /** What stands there when there is no row. */

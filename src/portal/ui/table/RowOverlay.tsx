@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import styles from './report-table.module.css'
 
 /** What lies over a row. */
-export interface Over {
+export interface RowOverlayContent {
   /** The id of the row. */
   id: string
   node: ReactNode
@@ -17,7 +17,7 @@ export interface Over {
  * @param first the place of the first row drawn.
  */
 export function useOver(
-  over: Over | undefined,
+  over: RowOverlayContent | undefined,
   { place, first, span }: { place: number; first: number; span: number },
 ): (rows: ReactElement[]) => ReactElement[] {
   const [last, setLast] = useState(0)
@@ -25,11 +25,11 @@ export function useOver(
   return (rows) => {
     if (over === undefined) return rows
     const at = Math.max(0, Math.min((place === -1 ? last : place) - first, rows.length))
-    return rows.toSpliced(at, 0, <OverRow key="over" span={span} node={over.node} />)
+    return rows.toSpliced(at, 0, <RowOverlay key="over" span={span} node={over.node} />)
   }
 }
 
-function OverRow({ span, node }: { span: number; node: ReactNode }) {
+function RowOverlay({ span, node }: { span: number; node: ReactNode }) {
   return (
     <tr>
       <td className={styles.overCell} colSpan={span}>

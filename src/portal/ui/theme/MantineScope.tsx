@@ -10,7 +10,7 @@ import { createPortalTheme } from './theme.ts'
 const noRoot = () => undefined
 
 /** Our look on Mantine's components. Only parts that are loaded on demand stand in it. */
-export function MantineLook({ children }: { children: ReactNode }) {
+export function MantineScope({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const theme = useMemo(() => createPortalTheme({ close: texts.ui.close() }), [texts])
   return (

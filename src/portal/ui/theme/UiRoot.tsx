@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Styles, and what floats above every screen; stands inside `LocaleProvider`. */
-export function Look({ children }: Props) {
+export function UiRoot({ children }: Props) {
   useWarmParts()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { tokenRoles } from '#portal/app/session/token-roles.ts'
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
@@ -13,7 +13,7 @@ export interface Reported extends Pick<Diagnostics, 'log' | 'diagnosis'> {
 /** Writes the report as things are when it is called. */
 export function useReport({ log, diagnosis, now }: Reported): () => string {
   const { realm, organisation } = useSession()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   return () => {
     const { access, id, ...rest } = diagnosis
     return reportOf({

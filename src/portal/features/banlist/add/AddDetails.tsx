@@ -10,7 +10,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
 import { pasteOffer } from '../lazy-components.ts'
-import { OwnSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
+import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
 import { AddVerdict } from './AddVerdict.tsx'
 import { addressesInLine } from './several-addresses.ts'
 import type { NewLink } from './use-add-link.ts'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
-export function AddDesk({ add: given, pasted, onPasted }: Props) {
+export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const { add } = useBanlistWorkTexts()
   const { draft, change } = given
   const checked = canonicalLink(draft.link)
@@ -56,7 +56,7 @@ export function AddDesk({ add: given, pasted, onPasted }: Props) {
         </>
       )}
       {link !== null && given.isAsking && (
-        <OwnSiteQuestion link={link} onBan={given.agree} onLeave={given.decline} />
+        <SelfBanSiteQuestion link={link} onBan={given.agree} onLeave={given.decline} />
       )}
       <Details draft={draft} change={change} isShown={areDetailsShown} />
     </div>

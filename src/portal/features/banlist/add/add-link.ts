@@ -1,7 +1,7 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import type { Request } from '#portal/app/query/queries.ts'
-import { banningOwn } from '#portal/features/banlist/state/self-ban-folders.ts'
+import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 
 import type { Fault } from '../fault-text.ts'
 import { addressesInLine } from './several-addresses.ts'
@@ -41,7 +41,7 @@ export async function addLink(entry: NewEntry, sending: Sending): Promise<Added>
   if (addressesInLine(entry.link) > 1) return { fault: { code: 'SEVERAL' } }
   const checked = canonicalLink(entry.link)
   if ('fault' in checked) return { fault: { code: checked.fault } }
-  if (!sending.hasAgreed && (await banningOwn([checked.link], sending.clientId)).length > 0)
+  if (!sending.hasAgreed && (await selfBanningLinks([checked.link], sending.clientId)).length > 0)
     return 'own'
   const { data } = await sending.request(AddBanlistItemDocument, {
     clientId: sending.clientId,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
-import { useRequest } from '#portal/app/query/queries.ts'
+import { useExecute } from '#portal/app/query/queries.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
@@ -94,8 +94,8 @@ function useTelling(): (result: 'unanswered' | { link: string }) => void {
 
 /** Sends a draft; without the part that does it there is no answer either. */
 function useSend() {
-  const { client } = useSelection()
-  const request = useRequest()
+  const { client } = useCurrentPublication()
+  const request = useExecute()
   return async (draft: EntryDraft, given: { operation: string; hasAgreed: boolean }) => {
     try {
       const { addLink } = await import('./add-link.ts')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 
 import type { Verdict } from './AddVerdict.tsx'
 
@@ -11,8 +11,8 @@ const pause = 250
 
 /** What the list says of an address while it is typed; null until it has said so. */
 export function useVerdict(link: string): Verdict | null {
-  const { client } = useSelection()
-  const ask = useAsk()
+  const { client } = useCurrentPublication()
+  const ask = useFetchFresh()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   useEffect(() => {
     const ending = new AbortController()

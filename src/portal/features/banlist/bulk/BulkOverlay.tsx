@@ -16,7 +16,7 @@ interface Props {
 const choosing = new Set(['choosing', 'nothingSelected', 'ended', 'undone'])
 
 /** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
-export function BulkDesk({ bulk, matches, onTest }: Props) {
+export function BulkOverlay({ bulk, matches, onTest }: Props) {
   const work = useBulkWork(bulk, onTest)
   const { edit } = bulk
   return (

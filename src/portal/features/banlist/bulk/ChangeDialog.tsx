@@ -2,7 +2,7 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 
 import { ChangeForm } from './ChangeForm.tsx'
-import { LeftOut } from './SkippedRows.tsx'
+import { SkippedRows } from './SkippedRows.tsx'
 import type { Bulk } from './use-bulk.ts'
 import { useLast } from './use-last.ts'
 
@@ -24,7 +24,7 @@ export function ChangeDialog({ bulk }: { bulk: Bulk }) {
       {isAsking && (
         <>
           <div className={styles.leftOut}>
-            <LeftOut bulk={bulk} words={change} />
+            <SkippedRows bulk={bulk} words={change} />
           </div>
           <ChangeForm onCancel={edit.cancel} onChange={edit.confirmEdit} />
         </>

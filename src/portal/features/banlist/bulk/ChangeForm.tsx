@@ -10,7 +10,7 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { TextField } from '#portal/ui/controls/TextField.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
-import { patchOf, untouched, type Wishes } from './change-form-values.ts'
+import { patchOf, untouched, type FormValues } from './change-form-values.ts'
 
 import styles from './bulk-dialogs.module.css'
 
@@ -23,8 +23,8 @@ interface Props {
 export function ChangeForm({ onCancel, onChange }: Props) {
   const { ui } = useTexts()
   const { change, edit, expiry } = useBanlistWorkTexts()
-  const [wishes, setWishes] = useState<Wishes>(untouched)
-  const wish = (patch: Partial<Wishes>) => setWishes({ ...wishes, ...patch })
+  const [wishes, setWishes] = useState<FormValues>(untouched)
+  const wish = (patch: Partial<FormValues>) => setWishes({ ...wishes, ...patch })
   const patch = patchOf(wishes)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()

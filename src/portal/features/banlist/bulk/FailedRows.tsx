@@ -11,7 +11,7 @@ import styles from './run-notice.module.css'
 const named = 20
 
 /** What a run left behind, why, the way to try again and the way back. */
-export function Leftovers({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
+export function FailedRows({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
   const texts = useTexts()
   const work = useBanlistWorkTexts()
   const { run } = work

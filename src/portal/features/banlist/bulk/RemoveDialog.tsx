@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { reachOf, stateOf } from '../list/entry-state.ts'
 import { EntrySample, sampled } from './EntrySample.tsx'
-import { LeftOut } from './SkippedRows.tsx'
+import { SkippedRows } from './SkippedRows.tsx'
 import type { Bulk } from './use-bulk.ts'
 import { useLast } from './use-last.ts'
 import { useRemainingBan } from './use-remaining-ban.ts'
@@ -38,7 +38,7 @@ export function RemoveDialog({ bulk }: Props) {
         <>
           {remove.text()}
           <EntrySample links={links} count={asked} />
-          <LeftOut bulk={bulk} words={remove} />
+          <SkippedRows bulk={bulk} words={remove} />
         </>
       )}
     </ConfirmDialog>

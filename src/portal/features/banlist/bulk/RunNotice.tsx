@@ -1,7 +1,7 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { Leftovers } from './FailedRows.tsx'
+import { FailedRows } from './FailedRows.tsx'
 import { NoticeAction, RunMessage } from './RunMessage.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { Bulk } from './use-bulk.ts'
@@ -38,7 +38,7 @@ export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
         </RunMessage>
       )
     case 'partlyEnded':
-      return <Leftovers edit={edit} seen={seen} />
+      return <FailedRows edit={edit} seen={seen} />
     case 'undone':
       return (
         <RunMessage takesFocus onDismiss={dismiss}>

@@ -1,6 +1,6 @@
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useWatched } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
 import { EntrySample, sampled } from './EntrySample.tsx'
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** What was to be selected and is not: read-only entries, and what is too many at once. */
-export function LeftOut({ bulk: { taken, passedOver }, words }: Props) {
-  const { client } = useSelection()
+export function SkippedRows({ bulk: { taken, passedOver }, words }: Props) {
+  const { client } = useCurrentPublication()
   const count = taken?.readOnlyCount ?? passedOver.length
   const filter = { ...taken?.filter, readOnly: true }
-  const { data } = useWatched(
+  const { data } = useGraphqlQuery(
     BanlistLinksDocument,
     { clientId: client ?? '', first: sampled, filter },
     { enabled: taken !== null && count > 0 },

@@ -1,7 +1,7 @@
 import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
 
 /** What stands in the form that changes many entries. */
-export interface Wishes {
+export interface FormValues {
   note: string
   clearsNote: boolean
   expiry: 'keep' | 'never' | 'day'
@@ -13,7 +13,7 @@ export interface Wishes {
 }
 
 /** Nothing is touched yet. */
-export const untouched: Wishes = {
+export const untouched: FormValues = {
   note: '',
   clearsNote: false,
   expiry: 'keep',
@@ -30,7 +30,7 @@ export function patchOf({
   day,
   isDayReadable,
   pause,
-}: Wishes): Patch | null {
+}: FormValues): Patch | null {
   if (expiry === 'day' && (day === null || !isDayReadable)) return null
   const patch: Patch = {
     ...(clearsNote ? { comment: null } : {}),

@@ -1,6 +1,6 @@
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
@@ -24,8 +24,8 @@ export function useBulkWork(
   onTest: (links: readonly string[]) => void,
 ): BulkWork {
   const { banlist, errors } = useTexts()
-  const { client } = useSelection()
-  const ask = useAsk()
+  const { client } = useCurrentPublication()
+  const ask = useFetchFresh()
   const [, change] = useSearchState()
 
   const linksOf = async (ids: ReadonlySet<string>): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
-import { type Taken, useMatches } from './use-matches.ts'
+import { type SelectAllResult, useMatches } from './use-matches.ts'
 
 /** The bulk edit joined to the rows in sight. */
 export interface Bulk {
@@ -18,7 +18,7 @@ export interface Bulk {
   /** read-only entries of the pages and ranges that were selected, which are not */
   passedOver: readonly Entry[]
   /** what "select all matches" took; null unless that is what is selected */
-  taken: Taken | null
+  taken: SelectAllResult | null
   selectMatches: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { BanlistFilter } from '#contract/generated/operations.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import type { BulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -9,7 +9,7 @@ import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 import type { Entry, Listed } from '../banlist.queries.ts'
 
 /** What "select all matches" took and left out; of the filter only, whatever else is selected. */
-export interface Taken {
+export interface SelectAllResult {
   filter: BanlistFilter
   count: number
   readOnlyCount: number
@@ -19,7 +19,7 @@ export interface Taken {
 /** Selecting what is not in sight. */
 export interface Matches {
   /** null unless all matches of the filter are selected and nothing was toggled since */
-  taken: Taken | null
+  taken: SelectAllResult | null
   /** what is selected is not all matches any more */
   forget: () => void
   selectAll: () => Promise<void>
@@ -30,8 +30,8 @@ export interface Matches {
 /** Selects all that the list shows, or a stretch of it, wherever it is. */
 export function useMatches(listed: Listed, edit: BulkEdit): Matches {
   const { banlist, errors } = useTexts()
-  const ask = useAsk()
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const ask = useFetchFresh()
+  const [taken, setTaken] = useState<SelectAllResult | null>(null)
   const { filter } = listed
 
   const selectAll = async () => {

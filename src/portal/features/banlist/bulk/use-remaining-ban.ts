@@ -1,16 +1,16 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { folderAbove, twinOf } from '#lib/links/cover.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useWatched } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
 /**
  * The entry by which an address stays banned without its own one; null where there is none, undefined while that is
  * not known, and 'unknown' where it cannot be told.
  */
 export function useRemainingBan(link: string | null): string | null | undefined {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const others = link === null ? [] : [twinOf(link), folderAbove(link) ?? []].flat()
-  const { data, isFetching, isPrevious, failed } = useWatched(
+  const { data, isFetching, isPrevious, failed } = useGraphqlQuery(
     BanlistTestDocument,
     { clientId: client ?? '', links: others },
     { enabled: client !== null && link !== null },

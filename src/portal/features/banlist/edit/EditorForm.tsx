@@ -10,9 +10,9 @@ import { TextField } from '#portal/ui/controls/TextField.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { faultText } from '../fault-text.ts'
 import { historyOf } from '../list/entry-history.ts'
-import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
-import { useOwnSave } from './use-self-ban-save.ts'
+import { useSelfBanSave } from './use-self-ban-save.ts'
 
 import styles from './row-editor.module.css'
 
@@ -22,7 +22,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const work = useBanlistWorkTexts()
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
-  const { save, own } = useOwnSave(edit)
+  const { save, own } = useSelfBanSave(edit)
   const { draft, fault, phase, isGone, type, cancel } = edit
   const isBusy = phase === 'saving' || phase === 'adding' || own.isLooking
   if (draft === null) return null
@@ -82,7 +82,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
           {isGone ? work.conflict.addAgain() : words.save()}
         </Button>
       </div>
-      <OwnQuestion {...own} />
+      <SelfBanQuestion {...own} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { useRowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
-import { Placed } from '#portal/ui/overlays/PortalTo.tsx'
+import { PortalTo } from '#portal/ui/overlays/PortalTo.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
@@ -71,11 +71,11 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
     )
   }
   return (
-    <Placed place={place}>
+    <PortalTo place={place}>
       <section ref={box} className={styles.editor} aria-label={words.title()}>
         {content}
       </section>
-    </Placed>
+    </PortalTo>
   )
 }
 

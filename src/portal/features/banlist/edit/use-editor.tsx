@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import type { Over } from '#portal/ui/table/RowOverlay.tsx'
+import type { RowOverlayContent } from '#portal/ui/table/RowOverlay.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { rowEditor } from '../lazy-components.ts'
@@ -12,7 +12,7 @@ export interface Editor {
   /** edits this entry, unless another one has unsaved changes */
   open: (entry: Entry) => void
   /** the place over the row; undefined while nothing is edited, and on a phone */
-  over: Over | undefined
+  over: RowOverlayContent | undefined
   /** the editor itself: lies there, or slides in over the page on a phone */
   editor: ReactNode
 }

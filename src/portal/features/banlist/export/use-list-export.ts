@@ -9,9 +9,9 @@ import {
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { type FileExporting, useFileExport } from '#portal/app/files/use-file-export.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
@@ -52,7 +52,7 @@ export function useListExport(selected: readonly string[]): ListExport {
   const { locale } = useLocale()
   const [search] = useSearchState()
   const today = useToday()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
   const exporting = useFileExport()
   const loadPage = useLoadPage()
@@ -120,8 +120,8 @@ function chosenFilter(ids: readonly string[], chosen: ReadonlySet<string> | null
 }
 
 function useLoadPage(): (filter: BanlistFilter, sort: BanlistSort) => LoadPage {
-  const ask = useAsk()
-  const { client } = useSelection()
+  const ask = useFetchFresh()
+  const { client } = useCurrentPublication()
   return (filter, sort) => async (after, signal) => {
     const variables = { clientId: client ?? '', first: pageRows, after, filter, sort }
     const { client: found } = await ask(BanlistLinksDocument, variables, signal)
@@ -133,8 +133,8 @@ function useLoadPage(): (filter: BanlistFilter, sort: BanlistSort) => LoadPage {
 
 /** The id of the newest change of the list, by which one sees that it has changed; null where it is not known. */
 function useNewestChange(): () => Promise<string | null> {
-  const ask = useAsk()
-  const { client } = useSelection()
+  const ask = useFetchFresh()
+  const { client } = useCurrentPublication()
   return async () => {
     const variables = { clientId: client ?? '', first: 1, after: null }
     try {

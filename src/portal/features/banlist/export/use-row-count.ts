@@ -1,6 +1,6 @@
 import { BanlistPageDocument, type BanlistFilter } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useWatched } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
 /** How many rows there are. */
 export interface RowCount {
@@ -12,8 +12,8 @@ export interface RowCount {
 
 /** Counts the entries that a filter leaves. */
 export function useRowCount(filter: BanlistFilter): RowCount {
-  const { client } = useSelection()
-  const { data } = useWatched(
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
     BanlistPageDocument,
     { clientId: client ?? '', first: 1, offset: 0, filter },
     { enabled: client !== null },

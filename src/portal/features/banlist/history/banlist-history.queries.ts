@@ -9,10 +9,10 @@ import {
   type BanlistDifferenceKind,
   type BanlistRecordFieldsFragment,
 } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useWatched } from '#portal/app/query/queries.ts'
-import { useWatchedBlocks } from '#portal/app/query/use-graphql-blocks.ts'
-import { useWatchedPages } from '#portal/app/query/use-graphql-pages.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
+import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 
 import { endOf } from './history-view.ts'
 
@@ -26,8 +26,8 @@ export const pageLength = 50
 
 /** Who did what when, newest first. */
 export function useChanges() {
-  const { client } = useSelection()
-  const found = useWatchedPages({
+  const { client } = useCurrentPublication()
+  const found = useGraphqlPages({
     operation: BanlistChangesDocument,
     variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
     endOf: ({ client: answer }) => {
@@ -45,9 +45,9 @@ export function useChange(id: string | null): {
   failed: boolean
   reload: () => void
 } {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '', id: id ?? '', first: 0, offset: 0 }
-  const found = useWatched(BanlistChangeDetailDocument, variables, {
+  const found = useGraphqlQuery(BanlistChangeDetailDocument, variables, {
     enabled: client !== null && id !== null,
   })
   return { ...found, change: found.data?.client?.banlistChange ?? (found.data && null) }
@@ -55,8 +55,8 @@ export function useChange(id: string | null): {
 
 /** The first so many pages of what a change did. */
 export function useDeeds(id: string, pages: number) {
-  const { client } = useSelection()
-  const { answers, ...others } = useWatchedBlocks(
+  const { client } = useCurrentPublication()
+  const { answers, ...others } = useGraphqlBlocks(
     BanlistChangeDetailDocument,
     stretches(pages).map((part) => ({ clientId: client ?? '', id, ...part })),
   )
@@ -66,10 +66,10 @@ export function useDeeds(id: string, pages: number) {
 
 /** The first so many pages of the list at the end of a day. */
 export function usePastList(day: string, search: string, pages: number) {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const at = endOf(day)
   const asked = { clientId: client ?? '', at, search: search === '' ? null : search }
-  const { answers, ...others } = useWatchedBlocks(
+  const { answers, ...others } = useGraphqlBlocks(
     BanlistAtDocument,
     stretches(pages).map((part) => ({ ...asked, ...part })),
   )
@@ -83,9 +83,9 @@ export function useDifference(
   kind: BanlistDifferenceKind | null,
   pages: number,
 ) {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const asked = { clientId: client ?? '', from: endOf(from), to: endOf(to), kind }
-  const { answers, ...others } = useWatchedBlocks(
+  const { answers, ...others } = useGraphqlBlocks(
     BanlistDifferenceDocument,
     stretches(pages).map((part) => ({ ...asked, ...part })),
   )
@@ -95,11 +95,11 @@ export function useDifference(
 
 /** Which of some addresses are on the list now; undefined for those that are not known yet. */
 export function useListedNow(links: readonly string[]): (link: string) => boolean | undefined {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const blocks = Array.from({ length: Math.ceil(links.length / pageLength) }, (_, i) =>
     links.slice(i * pageLength, (i + 1) * pageLength),
   )
-  const { answers } = useWatchedBlocks(
+  const { answers } = useGraphqlBlocks(
     BanlistKnownDocument,
     blocks.map((block) => ({ clientId: client ?? '', links: block })),
   )

@@ -1,9 +1,9 @@
 import { BanlistAtDocument } from '#contract/generated/operations.ts'
 import { fileName } from '#lib/file-name.ts'
 import { type FileExporting, useFileExport } from '#portal/app/files/use-file-export.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
@@ -22,9 +22,9 @@ export function usePastExport(
   const texts = useBanlistExportTexts()
   const { at: words } = useBanlistHistoryTexts()
   const { locale } = useLocale()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
-  const ask = useAsk()
+  const ask = useFetchFresh()
   const exporting = useFileExport()
   return {
     ...exporting,

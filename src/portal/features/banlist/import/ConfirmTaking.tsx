@@ -5,7 +5,7 @@ import {
 } from '#portal/i18n/late/banlist-import-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { OwnLinks } from './review/SelfBanLinks.tsx'
+import { SelfBanLinks } from './review/SelfBanLinks.tsx'
 import { bansOwn } from './review/use-self-ban-links.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function ConfirmTaking({ given, own }: Props) {
           <p>
             <b>{texts.own.title()}</b> {texts.own.text({ count: given.own })}
           </p>
-          <OwnLinks count={given.own} links={own ?? []} />
+          <SelfBanLinks count={given.own} links={own ?? []} />
         </>
       )}
       {mode !== 'add' && (

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { BanlistPageDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useForget } from '#portal/app/query/queries.ts'
-import { useHeldAnswers, useReloaded } from '#portal/app/query/use-active-query-data.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useInvalidate } from '#portal/app/query/queries.ts'
+import { useActiveQueryData, useReloaded } from '#portal/app/query/use-active-query-data.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** Follows what others do to the list, and says quietly what cannot be shown without moving rows. */
-export function LiveDesk({ live, onLive }: Props) {
+export function LiveUpdatesBanner({ live, onLive }: Props) {
   const { live: words } = useBanlistWorkTexts()
   const { tag } = useLocale()
   const [search, change] = useSearchState()
-  const forget = useForget()
+  const forget = useInvalidate()
   const { page, per, sort } = search
   const reload = useCallback(() => void forget('BanlistPage'), [forget])
   useList({
@@ -60,9 +60,9 @@ interface Wiring {
 }
 
 function useList({ onLive, reload, view }: Wiring): void {
-  const { client } = useSelection()
-  const held = useHeldAnswers(BanlistPageDocument)
-  const ask = useAsk()
+  const { client } = useCurrentPublication()
+  const held = useActiveQueryData(BanlistPageDocument)
+  const ask = useFetchFresh()
   const list = useMemo(
     () => new LiveList({ held, ask, now: Date.now, clientId: client ?? '', show: onLive, reload }),
     [held, ask, client, onLive, reload],

@@ -4,14 +4,14 @@ import {
   type BanlistPageQuery,
   type BanlistPageQueryVariables,
 } from '#contract/generated/operations.ts'
-import type { HeldAnswer } from '#portal/app/query/use-active-query-data.ts'
+import type { ActiveQueryData } from '#portal/app/query/use-active-query-data.ts'
 import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
 import type { BanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 
 import type { Entry } from '../banlist.queries.ts'
 import { calm, type Change, type LiveState } from './live-state.ts'
 
-type Held = HeldAnswer<BanlistPageQuery, BanlistPageQueryVariables>
+type Held = ActiveQueryData<BanlistPageQuery, BanlistPageQueryVariables>
 interface Means {
   held: () => Held[]
   ask: Ask

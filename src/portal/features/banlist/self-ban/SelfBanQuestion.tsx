@@ -5,7 +5,7 @@ import { useLast } from '../bulk/use-last.ts'
 import type { OwnAsking } from './use-self-ban-question.ts'
 
 /** Asks before the publication itself is banned. */
-export function OwnQuestion({ link, agree, decline }: OwnAsking) {
+export function SelfBanQuestion({ link, agree, decline }: OwnAsking) {
   const { ownSite } = useBanlistWorkTexts().add
   // It is read while the question closes, too.
   const asked = useLast(link) ?? ''

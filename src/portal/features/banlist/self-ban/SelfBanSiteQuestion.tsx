@@ -19,7 +19,7 @@ function goOnInField({ currentTarget }: MouseEvent<HTMLButtonElement>, act: () =
 }
 
 /** Asks before the publication itself is banned. */
-export function OwnSiteQuestion({ link, onBan, onLeave }: Props) {
+export function SelfBanSiteQuestion({ link, onBan, onLeave }: Props) {
   const { ownSite } = useBanlistWorkTexts().add
   return (
     <div className={styles.own}>

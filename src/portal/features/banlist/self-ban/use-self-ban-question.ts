@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { banningOwn } from '#portal/features/banlist/state/self-ban-folders.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 
 type Act = () => Promise<void>
 
@@ -18,8 +18,8 @@ export interface OwnAsking {
 }
 
 /** Stands between a ban and an address that may be the selected publication's own. */
-export function useOwnAsking(): OwnAsking {
-  const { client } = useSelection()
+export function useSelfBanQuestion(): OwnAsking {
+  const { client } = useCurrentPublication()
   const [isLooking, setIsLooking] = useState(false)
   const [asked, setAsked] = useState<{ link: string; act: Act } | null>(null)
   return {
@@ -27,7 +27,7 @@ export function useOwnAsking(): OwnAsking {
     isLooking,
     before: async (link, act) => {
       setIsLooking(true)
-      const own = await banningOwn([link], client ?? '')
+      const own = await selfBanningLinks([link], client ?? '')
       setIsLooking(false)
       if (own.length === 0) await act()
       else setAsked({ link, act })

@@ -19,7 +19,7 @@ import type { UndoResult } from '#machines/bulk-edit/undo.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
-import { perClient } from '#portal/app/publication/per-publication.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
 
@@ -57,7 +57,7 @@ const busy: ReadonlySet<string> = new Set<BulkEditPhase>([
 ])
 
 /** The bulk edit of a client; each client keeps its own selection. */
-export const bulkEditOf = perClient((client) => {
+export const bulkEditOf = perPublication((client) => {
   const { send, refreshBanlist } = thePortal()
   const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows: refreshBanlist })
   const actor = startActor(machine, { input: {} })

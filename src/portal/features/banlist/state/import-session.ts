@@ -9,11 +9,11 @@ import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reade
 import type { ListImportCalls } from './list-import-calls.ts'
 
 /** What an import needs of the outside. */
-export interface DeskPorts {
+export interface ImportSessionPorts {
   store: ImportStore
   calls: ListImportCalls
   /** the folders and sites whose ban would ban the publication itself; none where that cannot be told */
-  ownFolders: () => Promise<readonly string[]>
+  selfBanFolders: () => Promise<readonly string[]>
   open: (file: Blob, fixes: readonly Fix[]) => RemoteReader
   now: () => number
 }
@@ -27,15 +27,15 @@ interface List {
 const freshness = 10 * 60_000
 
 /** The list that is being imported, between the reader in its worker, the storage and the server. */
-export class ImportDesk {
-  readonly #ports: DeskPorts
+export class ImportSession {
+  readonly #ports: ImportSessionPorts
   #list: List | null = null
   #reader: RemoteReader | null = null
   #fixes: readonly Fix[] = []
   #kept: Partial<KeptParts> = {}
   #planned: { operation: string; size: PlanSize } | null = null
 
-  constructor(ports: DeskPorts) {
+  constructor(ports: ImportSessionPorts) {
     this.#ports = ports
   }
 
@@ -155,7 +155,7 @@ export class ImportDesk {
 
   /** Where they cannot be told any more, what an earlier page knew: what it left out must not go in. */
   async #own(): Promise<readonly string[]> {
-    const own = await this.#ports.ownFolders()
+    const own = await this.#ports.selfBanFolders()
     if (own.length === 0) return this.#kept.own ?? []
     void this.#ports.store.put('own', own)
     return own

@@ -6,19 +6,19 @@ import { isUnsaved } from '#machines/list-import/selectors.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
-import { perClient } from '#portal/app/publication/per-publication.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { openImportStore } from '#portal/ports/list-import/import-store.ts'
 import type { ImportStore } from '#portal/ports/list-import/import-store.ts'
 import { openList } from '#portal/ports/list-import/reader/remote-reader.ts'
 
-import { ImportDesk } from './import-session.ts'
+import { ImportSession } from './import-session.ts'
 import type { PlanGiven } from './import-session.ts'
 import { listImportCalls } from './list-import-calls.ts'
-import { ownFolders } from './self-ban-folders.ts'
+import { selfBanFolders } from './self-ban-folders.ts'
 
 /** The list-import machine at a desk. */
-export function provideListImport(desk: ImportDesk, refreshRows: () => void) {
+export function provideListImport(desk: ImportSession, refreshRows: () => void) {
   return listImportMachine.provide({
     actors: {
       restoreImport: fromPromise(({ signal }) => desk.restore(signal)),
@@ -56,21 +56,21 @@ export type ListImportActor = Actor<ReturnType<typeof provideListImport>>
 /** The import of lists into one client's banlist. */
 export interface ListImporting {
   actor: ListImportActor
-  desk: ImportDesk
+  desk: ImportSession
   store: ImportStore
   stop: () => void
 }
 
 /** The import of a client; it goes on while other screens are shown. */
-export const listImportingOf = perClient((client, realm): ListImporting => {
+export const listImportingOf = perPublication((client, realm): ListImporting => {
   const { send, refreshBanlist, session } = thePortal()
   const subject = session.actor.getSnapshot().context.user?.subject ?? ''
   const store = openImportStore({ realm, subject, client })
   const calls = listImportCalls(send, client)
-  const desk = new ImportDesk({
+  const desk = new ImportSession({
     store,
     calls,
-    ownFolders: () => ownFolders(client),
+    selfBanFolders: () => selfBanFolders(client),
     open: openList,
     now,
   })

@@ -3,8 +3,8 @@ import {
   BanlistChangesDocument,
   DataImportedDocument,
 } from '#contract/generated/operations.ts'
-import { forgetOperations, thePortal } from '#portal/app/actors/portal.ts'
-import { isOwnOperation } from '#portal/app/query/local-operations.ts'
+import { invalidateOperations, thePortal } from '#portal/app/actors/portal.ts'
+import { isLocalOperation } from '#portal/app/query/local-operations.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { isSeen } from '#portal/ports/browser/document.ts'
 
@@ -29,7 +29,7 @@ export function followClient(client: string, maySeeBanlist: boolean): () => void
   const { subscriptions, queries } = thePortal()
   // The viewer brings the new data version, and with it new keys for every report.
   const stop = subscriptions.listen(DataImportedDocument, { clientId: client }, () => {
-    void forgetOperations(queries, ['Viewer'])
+    void invalidateOperations(queries, ['Viewer'])
   })
   const stopBanlist = maySeeBanlist ? followBanlist(client) : () => {}
   return () => {
@@ -67,9 +67,9 @@ function expire(client: string): void {
 /** Own changes show at once; others' must not move rows under the pointer: the list decides. */
 function follow(news: readonly BanlistNews[]): void {
   const { queries } = thePortal()
-  const isOwn = news.some((change) => change !== null && isOwnOperation(change.operation))
-  void forgetOperations(queries, others)
-  if (isOwn || !tellBanlistNews(news)) return void forgetOperations(queries, [shown])
+  const isOwn = news.some((change) => change !== null && isLocalOperation(change.operation))
+  void invalidateOperations(queries, others)
+  if (isOwn || !tellBanlistNews(news)) return void invalidateOperations(queries, [shown])
   void queries.invalidateQueries({
     type: 'inactive',
     predicate: ({ queryKey }) => queryKey[2] === shown,

@@ -6,7 +6,7 @@ import type { SaveResult } from '#machines/row-edit/model.ts'
 import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
-import { perClient } from '#portal/app/publication/per-publication.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
 
 import { rowEditCalls } from './row-edit-calls.ts'
 
@@ -42,7 +42,7 @@ export interface RowEditing {
 }
 
 /** The editor of a client. */
-export const rowEditingOf = perClient((client): RowEditing => {
+export const rowEditingOf = perPublication((client): RowEditing => {
   const { send, refreshBanlist } = thePortal()
   const listeners = new Set<(link: string) => void>()
   const machine = provideRowEdit({

@@ -17,7 +17,7 @@ const sample = 100
  * The folders and sites whose ban would ban a publication itself: those above its most read articles,
  * under either scheme. None where that cannot be told. Asked once for each state of its statistics.
  */
-export async function ownFolders(client: string): Promise<readonly string[]> {
+export async function selfBanFolders(client: string): Promise<readonly string[]> {
   try {
     const addresses = await readAddresses(client)
     return [...new Set(addresses.flatMap(foldersOf))]
@@ -27,9 +27,12 @@ export async function ownFolders(client: string): Promise<readonly string[]> {
 }
 
 /** Those of these links that are a folder or site above the publication's own articles. */
-export async function banningOwn(links: readonly string[], client: string): Promise<string[]> {
+export async function selfBanningLinks(
+  links: readonly string[],
+  client: string,
+): Promise<string[]> {
   if (!links.some(isFolder)) return []
-  const own = new Set(await ownFolders(client))
+  const own = new Set(await selfBanFolders(client))
   return links.filter((link) => own.has(link))
 }
 

@@ -5,7 +5,7 @@ import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
 import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { lateModule, useLateModule } from '#portal/app/build/late-module.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
 import type { readBulkEdit } from './bulk-edits.ts'
@@ -72,7 +72,7 @@ const bulkEdits = lateModule(async () => {
 
 /** The bulk edit of the selected client's banlist; each client keeps its own selection. */
 export function useBulkEdit(): BulkEdit {
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const module = useLateModule(bulkEdits)
   const actor = module?.bulkEditOf(realm ?? '', client ?? '')
   const words = useSelector(

@@ -6,7 +6,7 @@ import type { Mode, Options } from '#machines/list-import/model.ts'
 import { contextOf, isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
 import type { ListImportPhase } from '#machines/list-import/selectors.ts'
 import type { ListImportContext } from '#machines/list-import/setup.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import type { Keeping } from '#portal/ports/list-import/import-store.ts'
 import type { ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
@@ -54,7 +54,7 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
 
 /** The import into the selected client's banlist; it goes on while other screens are shown. */
 export function useListImport(): ListImport {
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const importing = listImportingOf(realm ?? '', client ?? '')
   const { actor, store } = importing
   const gestures = useMemo(() => gesturesOf(importing), [importing])

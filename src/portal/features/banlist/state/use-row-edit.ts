@@ -8,7 +8,7 @@ import type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
 import type { RowEditPhase } from '#machines/row-edit/selectors.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
 import { entryOf } from './row-edit-calls.ts'
@@ -53,7 +53,7 @@ export interface RowEdit {
 
 /** The editor of the selected client's entries; `onSaved` hears of each saved address. */
 export function useRowEdit(onSaved: (link: string) => void): RowEdit {
-  const { realm, client } = useSelection()
+  const { realm, client } = useCurrentPublication()
   const editing = rowEditingOf(realm ?? '', client ?? '')
   const { actor } = editing
   const phase = useSelector(actor, phaseOf)

@@ -1,8 +1,8 @@
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { banningOwn } from '#portal/features/banlist/state/self-ban-folders.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
@@ -13,14 +13,14 @@ import { kindOf, type Verdict } from './verdict.ts'
 /** Bans every tested address that is not banned, after asking. */
 export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
   const { ban, own: words } = useBanlistTestTexts()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const { isSending, send } = useBanAll()
   const [isAsking, setIsAsking] = useState(false)
   const [own, setOwn] = useState<readonly string[]>([])
   const links = bannable(verdicts)
   const count = links.length
   const ask = async () => {
-    setOwn(await banningOwn(links, client ?? ''))
+    setOwn(await selfBanningLinks(links, client ?? ''))
     setIsAsking(true)
   }
   const confirm = async () => {

@@ -4,7 +4,7 @@ import { scopesOf } from '#lib/links/cover.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
@@ -42,7 +42,7 @@ export function BanChoices({ link, listed }: Props) {
           </li>
         ))}
       </ul>
-      <OwnQuestion {...own} />
+      <SelfBanQuestion {...own} />
     </>
   )
 }

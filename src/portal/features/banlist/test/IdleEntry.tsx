@@ -4,7 +4,7 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
-import { OwnQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { ListedEntry } from './ListedEntry.tsx'
 import { useBan } from './use-ban.ts'
 
@@ -30,7 +30,7 @@ export function IdleEntry({ entry }: { entry: Entry }) {
           {idle.resume()}
         </Button>
       )}
-      <OwnQuestion {...own} />
+      <SelfBanQuestion {...own} />
     </div>
   )
 }

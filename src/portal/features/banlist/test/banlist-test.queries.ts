@@ -1,8 +1,8 @@
 import { textChunks } from '#contract/banlist-chunks.ts'
 import { mostTested } from '#contract/banlist-limits.ts'
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useWatchedBlocks } from '#portal/app/query/use-graphql-blocks.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 
 import type { Verdict } from './verdict.ts'
 
@@ -17,10 +17,10 @@ export interface Verdicts {
 
 /** Asks what the banlist says of addresses. */
 export function useVerdicts(addresses: readonly string[]): Verdicts {
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const clientId = client ?? ''
   const blocks = client === null ? [] : textChunks(addresses, mostTested)
-  const { answers, ...others } = useWatchedBlocks(
+  const { answers, ...others } = useGraphqlBlocks(
     BanlistTestDocument,
     blocks.map((links) => ({ clientId, links })),
   )

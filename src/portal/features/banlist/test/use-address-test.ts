@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
@@ -26,7 +26,7 @@ export interface AddressTest {
 export function useAddressTest(handed: readonly string[]): AddressTest {
   const texts = useBanlistTestTexts()
   const [search, changeSearch] = useSearchState()
-  const { client } = useSelection()
+  const { client } = useCurrentPublication()
   const [tooMany, setTooMany] = useState(handed)
   const [lastHanded, setLastHanded] = useState(handed)
   if (handed !== lastHanded) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { entryChunks } from '#contract/banlist-chunks.ts'
 import { ImportBanlistItemsDocument } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { OpenOperations } from '#portal/app/query/local-operations.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { LocalOperations } from '#portal/app/query/local-operations.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -22,11 +22,11 @@ export interface BanAll {
 export function useBanAll(): BanAll {
   const { ban, faults } = useBanlistTestTexts()
   const { errors } = useTexts()
-  const { client } = useSelection()
-  const ask = useAsk()
+  const { client } = useCurrentPublication()
+  const ask = useFetchFresh()
   const changed = useBanlistChanged()
   const [isSending, setIsSending] = useState(false)
-  const [operations] = useState(() => new OpenOperations())
+  const [operations] = useState(() => new LocalOperations())
 
   const sendChunks = async (links: readonly string[]): Promise<string | null> => {
     const clientId = client ?? ''

@@ -6,15 +6,15 @@ import {
   type UserErrorCode,
 } from '#contract/generated/operations.ts'
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { OpenOperations } from '#portal/app/query/local-operations.ts'
-import { useRequest } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { LocalOperations } from '#portal/app/query/local-operations.ts'
+import { useExecute } from '#portal/app/query/queries.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
-import { type OwnAsking, useOwnAsking } from '../self-ban/use-self-ban-question.ts'
+import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
 /** Acting on an answer; one thing at a time. */
@@ -34,13 +34,13 @@ type Payload = { item: { link: string } | null; userErrors: readonly { code: Use
 export function useBan(): Ban {
   const texts = useBanlistTestTexts()
   const { errors } = useTexts()
-  const { client } = useSelection()
-  const request = useRequest()
+  const { client } = useCurrentPublication()
+  const request = useExecute()
   const changed = useBanlistChanged()
   const utcDay = useUtcDay()
   const [isSending, setIsSending] = useState(false)
-  const [operations] = useState(() => new OpenOperations())
-  const own = useOwnAsking()
+  const [operations] = useState(() => new LocalOperations())
+  const own = useSelfBanQuestion()
   const clientId = client ?? ''
 
   const told = async (payload: Payload | undefined) => {

@@ -1,5 +1,5 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
-import type { OpenOperations } from '#portal/app/query/local-operations.ts'
+import type { LocalOperations } from '#portal/app/query/local-operations.ts'
 import type { Request } from '#portal/app/query/queries.ts'
 
 import type { PastEntry } from '../history/banlist-history.queries.ts'
@@ -11,7 +11,7 @@ interface Means {
   request: Request
   clientId: string
   /** keeps the key of what has no answer, so that it counts once when it is sent again */
-  operations: OpenOperations
+  operations: LocalOperations
 }
 
 /** Adds an entry of the past again, as it was. */

@@ -4,9 +4,9 @@ import {
   BanlistDifferenceDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
 import { useBanlistChanged } from '../banlist.queries.ts'
@@ -27,8 +27,8 @@ const pageRows = 5000
 /** What was removed between two days is put on the list again, as one change. */
 export function useRestoreAll({ from, to }: { from: string; to: string }): RestoreAll {
   const { restore } = useBanlistHistoryTexts()
-  const { client } = useSelection()
-  const ask = useAsk()
+  const { client } = useCurrentPublication()
+  const ask = useFetchFresh()
   const changed = useBanlistChanged()
   const [progress, setProgress] = useState<RestoreProgress | null>(null)
   const running = useRef<RestoreRun | null>(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { OpenOperations } from '#portal/app/query/local-operations.ts'
-import { useRequest } from '#portal/app/query/queries.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { LocalOperations } from '#portal/app/query/local-operations.ts'
+import { useExecute } from '#portal/app/query/queries.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -20,12 +20,12 @@ export interface Restore {
 
 /** Puts entries of the past on the selected client's list. */
 export function useRestore(): Restore {
-  const { client } = useSelection()
-  const request = useRequest()
+  const { client } = useCurrentPublication()
+  const request = useExecute()
   const changed = useBanlistChanged()
   const tell = useTelling()
   const [isSending, setIsSending] = useState(false)
-  const [operations] = useState(() => new OpenOperations())
+  const [operations] = useState(() => new LocalOperations())
   return {
     isSending,
     add: async (entry) => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
 import { BanlistLinksDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
-import { useSelection } from '#portal/app/publication/use-current-publication.ts'
-import { useAsk } from '#portal/app/query/use-fetch-fresh.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -66,8 +66,8 @@ export function LeavingTable({ given }: { given: ListImport }) {
 
 /** Asks the reader which entries go, and the server what they are. */
 function useLoadLeaving({ mode, leaving }: ListImport) {
-  const ask = useAsk()
-  const { client } = useSelection()
+  const ask = useFetchFresh()
+  const { client } = useCurrentPublication()
   return useMemo(
     () =>
       async (first: number, count: number): Promise<Leaving[]> => {

@@ -15,9 +15,9 @@ import { LeavingTable } from './LeavingTable.tsx'
 import { type ReviewTab, reviewTabs } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { OwnNote } from './SelfBanNote.tsx'
+import { SelfBanNote } from './SelfBanNote.tsx'
 import { useFixing } from './use-fixing.ts'
-import { bansOwn, useOwnLinks } from './use-self-ban-links.ts'
+import { bansOwn, useSelfBanLinks } from './use-self-ban-links.ts'
 
 import shared from '../import.module.css'
 import styles from './review.module.css'
@@ -28,7 +28,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const [chosen, setTab] = useState<ReviewTab>('fresh')
   const [isReadable, setIsReadable] = useState(true)
   const { onFix, news } = useFixing(texts, given)
-  const own = useOwnLinks(given)
+  const own = useSelfBanLinks(given)
   const { mode, counts, fault, phase, work } = given
   if (counts === null) return null
   const tab = chosen === 'leaving' && mode === 'add' ? 'fresh' : chosen
@@ -45,7 +45,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
       <output className={styles.plan}>
         {isBusy ? texts.mode.comparing() : planText(texts, given)}
       </output>
-      <OwnNote given={given} own={own} />
+      <SelfBanNote given={given} own={own} />
       <Segments
         name={texts.tabs.label()}
         segments={reviewTabs(texts, given)}

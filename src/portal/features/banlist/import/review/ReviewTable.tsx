@@ -8,7 +8,7 @@ import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 
 import { FixField } from './FixField.tsx'
 import { reviewColumns } from './review-columns.tsx'
-import { OwnMark } from './SelfBanMark.tsx'
+import { SelfBanMark } from './SelfBanMark.tsx'
 import { useRowBlocks } from './use-row-blocks.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function ReviewTable({ tab, given, onFix }: Props) {
     const fix = (row: ReviewRow) => (
       <FixField key={row.row} row={row} drafts={drafts} next={next} onFix={onFix} />
     )
-    const ownMark = mode !== 'remove' && <OwnMark isLeftOut={withoutOwn} />
+    const ownMark = mode !== 'remove' && <SelfBanMark isLeftOut={withoutOwn} />
     return reviewColumns(tab, { texts, format, fix, ownMark })
   }, [tab, texts, format, drafts, next, onFix, mode, withoutOwn])
   return (

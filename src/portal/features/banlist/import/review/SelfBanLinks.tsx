@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Some of the addresses that ban the publication itself, and how many more there are. */
-export function OwnLinks({ count, links }: Props) {
+export function SelfBanLinks({ count, links }: Props) {
   const { own } = useBanlistImportTexts()
   const named = links.slice(0, shown)
   const rest = count - named.length

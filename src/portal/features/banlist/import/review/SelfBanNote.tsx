@@ -4,7 +4,7 @@ import type { ListImport } from '#portal/features/banlist/state/use-list-import.
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { OwnLinks } from './SelfBanLinks.tsx'
+import { SelfBanLinks } from './SelfBanLinks.tsx'
 import { bansOwn } from './use-self-ban-links.ts'
 
 import styles from './self-ban.module.css'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Says that the list would ban the publication itself, and leaves those addresses out or takes them in again. */
-export function OwnNote({ given, own }: Props) {
+export function SelfBanNote({ given, own }: Props) {
   const { own: texts } = useBanlistImportTexts()
   const { own: count, options, changeOptions } = given
   if (own === undefined) return null
@@ -36,7 +36,7 @@ export function OwnNote({ given, own }: Props) {
             texts.left({ count })
           )}
         </p>
-        <OwnLinks count={count} links={own} />
+        <SelfBanLinks count={count} links={own} />
       </div>
       <Button onClick={() => changeOptions({ ...options, withoutOwn: isBanned })}>
         {isBanned ? texts.leave() : texts.take()}

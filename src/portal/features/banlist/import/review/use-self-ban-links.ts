@@ -11,7 +11,7 @@ export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): 
  * The addresses that ban the publication itself, whether they are left out or not; undefined until they are known,
  * none where they cannot be told.
  */
-export function useOwnLinks(given: ListImport): readonly string[] | undefined {
+export function useSelfBanLinks(given: ListImport): readonly string[] | undefined {
   const { mode, own, ownLinks } = given
   const { withCovered } = given.options
   const [links, setLinks] = useState<readonly string[]>()
