@@ -31,7 +31,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await writeSilentRefreshPage(chunks)
   const id = await contentHash(built.portal)
   await writeBuildId(id)
-  await writeManifests({ id, pages: pagesOf(await readScreens(), chunks) })
+  await writeManifests({ id, pages: pagesOf(readScreens(), chunks) })
   report('Compressing …')
   await compressFolder(built.portal)
   await writeFile(built.inputs, hash)

@@ -1,9 +1,3 @@
-/** Longest link the banlist keeps, in characters of its canonical form. */
-export const longestLink = 2048
-
-/** Longest comment beside a link, in characters. */
-export const longestComment = 500
-
 /** Most ids of one call that deletes or edits entries. */
 export const mostTouched = 5000
 

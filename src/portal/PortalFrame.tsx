@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
-import { ScreensProvider } from '#portal/app/url/screens.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
@@ -13,7 +12,6 @@ import { UiRoot } from '#portal/ui/theme/UiRoot.tsx'
 
 import { localeOf } from './i18n/locale.ts'
 import { LocaleProvider, useLocale } from './i18n/LocaleProvider.tsx'
-import { screens } from './screens.ts'
 
 interface Props {
   children: ReactNode
@@ -30,9 +28,7 @@ export function PortalFrame({ children }: Props) {
     <QueryClientProvider client={thePortal().queries}>
       <LocaleProvider locale={locale} onMissing={reload}>
         <PageLanguage />
-        <ScreensProvider value={screens}>
-          <UiRoot>{children}</UiRoot>
-        </ScreensProvider>
+        <UiRoot>{children}</UiRoot>
       </LocaleProvider>
     </QueryClientProvider>
   )

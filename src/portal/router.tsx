@@ -10,14 +10,15 @@ import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
 
 import { pageLoader, preloadFiles } from '#portal/app/build/page-loader.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
-import type { Screen } from '#portal/app/url/screens.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 
 import { localeRewrite } from './locale-rewrite.ts'
+import { pageInPreparation, pages } from './pages.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
 import { screens } from './screens.ts'
+import type { Screen } from './screens.ts'
 
 const root = createRootRoute({ notFoundComponent: MissingScreen, errorComponent: CrashedScreen })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
@@ -27,13 +28,15 @@ const routes = screens.map((screen) => routeOf(screen))
  * The route of a row; who is signed in does not stay on a sign-in screen. Without a session the portal
  * only says what it does not know: a spelling that leads here past the entrance leads nowhere. spec 2
  */
-function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
-  const { path, page, search: defaults } = screen
+function routeOf(screen: Screen) {
+  const { path, layout } = screen
+  const page = layout === 'login' ? null : (pages[path] ?? pageInPreparation)
+  const defaults = page?.search ?? {}
   const known = (search: SearchInput) => writtenSearch(defaults, searchOf(defaults, search))
   return createRoute({
     getParentRoute: () => gate,
     path,
-    staticData: { screen },
+    staticData: { screen, search: defaults },
     validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
     search: { middlewares: [({ search, next }) => known(next(search))] },
     beforeLoad: () => {
@@ -43,7 +46,7 @@ function routeOf<const Path extends string>(screen: Screen & { path: Path }) {
     loader: ({ cause, location }) => {
       if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))
     },
-    ...(page === null ? {} : { component: lazyRouteComponent(pageLoader(path, page)) }),
+    ...(page === null ? {} : { component: lazyRouteComponent(pageLoader(path, page.load)) }),
   })
 }
 
@@ -64,10 +67,4 @@ export function createPortalRouter(history: RouterHistory) {
     defaultNotFoundComponent: MissingScreen,
     InnerWrap: PortalFrame,
   })
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createPortalRouter>
-  }
 }

@@ -2,23 +2,42 @@ import { describe, expect, it } from 'vitest'
 
 import { filesBelow, importsOf, sourcesBelow, target } from './sources.ts'
 
+/** What every template and feature stands on. */
+const templateRooms = [
+  'src/portal/app/',
+  'src/portal/i18n/',
+  'src/portal/ui/',
+  'src/contract/',
+  'src/lib/',
+]
+
 /**
  * Who may import whom (design: rooms). `may` lists folders and packages by their beginning; what is
  * not listed is forbidden. The first row whose `room` fits a file applies.
  */
 const rooms: { room: string; may: string[] }[] = [
-  { room: 'src/contract/', may: ['src/contract/', '@graphql-typed-document-node/'] },
-  { room: 'machines/', may: ['machines/', 'xstate'] },
+  { room: 'src/lib/', may: ['src/lib/'] },
+  { room: 'src/contract/', may: ['src/contract/', 'src/lib/', '@graphql-typed-document-node/'] },
+  { room: 'machines/', may: ['machines/', 'src/lib/', 'xstate'] },
   {
     room: 'src/portal/ports/',
-    may: ['src/portal/ports/', 'src/contract/', 'machines/', 'oidc-client-ts', 'graphql-ws'],
-  },
-  {
-    room: 'src/portal/state/',
     may: [
-      'src/portal/state/',
       'src/portal/ports/',
       'src/contract/',
+      'src/lib/',
+      'machines/',
+      'oidc-client-ts',
+      'graphql-ws',
+    ],
+  },
+  {
+    room: 'src/portal/app/',
+    may: [
+      'src/portal/app/',
+      'src/portal/ports/',
+      'src/portal/screens.ts',
+      'src/contract/',
+      'src/lib/',
       'machines/',
       'xstate',
       '@xstate/react',
@@ -26,12 +45,13 @@ const rooms: { room: string; may: string[] }[] = [
       '@tanstack/',
     ],
   },
-  { room: 'src/portal/i18n/', may: ['src/portal/i18n/', 'react', 'typesafe-i18n'] },
+  { room: 'src/portal/i18n/', may: ['src/portal/i18n/', 'src/lib/', 'react', 'typesafe-i18n'] },
   {
     room: 'src/portal/ui/',
     may: [
       'src/portal/ui/',
       'src/portal/i18n/',
+      'src/lib/',
       'react',
       'react-dom',
       '@mantine/',
@@ -41,12 +61,34 @@ const rooms: { room: string; may: string[] }[] = [
     ],
   },
   {
+    room: 'src/portal/report/',
+    may: ['src/portal/report/', ...templateRooms, 'react', '@tabler/', '@tanstack/react-query'],
+  },
+  {
+    room: 'src/portal/forms/',
+    may: ['src/portal/forms/', ...templateRooms, 'react', '@tabler/', '@tanstack/react-query'],
+  },
+  {
+    room: 'src/portal/features/banlist/state/',
+    may: [
+      'src/portal/features/banlist/',
+      'src/portal/app/',
+      'src/portal/ports/',
+      'src/contract/',
+      'src/lib/',
+      'machines/',
+      'xstate',
+      '@xstate/react',
+      'react',
+      '@tanstack/react-query',
+    ],
+  },
+  {
     room: 'src/portal/features/',
     may: [
-      'src/portal/state/',
-      'src/portal/i18n/',
-      'src/portal/ui/',
-      'src/contract/',
+      'src/portal/report/',
+      'src/portal/forms/',
+      ...templateRooms,
       'react',
       '@mantine/',
       '@tabler/',
@@ -58,11 +100,12 @@ const rooms: { room: string; may: string[] }[] = [
     room: 'src/portal/shell/',
     may: [
       'src/portal/shell/',
-      'src/portal/state/',
+      'src/portal/app/',
       'src/portal/i18n/',
       'src/portal/ui/',
-      'src/portal/routes.tsx',
+      'src/portal/screens.ts',
       'src/contract/',
+      'src/lib/',
       'react',
       '@mantine/',
       '@tabler/',
@@ -75,6 +118,7 @@ const rooms: { room: string; may: string[] }[] = [
     may: [
       'src/portal/',
       'src/contract/',
+      'src/lib/',
       'machines/',
       'react',
       'react-dom',
@@ -82,7 +126,10 @@ const rooms: { room: string; may: string[] }[] = [
       '@tanstack/',
     ],
   },
-  { room: 'src/server/', may: ['src/server/', 'src/contract/', 'machines/', 'node:', '*'] },
+  {
+    room: 'src/server/',
+    may: ['src/server/', 'src/contract/', 'src/lib/', 'machines/', 'node:', '*'],
+  },
 ]
 
 const portalPackages = ['react', '@mantine/', '@tanstack/', 'oidc-client-ts', 'xstate', '@xstate/']
@@ -108,10 +155,10 @@ describe('each room imports only what it may', () => {
   })
 })
 
-it('only src/portal/state creates actors', () => {
+it('only src/portal/app creates actors', () => {
   const creators = sourcesBelow('src').filter(({ text }) => text.includes('createActor('))
   expect(creators.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toSatisfy(
-    (found: string[]) => found.every((folder) => folder === 'src/portal/state'),
+    (found: string[]) => found.every((folder) => folder === 'src/portal/app'),
   )
 })
 
@@ -131,7 +178,7 @@ it('there is one index file, and no barrel', () => {
 
 it('the top level holds only what the design names', () => {
   const allowed =
-    /^(package(-lock)?\.json|tsconfig\.json|rsbuild\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|src|machines|tests|docs|\..+)$/
+    /^(package(-lock)?\.json|tsconfig\.json|rsbuild\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|src|machines|tests|docs|\..+)$/
   const names = new Set(filesBelow('.').map((path) => path.split('/')[0] ?? ''))
   expect([...names].filter((name) => !allowed.test(name))).toEqual([])
 })

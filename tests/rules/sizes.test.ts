@@ -14,9 +14,4 @@ describe('files stay small enough to read in one go', () => {
       .filter(({ lines }) => lines > limit)
     expect(long).toEqual([])
   })
-
-  it('has a median of 120 lines or less', () => {
-    const lines = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
-    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(120)
-  })
 })

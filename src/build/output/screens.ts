@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-import type { Screen } from '#portal/app/url/screens.ts'
-
-import { root } from '../paths.ts'
+import { pageInPreparation, pages } from '#portal/pages.ts'
+import type { Page } from '#portal/pages.ts'
+import { screens } from '#portal/screens.ts'
+import type { Screen } from '#portal/screens.ts'
 
 /** A row of the table of screens as data: its page is a path from the project's root. */
 export interface ScreenRow extends Pick<Screen, 'path' | 'layout' | 'role' | 'title'> {
@@ -13,37 +11,20 @@ export interface ScreenRow extends Pick<Screen, 'path' | 'layout' | 'role' | 'ti
   page: string | null
 }
 
-const table = 'src/portal/routes.tsx'
-
-/** Reads the table of screens. It holds no JSX, so Node may run it as it is; no page is loaded. */
-export async function readScreens(): Promise<ScreenRow[]> {
-  const hooks = registerHooks({
-    load: (url, context, next) =>
-      url.endsWith('.tsx')
-        ? {
-            format: 'module-typescript',
-            source: readFileSync(fileURLToPath(url)),
-            shortCircuit: true,
-          }
-        : next(url, context),
-  })
-  try {
-    const { screens }: { screens: readonly Screen[] } = await import(join(root, table))
-    return screens.map(({ path, layout, role, title, page }) => ({
-      path,
-      layout,
-      role,
-      title,
-      page: page === null ? null : importedBy(page),
-    }))
-  } finally {
-    hooks.deregister()
-  }
+/** The screens with the module of each page; no page is loaded. */
+export function readScreens(): ScreenRow[] {
+  return screens.map(({ path, layout, role, title }) => ({
+    path,
+    layout,
+    role,
+    title,
+    page: layout === 'login' ? null : importedBy(pages[path] ?? pageInPreparation),
+  }))
 }
 
 /** The module that a function such as `() => import('./x.tsx')` loads. */
-function importedBy(load: Screen['page'] & {}): string {
+function importedBy({ load }: Page): string {
   const request = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(load))?.[1]
-  if (request === undefined) throw new Error(`${table}: no import in ${String(load)}`)
-  return join(dirname(table), request)
+  if (request === undefined) throw new Error(`pages.ts: no import in ${String(load)}`)
+  return join('src/portal', request)
 }

@@ -1,4 +1,4 @@
-import { longestLink } from '#contract/banlist-limits.ts'
+import { longestLink } from '#lib/links/link-limits.ts'
 
 /** A link in its canonical form, or why there is none. */
 export type LinkResult =

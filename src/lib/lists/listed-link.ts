@@ -1,4 +1,4 @@
-import { longestComment } from '#contract/banlist-limits.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 
 import { canonicalLink, isBareHost, type LinkResult } from '../links/canonical-link.ts'
 

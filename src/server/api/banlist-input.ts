@@ -1,5 +1,5 @@
-import { longestComment } from '#contract/banlist-limits.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 
 import type {
   BanlistBy,

@@ -18,7 +18,7 @@ afterAll(() => browser.close())
 it('every spelling has the same canonical form in the browser and on the server', async () => {
   const texts = [...bases.flatMap(spellingsOf), ...bases.flatMap(nearMissesOf), ...odd]
   const page = await browser.newPage()
-  const rule = ['banlist-limits', 'banlist-link'].map(scriptOf).join('\n')
+  const rule = ['link-limits', 'canonical-link'].map(scriptOf).join('\n')
   const shared = 'Object.assign(globalThis, { canonicalLink, impliedLink })'
   await page.addScriptTag({ type: 'module', content: `${rule}\n${shared}` })
   const there: unknown[] = await page.evaluate(
@@ -34,7 +34,7 @@ it('every spelling has the same canonical form in the browser and on the server'
 
 /** A module as one script with those it is made of; only they are imported. */
 function scriptOf(name: string): string {
-  return stripTypeScriptTypes(read(`src/contract/${name}.ts`)).replaceAll(/^import .*$/gm, '')
+  return stripTypeScriptTypes(read(`src/lib/links/${name}.ts`)).replaceAll(/^import .*$/gm, '')
 }
 
 /** On hosts and characters like these the two parsers do not agree by themselves. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { entryChunks } from '#contract/banlist-chunks.ts'
-import { longestComment, longestLink } from '#contract/banlist-limits.ts'
 import {
   AddBanlistItemDocument,
   BanlistChangeDetailDocument,
@@ -11,6 +10,7 @@ import {
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
+import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
 import {
   add,

@@ -8,7 +8,8 @@ import {
   textBytes,
   textChunks,
 } from '#contract/banlist-chunks.ts'
-import { largestBody, longestComment, longestLink } from '#contract/banlist-limits.ts'
+import { largestBody } from '#contract/banlist-limits.ts'
+import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
 /** What a call's body has besides its entries, generously. */
 const operation = { id: 'x'.repeat(200), chunk: 1_000_000, source: '\u0001'.repeat(255) }

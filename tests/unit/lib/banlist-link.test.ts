@@ -11,9 +11,9 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { longestLink } from '#contract/banlist-limits.ts'
 import { canonicalLink, impliedLink, isBareHost } from '#lib/links/canonical-link.ts'
 import { bans } from '#lib/links/cover.ts'
+import { longestLink } from '#lib/links/link-limits.ts'
 
 import { bases, linkOf, nearMissesOf, spellingsOf } from './banlist-spellings.ts'
 

@@ -1,4 +1,4 @@
-import { longestLink } from '#contract/banlist-limits.ts'
+import { longestLink } from '#lib/links/link-limits.ts'
 
 /**
  * The one vocabulary of search parameters for all screens. Every value is always there: what the

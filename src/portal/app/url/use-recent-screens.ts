@@ -8,7 +8,7 @@ import { useCurrentPublication } from '../publication/use-current-publication.ts
 import { useSession } from '../session/use-session.ts'
 import { useScreen } from './screens.ts'
 import { writtenSearch } from './search.ts'
-import { useSearchState } from './use-search-state.ts'
+import { useSearchDefaults, useSearchState } from './use-search-state.ts'
 
 export type { RecentScreen } from '#portal/ports/browser/recent-screens.ts'
 
@@ -26,12 +26,13 @@ export function useRecentScreens(): readonly RecentScreen[] {
 export function useRememberScreen(): void {
   const screen = useScreen()
   const [search] = useSearchState()
+  const defaults = useSearchDefaults()
   const { client } = useCurrentPublication()
   const { realm, user } = useSession()
   const subject = user?.subject ?? null
   useEffect(() => {
     if (screen === undefined || client === null || realm === null || subject === null) return
-    const written = writtenSearch(screen.search, { ...search, client: '', page: 1 })
+    const written = writtenSearch(defaults, { ...search, client: '', page: 1 })
     rememberScreen(realm, subject, { path: screen.path, client, search: written, at: now() })
-  }, [screen, search, client, realm, subject])
+  }, [screen, search, defaults, client, realm, subject])
 }

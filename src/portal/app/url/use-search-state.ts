@@ -8,14 +8,19 @@ export type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolea
 
 const noDefaults: SearchDefaults = {}
 
+/** The search parameters that the current screen understands, with their defaults. */
+export function useSearchDefaults(): SearchDefaults {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.search }) ?? noDefaults
+}
+
 /**
  * The search parameters of the current screen, checked and in full, and how to change them. A change
  * of what is listed leads back to the first page.
  */
 export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
+  const defaults = useSearchDefaults()
   const match = useMatches({ select: (matches) => matches.at(-1) })
-  const defaults = match?.staticData.screen?.search ?? noDefaults
   const given: SearchInput | undefined = match?.search
   const search = useMemo(() => searchOf(defaults, given ?? {}), [defaults, given])
   const change = useCallback<ChangeSearch>(
@@ -24,7 +29,7 @@ export function useSearchState(): [Search, ChangeSearch] {
         to: '.',
         replace,
         resetScroll: false,
-        search: (before) =>
+        search: (before: SearchInput) =>
           writtenSearch(defaults, changedSearch(searchOf(defaults, before), patch)),
       })
     },

@@ -1,4 +1,3 @@
-import { sortOf, writtenSort } from '#lib/sort-text.ts'
 import { useLastPage } from '#portal/app/url/use-last-page.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -6,6 +5,7 @@ import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 
 import { type ReportRow, useArticleReport } from './article-report.queries.ts'
 import { ReportChart } from './ReportChart.tsx'

@@ -1,4 +1,4 @@
-import { longestComment, longestLink } from '#contract/banlist-limits.ts'
+import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 

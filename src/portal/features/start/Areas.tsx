@@ -1,6 +1,6 @@
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useScreens } from '#portal/app/url/screens.ts'
+import { screens } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
@@ -15,9 +15,7 @@ export function Areas() {
   const texts = useTexts()
   const start = useStartTexts()
   const may = useMay()
-  const areas = useScreens().filter(
-    ({ path, role }) => role !== null && may(role) && !leads.has(path),
-  )
+  const areas = screens.filter(({ path, role }) => role !== null && may(role) && !leads.has(path))
   if (areas.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="areas">

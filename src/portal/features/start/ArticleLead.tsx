@@ -13,7 +13,7 @@ export function ArticleLead({ articles, ranges, isLoading, failed, reload }: Sta
   const start = useStartTexts()
   const format = useFormat()
   const title = texts.screens.davArticleReport.title()
-  const shared = { to: '/dav-article-report', title, isLoading }
+  const shared = { to: '/dav-article-report', title, isLoading } as const
   if (articles === null) {
     return (
       <Lead {...shared} number={null}>

@@ -12,7 +12,7 @@ export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers
   const start = useStartTexts()
   const format = useFormat()
   const today = useToday()
-  const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading }
+  const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading } as const
   if (banlist === null) {
     return (
       <Lead {...shared} number={null}>

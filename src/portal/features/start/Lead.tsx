@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import type { ScreenPath } from '#portal/app/url/screens.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import styles from './start.module.css'
 
 interface Props {
-  to: string
+  to: ScreenPath
   title: string
   /** Already formatted; null where there is none. */
   number: string | null

@@ -1,7 +1,7 @@
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useScreens } from '#portal/app/url/screens.ts'
+import { screens } from '#portal/app/url/screens.ts'
 import { type RecentScreen, useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -35,7 +35,7 @@ function RecentItem({ left }: { left: RecentScreen }) {
   const start = useStartTexts()
   const format = useFormat()
   const today = useToday()
-  const screen = useScreens().find(({ path }) => path === left.path)
+  const screen = screens.find(({ path }) => path === left.path)
   const client = useViewer()?.clients.find(({ id }) => id === left.client)
   if (screen === undefined || client === undefined) return null
   const { words, filters } = recentWords(left)
@@ -48,7 +48,7 @@ function RecentItem({ left }: { left: RecentScreen }) {
   return (
     <li>
       <ScreenLink
-        to={left.path}
+        to={screen.path}
         search={{ ...left.search, client: left.client }}
         className={styles.name}
       >

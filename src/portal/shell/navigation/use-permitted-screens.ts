@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { useScreens, type NavigationGroup, type Screen } from '#portal/app/url/screens.ts'
+import { screens, type NavigationGroup, type Screen } from '#portal/app/url/screens.ts'
 
 /** A part of the navigation with the screens the user may open. */
 export interface ScreenGroup {
@@ -11,7 +11,6 @@ export interface ScreenGroup {
 
 /** The screens of the navigation that the user may open for the selected publication, by group. */
 export function usePermittedScreens(): readonly ScreenGroup[] {
-  const screens = useScreens()
   const may = useMay()
   return useMemo(() => {
     const groups = new Map<ScreenGroup['name'], Screen[]>()
@@ -20,5 +19,5 @@ export function usePermittedScreens(): readonly ScreenGroup[] {
       groups.set(screen.group, [...(groups.get(screen.group) ?? []), screen])
     }
     return [...groups].map(([name, found]) => ({ name, screens: found }))
-  }, [screens, may])
+  }, [may])
 }

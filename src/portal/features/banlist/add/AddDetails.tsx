@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { longestComment } from '#contract/banlist-limits.ts'
 import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
 import { isFolder, scopesOf, siteOf } from '#lib/links/cover.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/TextField.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-import { longestComment } from '#contract/banlist-limits.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'

@@ -1,7 +1,6 @@
 import { IconFlask, IconTrash } from '@tabler/icons-react'
 
 import { isRangePreset, type RangePreset } from '#lib/date-range.ts'
-import { sortOf, writtenSort } from '#lib/sort-text.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -12,6 +11,7 @@ import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered, setFilters } from '../banlist-search.ts'

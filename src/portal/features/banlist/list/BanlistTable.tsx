@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 
-import { sortOf, writtenSort } from '#lib/sort-text.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
@@ -8,6 +7,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import type { BanlistRows, Entry } from '../banlist.queries.ts'

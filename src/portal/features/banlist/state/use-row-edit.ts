@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 
-import { longestComment } from '#contract/banlist-limits.ts'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 import type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
 import type { RowEditPhase } from '#machines/row-edit/selectors.ts'

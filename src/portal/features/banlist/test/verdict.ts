@@ -1,7 +1,7 @@
-import { longestLink } from '#contract/banlist-limits.ts'
 import type { BanlistTestQuery } from '#contract/generated/operations.ts'
 import { impliedLink } from '#lib/links/canonical-link.ts'
 import { isFolder, siteOf, withoutScheme } from '#lib/links/cover.ts'
+import { longestLink } from '#lib/links/link-limits.ts'
 import type { BanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 
 /** What the API says of an address. */

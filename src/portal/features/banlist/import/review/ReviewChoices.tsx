@@ -1,4 +1,4 @@
-import { longestComment } from '#contract/banlist-limits.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
 import { ExpiryField } from '#portal/features/banlist/edit/ExpiryField.tsx'
 import type { ListImport, Options } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#portal/ui/table/table-model.ts'
+import type { Sort } from './table-model.ts'
 
 /** An order as an address writes it: `-views` is descending by views. */
 export function sortOf(text: string): Sort {

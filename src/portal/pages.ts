@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+
+import type { SearchDefaults } from '#portal/app/url/search.ts'
+import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
+import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
+
+import type { ScreenPath } from './screens.ts'
+
+/** What the router needs to show a screen. */
+export interface Page {
+  /** loads the module of the page */
+  load: () => Promise<{ default: ComponentType }>
+  /** the search parameters that the screen understands, with their defaults */
+  search?: SearchDefaults
+}
+
+/** The page of each screen that has one; a screen without a row says that it is in preparation. */
+export const pages: { readonly [Path in ScreenPath]?: Page } = {
+  '/': { load: () => import('./features/start/StartPage.tsx') },
+  '/dav-article-report': {
+    load: () => import('./features/article-report/ArticleReportPage.tsx'),
+    search: articleReportSearch,
+  },
+  '/banlist': {
+    load: () => import('./features/banlist/BanlistPage.tsx'),
+    search: banlistSearch,
+  },
+  '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
+  '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },
+  '/feature-three': { load: () => import('./features/placeholders/FeatureThreePage.tsx') },
+  '/_slug': { load: () => import('./features/placeholders/SlugPage.tsx') },
+}
+
+/** The page of a screen that is in preparation. */
+export const pageInPreparation: Page = {
+  load: () => import('./features/not-built/NotBuiltPage.tsx'),
+}
