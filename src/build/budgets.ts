@@ -4,7 +4,7 @@
  */
 export const routeBudgets: Record<string, number> = {
   '/login': 95_000,
-  '/': 165_000,
-  '/banlist': 165_000,
-  '/dav-article-report': 165_000,
+  '/': 175_000,
+  '/banlist': 175_000,
+  '/dav-article-report': 175_000,
 }
