@@ -49,7 +49,7 @@ export interface RecommendationStatistic {
   readonly clicked: number
 }
 
-/** A banlist entry as a source knows it; `link` in its canonical form (`#contract/banlist-link.ts`). */
+/** A banlist entry as a source knows it; `link` in its canonical form (`#lib/links/canonical-link.ts`). */
 export interface BanlistRecord {
   readonly link: string
   readonly comment?: string | null | undefined
