@@ -78,6 +78,25 @@ describe('a call', () => {
     expect(await send(BanlistPageDocument, variables)).toMatchObject({ ...expected, status })
   })
 
+  it.each([
+    [403, '<html><h1>403 Forbidden</h1></html>', 'FORBIDDEN'],
+    [403, '{"errors":[{"message":"no","extensions":{"code":"BAD_REQUEST"}}]}', 'FORBIDDEN'],
+    [403, '{"data":{"client":null}}', 'FORBIDDEN'],
+    [401, '', 'UNAUTHENTICATED'],
+    [413, '{"errors":[{"message":"more than one MB"}]}', 'OPERATION_TOO_LARGE'],
+    [503, '<h1>Service Unavailable</h1>', 'UNREACHABLE'],
+  ])(
+    'with status %d and %s says why it is refused, whoever answers',
+    async (status, body, code) => {
+      answering(status, body)
+      const { data, errors } = await createGraphql(endpoint, () => '')(
+        BanlistPageDocument,
+        variables,
+      )
+      expect({ data, code: errors[0]?.extensions?.code }).toEqual({ data: null, code })
+    },
+  )
+
   it('rejects only when the network fails', async () => {
     answer = (_request, response) => response.socket?.destroy()
     const send = createGraphql(endpoint, () => '')

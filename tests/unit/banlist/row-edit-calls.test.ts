@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { CallFault } from '#portal/app/query/call-fault.ts'
 import { rowEditCalls } from '#portal/features/banlist/state/row-edit-calls.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 import { operationName } from '#portal/ports/api/graphql.ts'
@@ -86,4 +87,20 @@ it.each([
   const [by, at] = ['Jonas Weber', '2026-11-21T08:00:00Z']
   expect(await after(known)).toEqual({ kind, theirs, deed: { by, at } })
   expect(await after(unknown)).toEqual({ kind, theirs, deed: null })
+})
+
+it.each(['saveEntry', 'addEntry'] as const)(
+  'takes a denied call for refused (%s)',
+  async (call) => {
+    const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
+    const calls = rowEditCalls(() => Promise.resolve({ data: null, errors, status: 403 }), 'blatt')
+    const fault = { field: null, code: 'FORBIDDEN' }
+    expect(await calls[call](given, signal)).toEqual({ kind: 'refused', fault })
+  },
+)
+
+it('rejects where another try may help', async () => {
+  const errors = [{ message: 'broken' }]
+  const calls = rowEditCalls(() => Promise.resolve({ data: null, errors, status: 500 }), 'blatt')
+  await expect(calls.saveEntry(given, signal)).rejects.toThrow(CallFault)
 })

@@ -1,21 +1,22 @@
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
+import { faultText } from '#portal/forms/fault-text.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
 import { exampleHost } from './add/example-host.ts'
 
 /** A fault with an entry, by the API's code or one of our own. */
-export interface Fault {
+export interface EntryFault {
   code: string
   /** which field it is in, where that matters */
   field?: string | null
 }
 
-/** What is wrong, in words for the field it belongs to. spec 5 */
-export function faultText(
+/** Says why an entry is not saved, in words for the field it belongs to. spec 5 */
+export function entryFaultText(
   errors: Texts['errors'],
   { faults }: BanlistWorkTexts,
-  { code, field }: Fault,
+  { code, field }: EntryFault,
 ): string {
   switch (code) {
     case 'REQUIRED':
@@ -40,13 +41,19 @@ export function faultText(
     case 'CONFLICT':
     case 'CLOSED':
       return faults.operation()
+    case 'FORBIDDEN':
+      return faultText('denied', errors)
     default:
       return errors.generic()
   }
 }
 
 /** Why a row is as it was after a run over many. */
-export function leftoverText({ faults }: BanlistWorkTexts, code: string): string {
+export function leftoverText(
+  errors: Texts['errors'],
+  { faults }: BanlistWorkTexts,
+  code: string,
+): string {
   switch (code) {
     case 'READ_ONLY':
       return faults.readOnly()
@@ -60,7 +67,7 @@ export function leftoverText({ faults }: BanlistWorkTexts, code: string): string
     case 'NOT_SENT':
       return faults.notSent()
     case 'FORBIDDEN':
-      return faults.forbidden()
+      return faultText('denied', errors)
     default:
       return faults.other()
   }

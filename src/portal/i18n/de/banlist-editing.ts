@@ -56,7 +56,6 @@ export const banlistWork = {
       'Unter dieser Nummer wurde schon etwas anderes gesendet. Versuchen Sie es noch einmal.',
     limit: 'Das sind zu viele Einträge auf einmal.',
     unanswered: 'Ohne Antwort',
-    forbidden: 'Keine Berechtigung',
     notSent: 'Nicht gesendet',
     other: 'Nicht möglich',
   },

@@ -52,7 +52,6 @@ export const banlistImport = {
   faults: {
     OFFLINE: 'Der Server hat nicht geantwortet.',
     TOO_LATE: 'Das hat zu lange gedauert.',
-    FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
     CONFLICT: 'Unter dieser Nummer wurde schon etwas anderes gesendet.',
     CLOSED: 'Diese Übernahme wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',

@@ -56,7 +56,6 @@ const texts = {
     operation: 'Something else was already sent under this number. Try again.',
     limit: 'These are too many entries at once.',
     unanswered: 'No answer',
-    forbidden: 'Not permitted',
     notSent: 'Not sent',
     other: 'Not possible',
   },

@@ -53,7 +53,6 @@ const texts = {
   faults: {
     OFFLINE: 'The server did not answer.',
     TOO_LATE: 'This took too long.',
-    FORBIDDEN: 'You do not have permission to do this.',
     CONFLICT: 'Something else was already sent under this number.',
     CLOSED: 'This import has been ended already.',
     LIMIT: 'These are more than fit at a time: at most {max|number}.',

@@ -40,7 +40,8 @@ export function operationName(operation: { toString(): string }): string {
 /**
  * Sends operations to the one endpoint: a POST of `{operationName, variables, query}` with an
  * `authorization` header holding the access token, or nothing. spec 7
- * Rejects only when the network fails; an answer without JSON comes back as an error.
+ * Rejects only when the network fails; an answer without JSON comes back as an error. A status that says why
+ * a call is refused becomes the code of the first error, whoever answered: a proxy refuses in HTML.
  */
 export function createGraphql(endpoint: string, accessToken: () => string): SendOperation {
   return async <Data, Variables>(
@@ -69,8 +70,33 @@ export function createGraphql(endpoint: string, accessToken: () => string): Send
 
 function answerOf<Data>(text: string, status: number): Answer<Data> {
   const answer = { ...parsed(text), status }
-  if (isAnswer<Data>(answer)) return answer
-  return { data: null, errors: [{ message: `no answer of GraphQL (${status})` }], status }
+  const code = refusals.get(status)
+  if (isAnswer<Data>(answer)) return code === undefined ? answer : refused(answer, code)
+  const error = { message: `no answer of GraphQL (${status})` }
+  const reason = code ?? gateways.get(status)
+  return {
+    data: null,
+    errors: [reason ? { ...error, extensions: { code: reason } } : error],
+    status,
+  }
+}
+
+/** Statuses that refuse a call as a whole, in the words of GraphQL. */
+const refusals: ReadonlyMap<number, string> = new Map([
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [413, 'OPERATION_TOO_LARGE'],
+])
+
+/** Statuses of a proxy that does not reach the API. */
+const gateways: ReadonlyMap<number, string> = new Map(
+  [502, 503, 504].map((status) => [status, 'UNREACHABLE']),
+)
+
+function refused<Data>({ errors, status }: Answer<Data>, code: string): Answer<Data> {
+  const [first = { message: `refused (${status})` }, ...others] = errors
+  const extensions = { ...first.extensions, code }
+  return { data: null, errors: [{ ...first, extensions }, ...others], status }
 }
 
 function parsed(text: string): Record<string, unknown> | null {

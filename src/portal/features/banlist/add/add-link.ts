@@ -3,7 +3,7 @@ import { canonicalLink } from '#lib/links/canonical-link.ts'
 import type { Request } from '#portal/app/query/queries.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 
-import type { Fault } from '../fault-text.ts'
+import type { EntryFault } from '../fault-text.ts'
 import { addressesInLine } from './several-addresses.ts'
 
 /** What stands in the add field and beside it. */
@@ -24,7 +24,7 @@ export interface EntryDraft extends NewEntry {
  * What became of an address that was to be added; `unanswered` may have been added or not, `own` would ban
  * the publication itself and was not sent.
  */
-export type Added = { link: string } | { fault: Fault } | 'unanswered' | 'own'
+export type Added = { link: string } | { fault: EntryFault } | 'unanswered' | 'own'
 
 interface Sending {
   request: Request

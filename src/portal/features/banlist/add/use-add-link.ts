@@ -7,14 +7,14 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { useBanlistChanged } from '../banlist.queries.ts'
-import type { Fault } from '../fault-text.ts'
+import type { EntryFault } from '../fault-text.ts'
 import type { Added, EntryDraft } from './add-link.ts'
 
 /** The new-URL field: what stands in it, what is wrong with it, and sending it. */
 export interface NewLink {
   draft: EntryDraft
   /** what is wrong with the draft as it stands; null while nothing is known to be */
-  fault: Fault | null
+  fault: EntryFault | null
   isSending: boolean
   /** the draft would ban the publication itself: not sent unless that is agreed to */
   isAsking: boolean
@@ -30,7 +30,7 @@ const nothing: EntryDraft = { link: '', comment: '', expires: null, isDayReadabl
 /** What was refused, and why; it says nothing of what is typed after it. */
 interface Refused {
   draft: EntryDraft
-  fault: Fault
+  fault: EntryFault
 }
 
 /** Adds one address to the selected publication's banlist. spec 5 */

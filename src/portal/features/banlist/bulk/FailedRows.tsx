@@ -37,7 +37,7 @@ export function FailedRows({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
         {told.slice(0, named).map(({ id, link, code }) => (
           <li key={id}>
             <span className={styles.link}>{link ?? seen.get(id)?.link ?? run.unknownLink()}</span>
-            <span className={styles.reason}>{leftoverText(work, code)}</span>
+            <span className={styles.reason}>{leftoverText(texts.errors, work, code)}</span>
           </li>
         ))}
         {told.length > named && <li>{run.more({ count: told.length - named })}</li>}

@@ -3,7 +3,7 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { faultText } from '../fault-text.ts'
+import { entryFaultText } from '../fault-text.ts'
 import { type Conflict, ConflictHead } from './ConflictHead.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -24,7 +24,7 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
       <Versions theirs={theirs} mine={draft} />
       {fault !== null && (
         <p className={styles.alert} role="alert">
-          {faultText(errors, work, fault)}
+          {entryFaultText(errors, work, fault)}
         </p>
       )}
       {kind === 'changed' && mayKeepBoth && <p className={styles.history}>{words.bothHint()}</p>}

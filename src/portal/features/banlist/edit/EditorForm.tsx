@@ -8,7 +8,7 @@ import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { TextField } from '#portal/ui/controls/TextField.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
-import { faultText } from '../fault-text.ts'
+import { entryFaultText } from '../fault-text.ts'
 import { historyOf } from '../list/entry-history.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
@@ -28,7 +28,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   if (draft === null) return null
   const words = work.edit
   const faultOf = (field: string) =>
-    fault?.field === field ? faultText(errors, work, fault) : undefined
+    fault?.field === field ? entryFaultText(errors, work, fault) : undefined
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     if (isDayReadable) save()
@@ -66,6 +66,11 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
         <CheckBox checked={draft.paused} onChange={() => type({ paused: !draft.paused })} />
         {words.paused()}
       </label>
+      {phase === 'refused' && fault?.field === null && (
+        <p className={styles.alert} role="alert">
+          {entryFaultText(errors, work, fault)}
+        </p>
+      )}
       {phase === 'failed' && (
         <p className={styles.alert} role="alert">
           <b>{errors.generic()}.</b> {words.kept()}

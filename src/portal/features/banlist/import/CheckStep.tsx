@@ -1,8 +1,9 @@
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { faultText } from './import-words.ts'
+import { importFaultText } from './import-words.ts'
 import { Progress } from './Progress.tsx'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -10,6 +11,7 @@ import styles from './import.module.css'
 
 /** The list is read and compared with the banlist. */
 export function CheckStep({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   const { phase, progress, fault, hasBegun, cancel, retryCheck } = given
   const { done, all } = progress
@@ -34,7 +36,7 @@ export function CheckStep({ given }: { given: ListImport }) {
       />
       {isStuck && fault !== null && (
         <p role="alert" className={styles.fault}>
-          {faultText(texts, fault)}
+          {importFaultText(errors, texts, fault)}
         </p>
       )}
       <div className={styles.actions}>

@@ -3,9 +3,10 @@ import {
   type BanlistImportTexts,
   useBanlistImportTexts,
 } from '#portal/i18n/late/banlist-import-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { faultText } from './import-words.ts'
+import { importFaultText } from './import-words.ts'
 import { Progress } from './Progress.tsx'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -57,6 +58,7 @@ function remarkOf({ importing, planning }: BanlistImportTexts, phase: ListImport
 }
 
 function Interrupted({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   const { interrupted } = texts
   const { fault, phase } = given
@@ -64,7 +66,7 @@ function Interrupted({ given }: { given: ListImport }) {
     <>
       {phase === 'interrupted' && (
         <p role="alert" className={styles.fault}>
-          {fault === null ? interrupted.left() : faultText(texts, fault)}
+          {fault === null ? interrupted.left() : importFaultText(errors, texts, fault)}
         </p>
       )}
       <p className={styles.lead}>{interrupted.text()}</p>

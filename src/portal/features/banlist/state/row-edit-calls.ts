@@ -9,40 +9,50 @@ import type {
 } from '#contract/generated/operations.ts'
 import type { Deed, Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
 import type { SaveInput } from '#machines/row-edit/setup.ts'
+import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 type Payload = UpdateBanlistItemMutation['updateBanlistItem']
+type Ask = ReturnType<typeof faultingSend>
 type Save = (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
 
 /** Two calls of one undertaking: the server tells them apart by their numbers. */
 const [changing, adding] = [0, 1]
 
-/** The calls of the row editor to one client's banlist; each rejects without a usable answer. */
+/** The calls of the row editor to one client's banlist; each rejects without a usable answer, unless it is denied. */
 export function rowEditCalls(
   send: SendOperation,
   clientId: string,
 ): { saveEntry: Save; addEntry: Save } {
-  return {
-    saveEntry: async (given, signal) => {
-      const { entry, ...content } = contentOf(given)
-      const variables = {
-        ...content,
-        clientId,
-        id: entry.id,
-        version: entry.version,
-        operation: { id: given.operation ?? '', chunk: changing },
-      }
-      const { data, errors } = await send(UpdateBanlistItemDocument, variables, signal)
-      return resultOf(data?.updateBanlistItem, errors)
-    },
-    addEntry: async (given, signal) => {
-      const { entry: _, ...content } = contentOf(given)
-      if (await hasAdded(otherDoubts(given), { send, clientId, signal })) return addedBefore
-      const operation = { id: given.operation ?? '', chunk: adding }
-      const variables = { ...content, clientId, operation }
-      const { data, errors } = await send(AddBanlistItemDocument, variables, signal)
-      return resultOf(data?.addBanlistItem, errors)
-    },
+  const ask = faultingSend(send)
+  const saveEntry: Save = async (given, signal) => {
+    const { entry, ...content } = contentOf(given)
+    const operation = { id: given.operation ?? '', chunk: changing }
+    const { id, version } = entry
+    const variables = { ...content, clientId, id, version, operation }
+    const { updateBanlistItem } = await ask(UpdateBanlistItemDocument, variables, signal)
+    return resultOf(updateBanlistItem)
+  }
+  const addEntry: Save = async (given, signal) => {
+    const { entry: _, ...content } = contentOf(given)
+    if (await hasAdded(otherDoubts(given), { ask, clientId, signal })) return addedBefore
+    const operation = { id: given.operation ?? '', chunk: adding }
+    const variables = { ...content, clientId, operation }
+    const { addBanlistItem } = await ask(AddBanlistItemDocument, variables, signal)
+    return resultOf(addBanlistItem)
+  }
+  return { saveEntry: tellingDenial(saveEntry), addEntry: tellingDenial(addEntry) }
+}
+
+/** A denied call has done nothing, and the same call is denied again: the editor takes it as refused. */
+function tellingDenial(save: Save): Save {
+  return async (given, signal) => {
+    try {
+      return await save(given, signal)
+    } catch (error) {
+      if (!(error instanceof CallFault) || error.fault !== 'denied') throw error
+      return { kind: 'refused', fault: { field: null, code: error.code } }
+    }
   }
 }
 
@@ -57,17 +67,14 @@ function otherDoubts({ inDoubt, operation }: SaveInput): string[] {
 /** Ends calls without an answer, so that none of them can arrive late; whether one had arrived. */
 async function hasAdded(
   operations: readonly string[],
-  { send, clientId, signal }: { send: SendOperation; clientId: string; signal: AbortSignal },
+  { ask, clientId, signal }: { ask: Ask; clientId: string; signal: AbortSignal },
 ): Promise<boolean> {
   const closed = await Promise.all(
     operations.map((operation) =>
-      send(CloseBanlistOperationDocument, { clientId, operation }, signal),
+      ask(CloseBanlistOperationDocument, { clientId, operation }, signal),
     ),
   )
-  return closed.some(({ data, errors }) => {
-    if (data === null) throw new Error(errors[0]?.message ?? 'no data')
-    return data.closeBanlistOperation.added > 0
-  })
+  return closed.some(({ closeBanlistOperation }) => closeBanlistOperation.added > 0)
 }
 
 function contentOf({ entry, draft }: SaveInput) {
@@ -76,11 +83,7 @@ function contentOf({ entry, draft }: SaveInput) {
   return { entry, link, comment: comment.trim() || null, expires, paused }
 }
 
-function resultOf(
-  payload: Payload | undefined,
-  errors: readonly { message: string }[],
-): SaveResult {
-  if (payload === undefined) throw new Error(errors[0]?.message ?? 'no data')
+function resultOf(payload: Payload): SaveResult {
   const item = payload.item ?? null
   const [refusal] = payload.userErrors
   if (refusal === undefined) {

@@ -5,11 +5,12 @@ import {
   type BanlistImportTexts,
   useBanlistImportTexts,
 } from '#portal/i18n/late/banlist-import-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { ConfirmTaking } from '../ConfirmTaking.tsx'
-import { faultText } from '../import-words.ts'
+import { importFaultText } from '../import-words.ts'
 import { StepTitle } from '../StepTitle.tsx'
 import { LeavingTable } from './LeavingTable.tsx'
 import { type ReviewTab, reviewTabs } from './review-tabs.ts'
@@ -24,6 +25,7 @@ import styles from './review.module.css'
 
 /** What would become of each line, what is to be done, and the button that does it. */
 export function ReviewStep({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   const [chosen, setTab] = useState<ReviewTab>('fresh')
   const [isReadable, setIsReadable] = useState(true)
@@ -39,7 +41,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
       <ReviewChoices given={given} onReadable={setIsReadable} />
       {fault !== null && (
         <p role="alert" className={shared.fault}>
-          {faultText(texts, fault)}
+          {importFaultText(errors, texts, fault)}
         </p>
       )}
       <output className={styles.plan}>

@@ -1,0 +1,78 @@
+import { fieldsOf } from '#lib/fields.ts'
+import type { Operation, SendOperation } from '#portal/ports/api/graphql.ts'
+
+import { SignedOut } from '../session/outgoing.ts'
+import { NoData } from './calls.ts'
+
+/**
+ * Why a call brought no usable answer.
+ * - `denied`: the user may not do this (GraphQL FORBIDDEN or HTTP 403); another try is denied as well
+ * - `signedOut`: no one is signed in any more
+ * - `unreachable`: no answer; the call may have been carried out
+ * - `tooLarge`: more than the API takes in one call
+ * - `failed`: anything else; the call may have been carried out
+ */
+export type Fault = 'denied' | 'signedOut' | 'unreachable' | 'tooLarge' | 'failed'
+
+/** A call without a usable answer; machines know its fault by `code`. */
+export class CallFault extends Error {
+  override readonly name = 'CallFault'
+  readonly fault: Fault
+  readonly code: 'FORBIDDEN' | 'SIGNED_OUT' | 'OFFLINE' | 'TOO_LARGE' | 'FAILED'
+
+  constructor(fault: Fault, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.fault = fault
+    this.code = machineCodes[fault]
+  }
+}
+
+const machineCodes = {
+  denied: 'FORBIDDEN',
+  signedOut: 'SIGNED_OUT',
+  unreachable: 'OFFLINE',
+  tooLarge: 'TOO_LARGE',
+  failed: 'FAILED',
+} as const
+
+/** The fault of an answer, or of an error that was thrown in place of one; null for an answer without a fault. */
+export function faultOf(outcome: unknown): Fault | null {
+  if (outcome instanceof CallFault) return outcome.fault
+  if (outcome instanceof SignedOut) return 'signedOut'
+  if (outcome instanceof NoData) return faultOfErrors(outcome.errors) ?? 'failed'
+  // fetch says so when no answer came; the others end a call that takes too long
+  if (outcome instanceof TypeError || outcome instanceof DOMException) return 'unreachable'
+  const { data = null, errors = [] } = fieldsOf(outcome)
+  return faultOfErrors(errors) ?? (data === null ? 'failed' : null)
+}
+
+function faultOfErrors(errors: unknown): Fault | null {
+  if (!Array.isArray(errors) || errors.length === 0) return null
+  const { code } = fieldsOf(fieldsOf(errors[0])['extensions'])
+  return (typeof code === 'string' ? apiFaults.get(code) : undefined) ?? 'failed'
+}
+
+const apiFaults: ReadonlyMap<string, Fault> = new Map([
+  ['FORBIDDEN', 'denied'],
+  ['UNAUTHENTICATED', 'signedOut'],
+  ['UNREACHABLE', 'unreachable'],
+  ['IDENTITY_UNAVAILABLE', 'unreachable'],
+  ['OPERATION_TOO_LARGE', 'tooLarge'],
+])
+
+/** Sends operations, and rejects with a `CallFault` where there is no usable answer: for the calls of machines. */
+export function faultingSend(send: SendOperation) {
+  return async <Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data> => {
+    const { data, errors } = await send(operation, variables, signal).catch((error: unknown) => {
+      throw new CallFault(faultOf(error) ?? 'failed', 'no answer', error)
+    })
+    const fault = faultOf({ data, errors })
+    if (data === null || fault !== null)
+      throw new CallFault(fault ?? 'failed', errors[0]?.message ?? 'no data')
+    return data
+  }
+}

@@ -1,0 +1,18 @@
+import type { Fault } from '#portal/app/query/call-fault.ts'
+import type { Texts } from '#portal/i18n/texts.ts'
+
+/** Says why a write has failed; the same fault reads the same on every screen. spec 8 */
+export function faultText(fault: Fault, errors: Texts['errors']): string {
+  switch (fault) {
+    case 'denied':
+      return errors.denied()
+    case 'signedOut':
+      return errors.signedOut()
+    case 'tooLarge':
+      return errors.tooLarge()
+    case 'unreachable':
+    case 'failed':
+    default:
+      return errors.generic()
+  }
+}
