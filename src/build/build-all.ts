@@ -20,7 +20,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   const hash = inputHash()
   await rm(built.inputs, { force: true })
   report('Building portal and server …')
-  // Whoever builds, a test run too, gets what people get.
+  // Every build, also of a test run, is the one that people get.
   process.env['NODE_ENV'] = 'production'
   const rsbuild = await createRsbuild({ cwd: root, config: { ...config, mode: 'production' } })
   const { close } = await rsbuild.build()

@@ -13,7 +13,7 @@ const folder = 'contract/generated/'
  * operations, so that a screen loads no operations but those it sends: path below `src/` → text.
  */
 export function splitDocuments(text: string, files: readonly DefinedNames[]): Map<string, string> {
-  // What is generated is not linted anyway.
+  // Generated files are not linted.
   const unmarked = text.replace(/^\/\* eslint-disable \*\/\n/, '')
   const [typesAndClass = '', ...documents] = unmarked.split(/^(?=export const \w+ = new Typed)/m)
   const [types = '', documentClass = ''] = typesAndClass.split(/^(?=export class Typed)/m)

@@ -8,7 +8,7 @@ type Middlewares = (req: IncomingMessage, res: ServerResponse, next: () => void)
 
 /**
  * The portal's files straight from the bundler: same paths as the built ones, the pages from memory.
- * What the bundler does not have, settings and health, comes from the ordinary host.
+ * Settings and health, which the bundler does not have, come from the ordinary host.
  */
 export function developmentHost(middlewares: Middlewares): (options: HostOptions) => Host {
   return (options) => {

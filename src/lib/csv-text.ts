@@ -1,7 +1,7 @@
 /** A value of a table: numbers are written as they are, texts so that no program computes them. */
 export type CsvCell = string | number | null
 
-/** What stands between two cells. */
+/** The separator of two cells. */
 export type CsvSeparator = ',' | ';'
 
 /** Begins a file: by it programs that guess know the encoding. */
@@ -27,7 +27,7 @@ export function safeText(text: string, separator: CsvSeparator): string {
   return formulaStart.test(inside) ? `'${inside}` : inside
 }
 
-/** What `safeText` was given. */
+/** The opposite of `safeText`. */
 export function originalText(text: string, separator: CsvSeparator): string {
   const inside = text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
   return inside.replace(defusedCell[separator], '$1')

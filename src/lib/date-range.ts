@@ -20,7 +20,7 @@ export const rangePresets = [
 
 export type RangePreset = (typeof rangePresets)[number]
 
-/** What a named period is counted from. */
+/** The days from which a named period is counted. */
 export interface RangeAnchor {
   /** the current day where the reader is */
   today: string

@@ -1,4 +1,4 @@
-/** What a file is called: its words in lower case without signs, the day, and what is in it. */
+/** A file's name: its words in lower case without signs, the day, and the ending of its format. */
 export function fileName(words: readonly string[], day: string, extension: string): string {
   return `${[...words.map(plainWord).filter((word) => word !== ''), day].join('-')}.${extension}`
 }

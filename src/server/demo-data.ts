@@ -9,7 +9,7 @@ import type { Store } from './store/store.ts'
 
 /**
  * Opens the store, filled with demo data where that is wanted and the store is empty. While the data
- * are made a mark lies in the data folder; what an earlier start left half made is made anew.
+ * are made a mark lies in the data folder; data that an earlier start left half made are made again.
  */
 export async function openStoreWithDemo(options: ServerOptions): Promise<Store> {
   const mark = join(options.dataDir, 'demo-data-unfinished')

@@ -30,7 +30,7 @@ export interface ServerOptions {
    * was asked for by name. Default false.
    */
   production?: boolean
-  /** Why there is no demo although nobody declined it, as half a sentence. */
+  /** Why there is no demo although it was not declined, as half a sentence. */
   noDemoBecause?: string
   /** How many proxies stand before this server and are believed who asked them; default 0. */
   trustedProxies?: number

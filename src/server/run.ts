@@ -7,7 +7,7 @@ import type { ServerOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-/** What the development server puts in place of the ordinary host. */
+/** The development server's replacement for the ordinary host. */
 export interface RunOptions {
   hostFor?: (options: HostOptions) => Host
   onStart?: (server: RunningServer) => void

@@ -5,7 +5,7 @@ import type { Rspack } from '@rsbuild/core'
 
 import { built } from '../paths.ts'
 
-/** What the browser loads: the files of the entry, and those of every module imported lazily. */
+/** The files that the browser loads: those of the entry, and those of every module imported lazily. */
 export interface ModuleChunks {
   /** Files of the entry `index`, in loading order, relative to the portal's folder. */
   initial: string[]

@@ -47,7 +47,7 @@ export const webBundle: EnvironmentConfig = {
         chunks: 'all',
         enforce: true,
       },
-      // What opens over the page comes in many small parts on the same library: loaded once for all.
+      // Overlays come in many small parts on the same library: it is loaded once for all.
       mantine: {
         test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
         name: 'mantine',

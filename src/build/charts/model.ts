@@ -30,7 +30,7 @@ export interface Box {
   readonly children: readonly Box[]
 }
 
-/** What a machine's chart shows. */
+/** The content of a machine's chart. */
 export interface Chart {
   readonly root: Box
   readonly arrows: readonly Arrow[]

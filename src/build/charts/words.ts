@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 
 import { delayNameIn, delayOf } from '#machines/transitions.ts'
 
-/** What makes a transition happen, in words: `session.signIn`, `restoreSession fails`, `after 5 s`. */
+/** The trigger of a transition in words: `session.signIn`, `restoreSession fails`, `after 5 s`. */
 export function triggerOf(machine: AnyStateMachine, eventType: string): string {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (actor !== undefined) return `${actor} ${ending === 'done' ? 'done' : 'fails'}`

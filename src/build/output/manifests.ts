@@ -6,11 +6,11 @@ import type { ModuleChunks } from '../bundles/module-chunks.ts'
 import { built } from '../paths.ts'
 import type { ScreenRow } from './screens.ts'
 
-/** What `builds/meta/{id}.json` says about one page. */
+/** One page in `builds/meta/{id}.json`. */
 interface PageMeta {
   /** Addresses of the page's scripts and styles, in loading order. */
   chunks: string[]
-  /** What each language needs besides. */
+  /** Further files of each language. */
   texts: Record<'de' | 'en', string[]>
   /** Dictionary keys of what the page is called. */
   titleKeys: string[]
@@ -84,7 +84,7 @@ export async function writeManifests({ id, pages }: BuildMeta): Promise<void> {
   }
 }
 
-/** What a build is called: a hash over the names and contents of a folder's files. */
+/** The id of a build: a hash over the names and contents of a folder's files. */
 export async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -25,7 +25,7 @@ export async function renderLogin(locale: Locale): Promise<PrerenderedLogin> {
   }
 }
 
-/** What somebody reads who opens the page of the hidden frame. */
+/** The text for people who open the page of the hidden frame. */
 export function renderSilentRefresh(): string {
   return renderToStaticMarkup(<SilentRefreshNote />)
 }

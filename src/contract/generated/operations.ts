@@ -111,7 +111,7 @@ export type ArticleSort = {
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
-  /** chosen by the caller, hard to guess; all chunks of one undertaking share it and are one change in the history */
+  /** chosen by the caller, hard to guess; all chunks of one operation share it and are one change in the history */
   id: string;
   chunk?: number;
   /** name of the file or list when the chunk belongs to an import */

@@ -32,7 +32,7 @@ export function impliedLink(text: string): string | null {
   return result && 'link' in result ? result.link : null
 }
 
-/** Whether a text is a name with dots whose last part is no number, then perhaps a port, a path and a query. */
+/** True for a name with dots whose last part is no number, then perhaps a port, a path and a query. */
 export function isBareHost(text: string): boolean {
   return /^\s*(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}_])?\.)+\p{L}[\p{L}\p{N}\p{M}-]*\.?(?::\d+)?(?:[/?#]\S*)?\s*$/u.test(
     text,

@@ -5,7 +5,7 @@ export interface Scope {
 }
 
 /**
- * Whether an entry bans everything below its path too: it has no query and ends with a slash. All functions here
+ * True when an entry also bans everything below its path: it has no query and ends with a slash. All functions here
  * expect canonical links.
  */
 export function isFolder(link: string): boolean {
@@ -22,14 +22,14 @@ export function twinOf(link: string): string {
   return link.startsWith('https:') ? `http${link.slice(5)}` : `https${link.slice(4)}`
 }
 
-/** Whether a running entry bans a link: it is that page under either scheme, or a folder above it. */
+/** True when a running entry bans a link: it is that page under either scheme, or a folder above it. */
 export function bans(entry: string, link: string): boolean {
   const [here, there] = [withoutScheme(entry), withoutScheme(link)]
   return here === there || (isFolder(entry) && there.startsWith(here))
 }
 
 /**
- * Whether a running entry makes another one needless: it bans that and more. Of two entries that differ by their
+ * True when a running entry makes another one needless: it bans that and more. Of two entries that differ by their
  * scheme only, the one with https stays.
  */
 export function covers(broader: string, entry: string): boolean {
@@ -47,7 +47,7 @@ export function banningFolders(link: string): string[] {
   return banningLinks(link).filter(isFolder)
 }
 
-/** What a person who means this link may want to ban: this page, the folders it lies in, the site; no link twice. */
+/** The entries to offer for this link: this page, the folders it lies in, the site; no link twice. */
 export function scopesOf(link: string): Scope[] {
   const scopes = foldersAbove(link).map((folder): Scope => ({ kind: 'folder', link: folder }))
   const site = siteOf(link)

@@ -1,4 +1,4 @@
-/** Longer lines are cut here; whoever sees a line of more than this length rejects it. */
+/** Longer lines are cut here; a line of more than this length is rejected. */
 export const LONGEST_LINE = 1_000_000
 
 /** Consecutive lines without their ends; `first` is the 1-based number of the first of them. */

@@ -38,7 +38,7 @@ export function plainHeader(column: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether these first lines are a table of links rather than addresses line by line. */
+/** True when these first lines are a table of links rather than addresses line by line. */
 export function looksLikeTable(
   lines: readonly string[],
   isLinkHeader: (column: string) => boolean,

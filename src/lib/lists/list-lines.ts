@@ -41,7 +41,7 @@ export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
   }))
 }
 
-/** What stands before `# …`, and what stands behind it. */
+/** The text before `# …`, and the text behind it. */
 function withoutRemark(text: string): [body: string, remark?: string | undefined] {
   if (!text.includes('#')) return [text.trim()]
   const [, body = '', remark] = /^\s*(.*?)(?:\s+#+\s*(.*?))?\s*$/s.exec(text) ?? []
@@ -61,7 +61,7 @@ function addressesOf(body: string): string[] | LineFault {
   return pieces.some(isAddress) ? 'SEVERAL' : [body]
 }
 
-/** What stands between spaces, and between commas or semicolons that no address goes on behind. */
+/** The parts between spaces, and between commas or semicolons after which no address goes on. */
 function piecesOf(body: string): string[] {
   if (!/[\s,;"'<]/.test(body)) return [body]
   const words = body.split(/\s+/)

@@ -13,7 +13,7 @@ import { socketExecution, type ServerContext } from './socket-execution.ts'
 import { createSockets } from './sockets.ts'
 import { createVerifier } from './tokens.ts'
 
-/** What the API is told. */
+/** The settings and stores of the API. */
 export interface ApiOptions {
   readonly store: Store
   /** base address of the identity provider; a realm's issuer is `{identityHost}/realms/{realm}` */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../store/catalogue.ts'
 import type { ClientResolvers, Option } from './generated/resolvers.ts'
 
-/** What the filters of the reports offer: the values that occur in the data, and the topics. */
+/** The options of the reports' filters: the values that occur in the data, and the topics. */
 export const audienceOptions: NonNullable<ClientResolvers['audienceOptions']> = async (
   { publication },
   _,

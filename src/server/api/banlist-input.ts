@@ -19,7 +19,7 @@ import type {
 } from './generated/resolvers.ts'
 import { userError } from './user-errors.ts'
 
-/** What came in the store's words, or what is wrong with it. */
+/** An input in the store's words, or its fault. */
 export type Checked<T> = { readonly value: T } | { readonly errors: UserError[] }
 
 /** New values as they came; a contract's input and the arguments of a mutation alike. */

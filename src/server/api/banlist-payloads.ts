@@ -50,7 +50,7 @@ function notFound(removed: BanlistRemoval | null | undefined): UserError {
   return { ...refusals.notFound, params }
 }
 
-/** What became of some entries, each asked for by its id. */
+/** The outcome for some entries, each asked for by its id. */
 export interface BulkPayload {
   readonly ids: string[]
   readonly refused: RefusedItem[]

@@ -10,7 +10,7 @@ import type { BanlistVerdict, ClientResolvers } from './generated/resolvers.ts'
 /** Nothing that anybody pastes as one address is longer. */
 const longestText = 10_000
 
-/** What a publication's banlist knows about addresses. */
+/** A test of addresses against a publication's banlist. */
 export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' | 'banlistKnown'>> =
   {
     banlistTest: async ({ publication }, { links }, { store, caller, turns }) => {

@@ -5,7 +5,7 @@ import { tooManyRequests } from './faults.ts'
 const mostWaiting = 64
 
 /**
- * Lets each caller do one costly look-up at a time, the others in the order in which they came: so nobody keeps all
+ * Lets each caller do one costly look-up at a time, the others in the order in which they came, so that no caller keeps all
  * readers of the database busy, however much one request asks for.
  */
 export class CallerTurns {

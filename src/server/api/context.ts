@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { CallerTurns } from './caller-turns.ts'
 import type { Caller } from './caller.ts'
 
-/** What every resolver has at hand during one request. */
+/** The context of every resolver during one request. */
 export interface Context {
   readonly caller: Caller | null
   readonly store: Store

@@ -31,7 +31,7 @@ function withoutSuggestion(error: Error): GraphQLError {
   })
 }
 
-/** What a caller hears of an error: our own word for word, anything unexpected not at all. */
+/** The error that a caller sees: our own word for word, an unexpected one without its text. */
 export function maskedError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && !error.originalError) return error
   if (error instanceof GraphQLError && error.originalError instanceof GraphQLError) return error

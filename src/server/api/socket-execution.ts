@@ -10,7 +10,7 @@ import type { YogaServerInstance } from 'graphql-yoga'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 
-/** What a subscriber sends. */
+/** The message of a subscriber. */
 export interface Subscribing {
   readonly query: string
   readonly operationName?: string | null | undefined

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts'
 import type { SocketExecution } from './socket-execution.ts'
 import type { Verify } from './tokens.ts'
 
-/** What the sockets need from the API. */
+/** The parts of the API that the sockets use. */
 export interface SocketOptions {
   readonly path: string
   readonly verify: Verify
@@ -63,7 +63,7 @@ export function createSockets({ path, verify, execution, origins }: SocketOption
     sockets,
   )
   const upgrade = (http: Server, [req, socket, head]: Upgrade): void => {
-    // The development server has sockets of its own; without it nobody else would ever answer.
+    // The development server has sockets of its own; without it no one would ever answer.
     const isOurs = (req.url ?? '').split('?')[0] === path
     if (!isOurs && http.listenerCount('upgrade') > 1) return
     if (!isOurs || !originAllowed(req, origins)) return refuse(socket)

@@ -24,7 +24,7 @@ export const subscriptionResolvers: SubscriptionResolvers = {
   },
 }
 
-/** Whoever cannot be told which change it was is told that there was one: a failure would end the subscription. */
+/** If the change cannot be loaded, notifies without it: a failure would end the subscription. */
 async function newestChange(
   { caller, store }: Context,
   client: string,

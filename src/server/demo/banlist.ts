@@ -16,7 +16,7 @@ type Rule = (
   article: DemoArticle,
 ) => { address: string; comment?: string }
 
-/** What editors keep out of recommendations, the common first. */
+/** The addresses that editors keep out of recommendations, the common first. */
 const rules: readonly Rule[] = [
   (_, __, { url }) => ({ address: url, comment: 'Veraltet, nicht mehr empfehlen' }),
   (_, __, { url }) => ({ address: `${url}?print=1`, comment: 'Druckansicht' }),

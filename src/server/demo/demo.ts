@@ -10,7 +10,7 @@ import { daysUntil, readingsOf } from './statistics.ts'
 const DAY = 86_400_000
 const ROWS_PER_TRANSACTION = 20_000
 
-/** What decides the demo's data; the same choices give the same data. */
+/** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
   /** The last day with statistics, days since 1970-01-01; yesterday (UTC) if left out. */
   lastDay?: number

@@ -24,7 +24,7 @@ export function viewsOn(
 /** Topic → how much more it is read that day. */
 export type NewsOfDay = ReadonlyMap<string, number>
 
-/** What the publication's peaks do on a day: a steep rise, then a slow end. */
+/** The factor of the publication's peaks on a day: a steep rise, then a slow end. */
 export function newsOn({ peaks }: DemoPublication, daysAgo: number): NewsOfDay {
   const news = new Map<string, number>()
   for (const { topic, daysAgo: peak, strength, days } of peaks) {

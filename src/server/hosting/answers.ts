@@ -15,11 +15,11 @@ export interface Answer {
 
 const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 
-/** What a person sees who opens an address that names nothing: the portal says so in their language. spec 8 */
+/** The answer to an address that names nothing: the portal says so in the reader's language. spec 8 */
 export const missingPage: Answer = { ...shell, status: 404 }
 
 /**
- * What a path is answered with: a path with an ending is a file or nothing, every other one a screen.
+ * Chooses the answer to a path: one with an ending is a file or nothing, every other one a screen.
  * An unknown screen gets the portal too, under 404, so that it can say so in its own words. spec 8
  */
 export async function answerFor(path: string, findPage: FindPage): Promise<Answer | undefined> {

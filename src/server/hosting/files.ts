@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 
 import type { Encoding } from './encoding.ts'
 
-/** One open file of the portal; whoever gets it must close `handle`. */
+/** One open file of the portal; the receiver must close `handle`. */
 export interface OpenFile {
   handle: FileHandle
   /** Bytes. */

@@ -9,7 +9,7 @@ import { isNavigation } from './origin.ts'
 import { openPages } from './pages.ts'
 import { sendFile, sendText } from './sending.ts'
 
-/** What the static host needs to know. */
+/** The settings of the static host. */
 export interface HostOptions {
   portalDir: string
   origin: string

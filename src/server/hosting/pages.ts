@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the host knows about one screen of the portal. */
+/** One screen of the portal, as the host knows it. */
 export interface KnownPage {
   /** Addresses of its scripts and styles, in loading order; they can be asked for beforehand. */
   chunks: readonly string[]
-  /** What each language needs besides. */
+  /** Further files of each language. */
   texts?: Readonly<Record<'de' | 'en', readonly string[]>>
 }
 

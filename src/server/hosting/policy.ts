@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 
-/** What the policies depend on: the addresses in the runtime settings, and where the portal lives. */
+/** The input of the policies: the addresses in the runtime settings, and where the portal lives. */
 export interface PolicyInput {
   /** Origin of the portal. */
   origin: string

@@ -4,13 +4,13 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { profileClaims, userById } from './claims.ts'
 import type { RealmContext } from './context.ts'
 
-/** What the portal may ask for. */
+/** The scopes that the portal may ask for. */
 export const scope = 'openid profile email'
 
 /** All access tokens are for our API; a resource makes the library issue them as JWT. */
 export const api = 'urn:masthead:api'
 
-/** What an access token for our API is like. */
+/** The form of an access token for our API. */
 export function apiResource({ accessTokenSeconds }: RealmContext) {
   return {
     scope,

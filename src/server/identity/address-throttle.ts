@@ -24,7 +24,7 @@ export interface AddressThrottle {
 
 /**
  * Fifty failures are free, and one is forgotten every 30 s: an office behind one address is not
- * locked out by its members' mistakes, and whoever tries one password on many names gets two tries a
+ * locked out by its members' mistakes, and trying one password on many names is limited to two tries a
  * minute. An address is kept as a hash and as the time at which its last failure will be forgotten,
  * in the database, so that a restart forgives nothing. `now` is in seconds.
  */

@@ -11,7 +11,7 @@ import type { Texts } from './texts.ts'
 /** A sign-in in progress, as the library keeps it. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** What the form sent last, without the password, and why it was not enough. */
+/** The last content of the form, without the password, and why it was refused. */
 export interface Attempt {
   username: string
   failure: CredentialsFailure
@@ -40,7 +40,7 @@ export function hintedName({ params }: Interaction): string {
   return typeof hint === 'string' ? hint.slice(0, longestName) : ''
 }
 
-/** What the page says about a failed attempt; nothing any more when a lock has ended. */
+/** The page's message about a failed attempt; none once a lock has ended. */
 export function failureShown(
   context: RealmContext,
   request: IncomingMessage,

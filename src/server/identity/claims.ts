@@ -27,7 +27,7 @@ export function profileClaims(user: RealmUser): Claims {
 }
 
 /**
- * What Keycloak adds to an access token: who asked for it, the session, the roles. The audience is
+ * The claims that Keycloak adds to an access token: who asked for it, the session, the roles. The audience is
  * every client the user has a role on, and Keycloak's own `account`. spec 3, spec 6
  */
 export function accessClaims(

@@ -8,7 +8,7 @@ import type { Realm } from './realm-file.ts'
 import type { Throttle } from './throttle.ts'
 import type { Turns } from './turns.ts'
 
-/** What the parts of one realm's provider share. */
+/** The shared context of one realm's provider. */
 export interface RealmContext {
   /** The realm as its file says now. */
   realm: () => Realm
@@ -28,7 +28,7 @@ export interface RealmContext {
   /** Checks of passwords take turns, in all realms. */
   turns: Turns
   defaultPasswords: DefaultPasswords
-  /** Whether the token endpoint takes user name and password. */
+  /** True when the token endpoint takes user name and password. */
   passwordGrant: boolean
   /** The clock of throttle, refresh tokens and signing keys, in seconds since 1970. */
   now: () => number

@@ -7,7 +7,7 @@ import type { RealmContext } from './context.ts'
 import { hashPassword, passwordMatches, strongest } from './passwords.ts'
 import type { Realm, RealmUser } from './realm-file.ts'
 
-/** Why nobody was signed in. */
+/** The reason why the sign-in failed. */
 export type CredentialsFailure =
   | 'usernameMissing'
   | 'passwordMissing'
@@ -63,7 +63,7 @@ function attemptKey({ realm }: Realm, username: string, address: string): string
   return `${realm} ${username.trim().toLowerCase()} ${address}`
 }
 
-/** What an unknown user's password is checked against: as costly as the realm's strongest hash. */
+/** The hash for unknown users: checking it costs as much as the realm's strongest hash. */
 async function decoyIn({ users }: Realm): Promise<string> {
   const like = strongest(users.map(({ passwordHash }) => passwordHash))
   return like ?? (spare ??= await hashPassword(randomUUID()))

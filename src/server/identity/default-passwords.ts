@@ -3,9 +3,9 @@ import type { Realm, RealmUser } from './realm-file.ts'
 
 /** Keeps passwords that everybody knows from signing anybody in where other people reach the server. */
 export interface DefaultPasswords {
-  /** Whether users of the realm may sign in with them: always at home, for a demo on purpose. */
+  /** True when users of the realm may sign in with them: always on this computer, elsewhere for a demo on purpose. */
   accepted(realm: Realm): boolean
-  /** Whether this password, which is the user's, is refused; the operator is told once per user. */
+  /** True when this password of a user is refused; the operator is told once per user. */
   refuses(realm: Realm, user: RealmUser, password: string): boolean
 }
 

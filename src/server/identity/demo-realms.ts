@@ -14,7 +14,7 @@ export const demoPassword = 'masthead'
 /** It is printed on the sign-in page, so a strong hash would only slow down trying things out. */
 const demoCost = { log2N: 14, r: 8, p: 1 }
 
-/** What may be shown to whoever starts the demo. */
+/** The accounts that the start of the demo prints. */
 export interface DemoRealm {
   realm: string
   organisation: string
@@ -71,7 +71,7 @@ const organisations: DemoOrganisation[] = [
 
 /**
  * Writes the demo organisations when the data folder has no realm at all, and returns the demo
- * organisations that are there now: none when the folder only holds realms of somebody's own.
+ * organisations that are there now: none when the folder only holds realms that the operator made.
  */
 export async function createDemoRealms(dataDir: string): Promise<DemoRealm[]> {
   const folder = realmsFolder(dataDir)

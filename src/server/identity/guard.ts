@@ -25,7 +25,7 @@ export function guardStep(context: RealmContext): Step {
   }
 }
 
-/** What the request is to blame for: refused by us, or unreadable by the library. */
+/** A fault of the request: refused by us, or unreadable by the library. */
 function isMistake(error: unknown): boolean {
   if (error instanceof errors.OIDCProviderError) return error.statusCode < 500
   return error instanceof URIError || (isHttpError(error) && error.status < 500)

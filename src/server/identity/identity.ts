@@ -15,7 +15,7 @@ import { createThrottle } from './throttle.ts'
 import { createTurns } from './turns.ts'
 import { unknownRealm } from './unknown-realm.ts'
 
-/** What the embedded provider is opened with. */
+/** The options of the embedded provider. */
 export interface IdentityOptions {
   /** Where portal and provider are reached, e.g. `http://localhost:3000`. */
   origin: string
@@ -49,7 +49,7 @@ export interface Identity {
 }
 
 /**
- * Two of Node's four threads stay free, and nobody waits much longer than five seconds;
+ * Two of Node's four threads stay free, and no one waits much longer than five seconds;
  * ten sign-ins at once from one address are an office in the morning, more are a flood.
  */
 const checks = { atOnce: 2, waiting: 40, perAddress: 10 }
@@ -82,7 +82,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   }
 }
 
-/** What all realms share, by the options of the provider and what it has opened. */
+/** The parts that all realms share, from the options of the provider and its open files. */
 function sharedOf(
   options: IdentityOptions,
   opened: Pick<Shared, 'realms' | 'database' | 'report'>,

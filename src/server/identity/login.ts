@@ -64,7 +64,7 @@ async function answerForm(
   ctx.status = 303
 }
 
-/** Whoever comes back to the page of a sign-in that is done is sent to where it has led. */
+/** A completed sign-in redirects to the portal. */
 async function show(ctx: StepContext, provider: Provider, context: RealmContext): Promise<void> {
   try {
     showForm(ctx, context, await provider.interactionDetails(ctx.req, ctx.res))
@@ -107,7 +107,7 @@ function ownAddress(ctx: StepContext, { realm }: RealmContext, language: string)
 }
 
 /**
- * Somebody else is signed in here, perhaps since this page was opened: their session ends before the
+ * Another user is signed in here, perhaps since this page was opened: that session ends before the
  * new one begins, so that nothing of it is carried over. The library would do this by a page that
  * needs a script.
  */

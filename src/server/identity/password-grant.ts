@@ -12,7 +12,7 @@ import { textsIn } from './texts.ts'
 
 type Client = NonNullable<KoaContextWithOIDC['oidc']['client']>
 
-/** What the portal sends besides its own id. */
+/** The parameters of the grant besides the client's id. */
 interface Credentials {
   username?: string
   password?: string
@@ -41,7 +41,7 @@ export function allowPasswordGrant(provider: Provider, context: RealmContext): v
   )
 }
 
-/** Whether a session was made by the password grant, by what a token of it says. */
+/** True when a token's session was made by the password grant. */
 export function isFromPassword({ gty = '' }: { gty?: string | undefined }): boolean {
   return gty.startsWith('password')
 }

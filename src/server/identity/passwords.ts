@@ -20,7 +20,7 @@ export async function hashPassword(password: string, cost: Cost = strongCost): P
   return `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(hash)}`
 }
 
-/** Whether the password belongs to the hash; takes the same time for any password. */
+/** True when the password belongs to the hash; takes the same time for any password. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const parsed = parse(hash)
   if (parsed === null) return false
@@ -28,7 +28,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return derived.length === parsed.hash.length && timingSafeEqual(derived, parsed.hash)
 }
 
-/** Whether a text is a hash this module can check, at a cost it is willing to pay. */
+/** True when a text is a hash that this module can check at an acceptable cost. */
 export function isPasswordHash(text: string): boolean {
   return parse(text) !== null
 }

@@ -10,7 +10,7 @@ export interface RealmClient {
   name: string
 }
 
-/** Somebody who can sign in to the realm. */
+/** A user of the realm. */
 export interface RealmUser {
   /** The subject of tokens; stays the same when the user name changes. */
   id: string

@@ -13,7 +13,7 @@ import type { Turns } from './turns.ts'
 /** Answers a request for one realm, its path already below that realm. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** What all realms share. */
+/** The parts that all realms share. */
 export interface Shared {
   origin: string
   clientId: string
@@ -38,7 +38,7 @@ interface Opened {
 
 /**
  * Gives each realm its provider, made when first asked for and then kept, until another key signs.
- * What the provider remembers is in the database, so nobody notices that it is made anew.
+ * The provider keeps its state in the database, so a new instance goes unnoticed.
  */
 export function createRealmHandlers(shared: Shared): (realm: Realm) => Promise<Handler> {
   const all = new Map<string, Opened>()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseRealm } from './realm-file.ts'
 import { RealmFileError, parseJson, readerOf } from './realm-reader.ts'
 
-/** What a realm file holds, also what this version does not know. */
+/** The content of a realm file, with fields that this version does not know. */
 export type RealmText = Record<string, unknown>
 
 /** Reads a realm file for changing it. @throws RealmFileError when it is missing or wrong */

@@ -53,7 +53,7 @@ export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
   }
 }
 
-/** What a text is kept as, so that the database does not tell it. */
+/** The hash under which a text is kept, so that the database does not tell it. */
 export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

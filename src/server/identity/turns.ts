@@ -13,7 +13,7 @@ export interface TurnLimits {
   atOnce: number
   /** Further pieces that wait in line. */
   waiting: number
-  /** Pieces of one address, under way and waiting, so that nobody fills the line alone. */
+  /** Requests of one address, under way and waiting, so that no one fills the line alone. */
   perAddress: number
 }
 

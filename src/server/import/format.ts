@@ -12,7 +12,7 @@ export interface Refusal {
   field?: string
 }
 
-/** What became of the items of a batch; the numbers and the refusals add up to its length. */
+/** The outcome of a batch; the numbers and the refusals add up to its length. */
 export interface BatchResult {
   added: number
   /** Was there before: now as the file says, or, for links, as it was. */
@@ -32,7 +32,7 @@ export interface Target {
 
 /** Takes items, batch after batch in the order of the file. */
 export interface Writer<Item> {
-  /** What `write` would do, without doing it. */
+  /** The outcome of `write`, without writing. */
   check(items: readonly Item[]): Promise<BatchResult>
   /** Every batch is one transaction. */
   write(items: readonly Item[]): Promise<BatchResult>
@@ -40,11 +40,11 @@ export interface Writer<Item> {
   finish(dryRun: boolean): Promise<readonly string[]>
 }
 
-/** What a file turned out to be. */
+/** The recognised kind of a file. */
 export interface Source<Item> {
   /** In a few words: `CSV, delimiter ";"`, `MIND news`. */
   recognised: string
-  /** What was understood, one line each: `Titel → title`. */
+  /** The recognised columns, one line each: `Titel → title`. */
   details: readonly string[]
   headerLines: number
   /** The column a field was read from, by the field's name; itself where there is none. */
@@ -61,7 +61,7 @@ interface SourceOptions {
 /** One kind of import: what it reads, how, and where it goes. */
 export interface Format<Item> {
   fields: readonly Field[]
-  /** What `added` and `known` mean here, for the closing line. */
+  /** The words for `added` and `known` in the closing line. */
   words: { added: string; known: string }
   /** Throws a MappingError where the input cannot be understood at all. */
   open(opened: Opened, options: SourceOptions): Source<Item>

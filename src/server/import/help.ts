@@ -1,6 +1,6 @@
 import { catalogue } from './formats/catalogue.ts'
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export function helpText(): string {
   const tables = catalogue.map(({ name, fields }) => {
     const rows = fields.map(

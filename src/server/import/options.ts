@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the command was asked to do. */
+/** The arguments of the command. */
 export interface ImportOptions {
   format: FormatName
   /** Path of the file, or `-` for standard input. */

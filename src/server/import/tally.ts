@@ -1,6 +1,6 @@
 import type { BatchResult } from './format.ts'
 
-/** What became of every row of a file. */
+/** The outcome of every row of a file. */
 export interface Tally {
   added: number
   known: number

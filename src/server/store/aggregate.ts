@@ -13,7 +13,7 @@ export interface Metrics {
 /** The sums of a range and an audience for every article of a catalogue, by its place; `key` is the place. */
 export type Aggregate = SumColumns
 
-/** What an article report can be sorted by. */
+/** The sort fields of an article report. */
 export type ArticleSortField =
   | 'title'
   | 'publicationDate'

@@ -6,7 +6,7 @@ import type { DayRange } from './days.ts'
 import type { FactStore, SumColumns } from './fact-store.ts'
 import type { Publication } from './publications.ts'
 
-/** What an article report is asked for. */
+/** The parameters of an article report. */
 export interface ArticleReportRequest {
   readonly publication: Publication
   readonly range: DayRange

@@ -14,7 +14,7 @@ export interface PastList extends PastView {
 /** So many are sorted in no time. */
 const fewStates = 50_000
 
-/** Whether a search is tested row by row, in the order of the list, or found by its index, in no order. */
+/** True when a search is tested row by row, in the order of the list; false when its index finds it, in no order. */
 type Search = 'walked' | 'lookedUp'
 
 /** The ids of one stretch of the list, newest first, or oldest first if so wished. */
@@ -36,7 +36,7 @@ export async function walkedAt(
   )
 }
 
-/** Whether few states ended since an instant. */
+/** True when few states ended since an instant. */
 export async function isRecent(
   engine: Engine,
   publication: PublicationId,

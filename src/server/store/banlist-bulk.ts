@@ -80,10 +80,10 @@ export function valuesOf({ comment, expires, paused }: BanlistPatch): EntryValue
   }
 }
 
-/** What an edit can make another. */
+/** The fields that an edit can change. */
 type Editable = Pick<BanlistRow, keyof EntryValues>
 
-/** Whether a row would be another one with these values. */
+/** True when these values would change a row. */
 export function isOther(row: Editable, patch: BanlistPatch & { readonly link?: string }): boolean {
   const wanted = { ...valuesOf(patch), ...(patch.link === undefined ? {} : { link: patch.link }) }
   return Object.entries(wanted).some(([name, value]) => Reflect.get(row, name) !== value)

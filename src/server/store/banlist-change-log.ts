@@ -51,7 +51,7 @@ export async function readNewestChange(
   return row ? changeOf(row) : null
 }
 
-/** What a change did to some of its entries, in the order of their ids. */
+/** The effect of a change on some of its entries, in the order of their ids. */
 export async function readDeeds(
   engine: Engine,
   change: number,
@@ -76,7 +76,7 @@ export async function readDeeds(
   }))
 }
 
-/** What those of these entries are that the change made what they are. */
+/** The present states of these entries that the change made. */
 async function presentStates(
   engine: Engine,
   change: number,

@@ -2,7 +2,7 @@ import type { BanlistItem } from './banlist.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 
-/** What a write belongs to; the same chunk of an operation is applied once. */
+/** The operation of a write; a chunk of an operation is applied once. */
 export interface BanlistOperation {
   /** chosen by the caller; all its chunks are one change */
   readonly id: string
@@ -24,14 +24,14 @@ export interface BanlistBy {
 }
 
 /**
- * Nothing was done. `operationTaken`: the operation's key is somebody else's, of another kind, or this chunk of it was
+ * Nothing was done. `operationTaken`: the operation's key is another user's, of another kind, or this chunk of it was
  * another one; `operationClosed`: it was closed before this chunk came.
  */
 export interface OperationRefused {
   readonly kind: 'operationTaken' | 'operationClosed'
 }
 
-/** What an operation did altogether; nothing is added to that any more. */
+/** The sum of an operation; it does not grow any more. */
 export interface OperationClosed extends PartOfChange {
   readonly kind: 'closed'
   readonly added: number
@@ -113,7 +113,7 @@ export type UndoResult =
     } & PartOfChange)
   | { readonly kind: 'notFound' }
 
-/** What an undoing takes back: a change, from the entry after `after` on. */
+/** The target of an undo: a change, from the entry after `after` on. */
 export interface BanlistUndo {
   readonly change: number
   /** `next` of the chunk before; null at the beginning */

@@ -15,7 +15,7 @@ export interface Asked extends WriteOptions {
   readonly input: readonly unknown[]
 }
 
-/** What is compared when the same chunk comes again. */
+/** The fingerprint that is compared when the same chunk comes again. */
 export interface Chunk extends Asked {
   readonly operation: BanlistOperation
   readonly fingerprint: string
@@ -60,7 +60,7 @@ export async function knownAnswer<T>(
   return (await isOpen(tx, chunk, oldest)) ? null : taken
 }
 
-/** Whether the operation's change, if there is one, may still grow by this chunk: not once it has been taken back. */
+/** True when the operation's change may still grow by this chunk: not once it has been undone. */
 async function isOpen(tx: Transaction<Tables>, chunk: Chunk, oldest: number): Promise<boolean> {
   const change = await tx
     .selectFrom('banlist_change')
@@ -79,7 +79,7 @@ function fits(change: BanlistChangeKind, kind: BanlistChangeKind): boolean {
   return kind === change || (change === 'IMPORT' && kind !== 'UNDO')
 }
 
-/** Keeps the answer for whoever sends the same chunk again. */
+/** Keeps the answer, in case the same chunk is sent again. */
 export async function remember(
   tx: Transaction<Tables>,
   { chunk, at, answer }: { chunk: Chunk; at: number; answer: object },

@@ -52,7 +52,7 @@ export function closingOf(
     .executeTakeFirst()
 }
 
-/** Whether a chunk, a change or a closing is this person's. */
+/** True when a chunk, a change or a closing is this user's. */
 export function isOwn(stored: { subject: string | null }, subject: string | null): boolean {
   return stored.subject === subject
 }

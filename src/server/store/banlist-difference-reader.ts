@@ -14,7 +14,7 @@ const codes = {
   backwards: { added: wasRemoved, edited: wasEdited, removed: wasAdded },
 } as const
 
-/** What is different between two instants. What was never changes: answers are kept for as long as there is room. */
+/** The difference of two instants. The past never changes: answers are kept for as long as there is room. */
 export class DifferenceReader {
   readonly #engine: Engine
   readonly #found = new AnswerCache<Differences>(

@@ -1,4 +1,4 @@
-/** What became of the entries between two instants, newest entries first; columns of the same length. */
+/** The changes of the entries between two instants, newest entries first; columns of the same length. */
 export interface Differences {
   readonly items: Float64Array
   /** of each item: 1 added, 2 edited, 3 removed */

@@ -3,7 +3,7 @@ import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 import type { BanlistChangeKind } from './tables.ts'
 
-/** One undertaking: all that was written under one operation. */
+/** One change: all that was written under one operation. */
 export interface BanlistChange {
   readonly id: number
   readonly kind: BanlistChangeKind
@@ -36,7 +36,7 @@ export interface BanlistState {
   readonly paused: boolean
 }
 
-/** What happened to one entry: added without `before`, removed without `after`. */
+/** The change of one entry: added without `before`, removed without `after`. */
 export interface BanlistDeed {
   readonly item: number
   readonly before: BanlistState | null
@@ -89,7 +89,7 @@ export interface BanlistHistory {
     stretch: Stretch,
   ): Promise<readonly BanlistState[]>
   countAt(publication: PublicationId, view: PastView): Promise<CappedCount>
-  /** What is different at `to`; entries that changed and are as they were, or were listed again so, are left out. */
+  /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
   difference(
     publication: PublicationId,
     between: { readonly from: number; readonly to: number },

@@ -23,7 +23,7 @@ export interface Match {
   readonly isRunning: boolean
 }
 
-/** What the list holds of links: some thousand links by one look into the index. */
+/** The listed ones of some thousand links, by one look into the index. */
 export async function knownLinks(
   engine: Engine,
   publication: PublicationId,

@@ -14,7 +14,7 @@ const day = 86_400_000
 const remembered = 30 * day
 
 /**
- * Runs writes to the banlists: one transaction each, and the same chunk of an operation once, whoever sends it
+ * Runs writes to the banlists: one transaction each, and the same chunk of an operation once, even if it is sent
  * again, at the same time, or after a restart.
  */
 export class BanlistOperations {

@@ -10,7 +10,7 @@ import type { PublicationId } from './intake.ts'
 const sortedMatches = 5000
 /** How far into a list the walk is quicker than knowing more about it first. */
 const walkedRows = 1000
-/** Nobody has a longer list; a limit that stands for none. */
+/** No list is longer; a limit that stands for none. */
 const everything = 100_000_000
 /** Searches are counted up to here. */
 const countedMatches = 100_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BanlistWrite } from './banlist-write.ts'
 
-/** What an entry says, as the table of entries and the table of former states name it. */
+/** The columns of an entry, as the table of entries and the table of former states name them. */
 export const entryColumns = [
   'link',
   'read_only',

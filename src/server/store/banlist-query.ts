@@ -86,7 +86,7 @@ export function order({ field, descending }: BanlistSort): RawBuilder<unknown> {
     : sql`order by banlist_item.date_added ${direction}, banlist_item.id ${direction}`
 }
 
-/** An entry as it stands. `actor` is whoever made its newest change. */
+/** An entry as it stands. `actor` made its newest change. */
 export function itemOf(row: BanlistRow, actor: string | null): BanlistItem {
   const isChanged = row.version > 1 && row.since_change !== null
   return {

@@ -24,7 +24,7 @@ const fewMatches = 5000
 const lookedUpMatches = 100_000
 /** How far into a list the walk is quicker than knowing more about it first. */
 const walkedRows = 1000
-/** Nobody has a longer list; a limit that stands for none. */
+/** No list is longer; a limit that stands for none. */
 const everything = 100_000_000
 const rememberedIds = 4_000_000
 const rememberedCounts = 1000
@@ -186,7 +186,7 @@ function isNarrow(filter: BanlistFilter): boolean {
   return Object.keys(filter).length > 0
 }
 
-/** Whether the index by date knows all that the filter asks for. */
+/** True when the index by date answers the whole filter. */
 function isAnsweredByDate({ search, addedBy, ids, state }: BanlistFilter): boolean {
   return !search && !addedBy && !ids && state?.is !== 'REDUNDANT'
 }

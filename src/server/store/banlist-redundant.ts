@@ -44,7 +44,7 @@ function below(of: Scheme, scheme: Scheme, publication: PublicationId): RawBuild
     and entry.link > ${from} and entry.link < ${pathOf(from)} || '0'`
 }
 
-/** What is also listed with https. */
+/** The links that are also listed with https. */
 function twins(publication: PublicationId, on: Day): RawBuilder<unknown> {
   return sql`select entry.id from banlist_item entry where entry.client_id = ${publication}
     and entry.link >= 'http://' and entry.link < 'http:0' and exists (

@@ -40,7 +40,7 @@ export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-/** The same for what entries were, so that what comes back is spelled as today; and counts anew. */
+/** The same for former states, so that a restored entry has the present spelling; then counts again. */
 export async function respellAgain(tx: Transaction<Tables>): Promise<void> {
   await respellBanlist(tx)
   await respellPast(tx)
@@ -84,7 +84,7 @@ async function respell(tx: Transaction<Tables>, entry: Entry, link: string): Pro
     .execute()
 }
 
-/** What bans longest: no update of the software may lift a ban. */
+/** The state that bans longest: no update of the software may lift a ban. */
 function mergedOf(one: Entry, other: Entry): Pick<Entry, 'read_only' | 'paused' | 'expires_day'> {
   const read_only = Math.max(one.read_only, other.read_only)
   if (one.paused !== other.paused) {

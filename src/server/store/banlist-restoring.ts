@@ -6,7 +6,7 @@ import type { Touched } from './banlist-touched.ts'
 import type { BanlistWrite } from './banlist-write.ts'
 import type { BanlistPastRow, BanlistRow } from './tables.ts'
 
-/** What an undoing has to do. */
+/** The work of an undo. */
 interface Plan {
   /** entries that were not on the list, and since when */
   readonly remove: readonly { readonly now: BanlistRow; readonly absence: number }[]

@@ -4,8 +4,8 @@ import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
 import { withoutScheme } from '#lib/links/cover.ts'
 
 /**
- * What to look for in canonical links, which are ASCII, when somebody types this; nothing where every link has it.
- * What is typed with umlauts is percent-encoded in a path, and in a host each whole part of the name has a spelling
+ * The texts to look for in canonical links, which are ASCII, for a search; none where every link has it.
+ * Umlauts are percent-encoded in a path, and in a host each whole part of the name has a spelling
  * of its own; a whole address is also looked for in the one spelling it has on the list.
  */
 export function spellingsOf(search: string): string[] {

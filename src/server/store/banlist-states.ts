@@ -28,7 +28,7 @@ export async function newestInstant({ db }: Engine, publication: PublicationId):
 }
 
 /**
- * What these entries were at an instant, by id; those that were not on the list are missing. First the present,
+ * The states of these entries at an instant, by id; those that were not on the list are missing. First the present,
  * then the past: what is written in between can only move from one to the other.
  */
 export async function statesAt(

@@ -45,7 +45,7 @@ function presentRows({ engine, tx }: BanlistWrite, ids: readonly number[]): Prom
   return tx.selectFrom('banlist_item').selectAll().where(engine.isIn('id', ids)).execute()
 }
 
-/** What these entries were before, without its words, in the order in which it ended. */
+/** The former states of these entries, without their texts, in the order in which they ended. */
 function pastSteps(
   { engine, tx }: BanlistWrite,
   ids: readonly number[],

@@ -8,7 +8,7 @@ export type TrailStep = Pick<
 
 type Present = Pick<BanlistRow, 'since' | 'since_change' | 'origin'>
 
-/** What a change did to an entry, and what became of that. */
+/** The effect of a change on an entry, and what followed. */
 export interface Trail {
   /** the former state it had before the change; null when it was not on the list */
   readonly before: number | null
@@ -20,7 +20,7 @@ export interface Trail {
 
 /**
  * Reads the trail of one entry that a change touched. A state, or an absence, is known by the instant at which it
- * came about first: whoever undoes gives that back too, so that changes can be undone one after the other, backwards.
+ * came about first: undoing gives that back too, so that changes can be undone one after the other, backwards.
  */
 export function trailOf(change: number, past: readonly TrailStep[], now: Present | null): Trail {
   const began = past.findLast((step) => step.since_change === change)
@@ -33,7 +33,7 @@ export function trailOf(change: number, past: readonly TrailStep[], now: Present
   return { isAsLeft, ...beginning(change, past, now) }
 }
 
-/** What was before the last time that the change took the entry up. */
+/** The state before the last time that the change touched the entry. */
 function beginning(
   change: number,
   past: readonly TrailStep[],

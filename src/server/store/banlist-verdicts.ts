@@ -8,7 +8,7 @@ import type { PublicationId } from './intake.ts'
 
 const mostNearest = 5
 
-/** Whether links are banned on a day, and by what; in the order of the links. */
+/** For each link, in order: is it banned on a day, and by which entry. */
 export async function verdictsOn(
   engine: Engine,
   publication: PublicationId,

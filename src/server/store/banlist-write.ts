@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import type { BanlistChangeKind, Tables } from './tables.ts'
 
-/** What is known of a write before it begins. */
+/** The facts of a write before it begins. */
 export interface WriteOptions {
   readonly publication: PublicationId
   readonly by: BanlistBy
@@ -149,7 +149,7 @@ export async function nextInstant(
   return { at: newest < now ? now : newest + 1, now }
 }
 
-/** What a write came to: its instant, its change, null where none is recorded, and how many more entries there are. */
+/** The result of a write: its instant, its change, null where none is recorded, and how many more entries there are. */
 interface Moved {
   readonly at: number
   readonly change: number | null

@@ -121,7 +121,7 @@ function found(
     .executeTakeFirst()
 }
 
-/** Null where the entry never was on this list, or nobody is known. */
+/** Null where the entry never was on this list, or its author is unknown. */
 async function removalOf(
   { tx, options }: BanlistWrite,
   id: number,

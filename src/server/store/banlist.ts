@@ -81,7 +81,7 @@ export interface BanlistSelection {
   readonly truncated: boolean
 }
 
-/** What the list holds of some links, in their order; days are UTC. */
+/** The entries of some links, in their order; days are UTC. */
 export interface KnownLinks {
   /** the id of the link's own entry */
   readonly listed: readonly (number | null)[]
@@ -89,7 +89,7 @@ export interface KnownLinks {
   readonly coveredBy: readonly (string | null)[]
 }
 
-/** Whether a link is banned, and by what. */
+/** Tells if a link is banned, and by which entry. */
 export interface Verdict {
   /** the entry that bans it, the most exact one */
   readonly entry: BanlistItem | null

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** What can change under a reader's eyes. */
+/** The topics that can change while a user looks at them. */
 export type ChangeKind = 'banlist' | 'data'
 
 /** Tells of changes, also of those that another process (an import) made in the same database. */

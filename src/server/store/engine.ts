@@ -38,7 +38,7 @@ export interface Engine {
   texts(values: readonly string[]): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
-  /** ends a select of rows that nobody else may change until the transaction ends */
+  /** ends a select of rows that are locked until the transaction ends */
   readonly forUpdate: RawBuilder<unknown>
   /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
   insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>

@@ -11,7 +11,7 @@ export interface SumColumns {
   readonly dwellCount: Float64Array
 }
 
-/** What to read: a publication's days, for these audiences (null: all of them). */
+/** The facts to read: a publication's days, for these audiences (null: all of them). */
 export interface FactScope {
   readonly publication: PublicationId
   readonly range: DayRange

@@ -21,7 +21,7 @@ export interface ArticleRecord {
   readonly topics?: readonly { readonly name: string; readonly score: number }[]
 }
 
-/** What one audience read of one article on one day. Sums belong to the views in the count beside them. */
+/** The reading of one article by one audience on one day. Sums belong to the views in the count beside them. */
 export interface ArticleStatistic {
   /** from `saveArticles` or `articleIds` */
   readonly article: number
@@ -105,7 +105,7 @@ export interface ImportRun {
 }
 
 /**
- * What imports and the demo write. Every batch is one transaction: 1,000 to 20,000 rows are a good size, sorted
+ * The writing side for imports and the demo. Every batch is one transaction: 1,000 to 20,000 rows are a good size, sorted
  * by article. Nothing is reported before `publish`, which moves the data version.
  */
 export interface Intake {

@@ -18,7 +18,7 @@ export interface DdlWords {
   readonly pastSearchIndex: readonly string[]
   /** one index for parts of all links, those that entries have and those that they had, in place of the two */
   readonly linkIndex: readonly string[]
-  /** keeps it when a link that an entry had is spelled anew */
+  /** keeps it when a link that an entry had gets a new spelling */
   readonly pastLinkIndex: readonly string[]
   /** the present as milliseconds */
   readonly now: string
@@ -137,13 +137,13 @@ function banlistAuthors(): string[] {
   return [`create index banlist_item_by_author on banlist_item (client_id, added_by)`]
 }
 
-/** Who deletes the newest entries of somebody finds them side by side. */
+/** Keeps the entries of one author side by side, for deleting the newest of them. */
 const authorsByDate = [
   `drop index banlist_item_by_author`,
   `create index banlist_item_by_author on banlist_item (client_id, added_by, date_added, id)`,
 ]
 
-/** Counting a long list takes a tenth of a second, and whoever looks at it asks again after each write. */
+/** Counting a long list takes a tenth of a second, and every open list asks again after each write. */
 const banlistCount = [
   `alter table publication add column banlist_count bigint not null default 0`,
   `update publication set banlist_count =

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What the thread is told when it starts. */
+/** The options of the thread. */
 export interface WorkerSettings {
   readonly file: string
   readonly readOnly: boolean
@@ -28,7 +28,7 @@ export interface WorkerReply {
 }
 
 const statementsKept = 200
-/** Pages of the log at which the writer copies them into the file itself, should nobody else have come so far. */
+/** Pages of the log at which the writer copies them into the file itself, unless a reader did so before. */
 const longestLog = 20_000
 const port = parentPort
 if (port) serve(workerData)

@@ -133,7 +133,7 @@ export interface RecommendationStatTable {
   clicked: number
 }
 
-/** What an entry says, now or at a time. */
+/** The columns of an entry, now or at a time. */
 interface BanlistEntry {
   client_id: number
   link: string
@@ -157,7 +157,7 @@ export interface BanlistItemTable extends BanlistEntry {
   origin: Generated<number | null>
 }
 
-/** What an entry was from `since` until right before `until`. */
+/** A former state of an entry, from `since` until right before `until`. */
 export interface BanlistPastTable extends BanlistEntry {
   id: Generated<number>
   item_id: number
@@ -173,7 +173,7 @@ export interface BanlistPastTable extends BanlistEntry {
   until_origin: number | null
 }
 
-/** One undertaking: all that was written under one operation. */
+/** One change: all that was written under one operation. */
 export interface BanlistChangeTable {
   id: Generated<number>
   client_id: number

@@ -614,7 +614,7 @@ export type MutationCloseBanlistOperationArgs = {
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
-  /** chosen by the caller, hard to guess; all chunks of one undertaking share it and are one change in the history */
+  /** chosen by the caller, hard to guess; all chunks of one operation share it and are one change in the history */
   id: Scalars['ID']['input'];
   chunk?: Scalars['Int']['input'];
   /** name of the file or list when the chunk belongs to an import */

@@ -19,7 +19,7 @@ import { PasswordError, makePassword, passwordIn } from './password.ts'
 import { addClients, addUser, changeUser } from './realm-changes.ts'
 import { UsageError, helpText } from './usage.ts'
 
-/** What the command uses of its process. */
+/** The streams and files that the command uses. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv
   readInput: () => Promise<string>
@@ -117,7 +117,7 @@ async function addKey(line: CommandLine): Promise<void> {
   await withDatabase(line, (sql) => rotateKeys(sql, realm, Date.now() / 1000))
 }
 
-/** Whoever knew the old password, or may not come in any more, is not left signed in. */
+/** Ends the sessions of a user whose password has changed or who has been disabled. */
 async function signOut(line: CommandLine): Promise<void> {
   const { realm, users } = realmIn(line)
   const username = line.required('username').toLowerCase()

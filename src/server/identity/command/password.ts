@@ -12,7 +12,7 @@ export class PasswordError extends Error {
   override readonly name = 'PasswordError'
 }
 
-/** A password nobody can guess (100 bits), easy to read out: five groups of four. */
+/** A random password (100 bits) that is easy to read out: five groups of four. */
 export function makePassword(): string {
   return Array.from({ length: 5 }, () => letter() + letter() + letter() + letter()).join('-')
 }

@@ -11,7 +11,7 @@ import { UsageError } from './usage.ts'
 /** A user or a publication as a realm file holds it. */
 type Entry = Record<string, unknown>
 
-/** Shows a line to whoever runs the command. */
+/** Prints a line for the operator. */
 type Tell = (line: string) => void
 
 /** Adds a user with this password. @throws RealmFileError, RealmLockError, UsageError */

@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const helpText = `Organisations and users of the embedded identity provider.
 
   npm run identity -- <command> [options]

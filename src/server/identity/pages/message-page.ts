@@ -9,7 +9,7 @@ import { pageDocument } from './page.ts'
 export interface Message {
   title: string
   text: string
-  /** Technical words for whoever helps the user. */
+  /** Technical words for support. */
   detail?: string
   form?: Html
   /** Where the button leads in place of a form: the start page by default. */

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/** What went wrong with the last attempt, and which field it concerns. */
+/** The fault of the last attempt, and the field it concerns. */
 export interface SignInFailure {
   text: string
   field: 'username' | 'password' | 'none'
 }
 
-/** What the sign-in form shows. */
+/** The content of the sign-in form. */
 export interface SignInForm {
   action: string
   realm: Realm

@@ -62,7 +62,7 @@ export class ArticleFinder {
     return this.#byId.get(article) ?? (byUrl ? this.#byUrl?.get(article) : undefined)
   }
 
-  /** Whether the article is there or can be created. */
+  /** True when the article is there or can be created. */
   knows(reference: ArticleReference): boolean {
     return reference.title !== undefined || this.idOf(reference) !== undefined
   }

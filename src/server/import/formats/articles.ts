@@ -11,7 +11,7 @@ import { CellFault, sourceOf } from './rows.ts'
 
 type Name = 'id' | 'url' | 'title' | 'published' | 'topics'
 
-/** What an import of articles understands. */
+/** The fields of an import of articles. */
 export const articleFields: readonly Field<Name>[] = [
   {
     name: 'id',
@@ -63,7 +63,7 @@ export const articleFields: readonly Field<Name>[] = [
   },
 ]
 
-/** What the counts mean for articles. */
+/** The words for the counts of articles. */
 export const articleWords = { added: 'new', known: 'brought up to date' }
 
 /** Articles from CSV or NDJSON: created or brought up to date by id, or by URL without one. */

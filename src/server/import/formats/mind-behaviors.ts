@@ -11,7 +11,7 @@ export interface Impression {
   shown: readonly { article: string; clicked: boolean }[]
 }
 
-/** Whether a line is one of `behaviors.tsv`: impression, user, time, history, shown-clicked pairs. */
+/** True for a line of `behaviors.tsv`: impression, user, time, history, shown-clicked pairs. */
 export function isBehaviorsLine(line: string): boolean {
   const cells = line.split('\t')
   return cells.length === 5 && /^\d{1,2}\/\d{1,2}\/\d{4} /.test(cells[2] ?? '')

@@ -7,7 +7,7 @@ import { ArticleWriter } from './article-writer.ts'
 import { articleWords, describeArticle } from './articles.ts'
 import { readLink } from './cells.ts'
 
-/** Whether a line is one of `news.tsv`: id, category, subcategory, title, abstract, url, entities. */
+/** True for a line of `news.tsv`: id, category, subcategory, title, abstract, url, entities. */
 export function isNewsLine(line: string): boolean {
   const cells = line.split('\t')
   return cells.length >= 4 && cells.length <= 8 && /^N\d+$/.test(cells[0] ?? '') && cells[3] !== ''

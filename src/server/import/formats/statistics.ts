@@ -21,7 +21,7 @@ type Name =
   | 'entryPoint'
   | 'registration'
 
-/** What an import of statistics understands. */
+/** The fields of an import of statistics. */
 export const statisticFields: readonly Field<Name>[] = [
   {
     name: 'article',

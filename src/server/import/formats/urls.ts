@@ -24,7 +24,7 @@ export interface UrlRow extends BanlistRecord {
 /** Columns of a table of links. */
 export type UrlName = 'url' | 'dateAdded' | 'comment' | 'addedBy' | 'readOnly'
 
-/** What an import of links understands, where the list is a table. */
+/** The fields of an import of links, where the list is a table. */
 export const urlFields: readonly Field<UrlName>[] = [
   {
     name: 'url',

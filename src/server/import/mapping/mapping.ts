@@ -2,7 +2,7 @@ import { plainHeader as plain } from '#lib/lists/link-columns.ts'
 
 import { alike } from './alike.ts'
 
-/** What a format can take from a row; the table of fields is all that differs between formats. */
+/** The fields that a format reads from a row; formats differ in this table only. */
 export interface Field<Name extends string = string> {
   name: Name
   /** One of the fields of the same group must be there; a field alone in its group is required. */

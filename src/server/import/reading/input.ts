@@ -61,7 +61,7 @@ function unzipped({ head, bytes }: Peeked): AsyncIterable<Buffer> {
   if (GZIP.some((byte, index) => head[index] !== byte)) return bytes
   const gunzip = createGunzip()
   const output = new PassThrough()
-  // the error reaches whoever reads `output`, so the callback has nothing left to do
+  // the reader of `output` gets the error, so the callback has nothing left to do
   pipeline(Readable.from(bytes), gunzip, output, () => {})
   return output
 }

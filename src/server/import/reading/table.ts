@@ -7,7 +7,7 @@ import { openNdjson } from './ndjson-table.ts'
 
 /** Rows of a CSV or NDJSON file under the names of the fields of a format. */
 export interface Table<Name extends string> {
-  /** What was recognised, for the preview: `CSV, delimiter ";"`, `NDJSON`. */
+  /** The recognised format, for the preview: `CSV, delimiter ";"`, `NDJSON`. */
   syntax: string
   columns: readonly string[]
   /** Column → field, only the mapped ones. */
