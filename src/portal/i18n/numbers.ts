@@ -1,6 +1,6 @@
 import { languageTags, type Locale } from './locale.ts'
 
-/** What stands where there is no number, for example 0 ÷ 0. */
+/** The sign for a missing number, for example 0 ÷ 0. */
 export const noValue = '–'
 
 type Value = number | null | undefined

@@ -3,7 +3,7 @@ import { i18nObject } from 'typesafe-i18n'
 import { createFormat } from './formatters.ts'
 import type { Locale } from './locale.ts'
 
-/** What a formatter named after the bar takes: `{count|number}`, `{share|percent}`, `{day|date}`. */
+/** The input of the formatter named after the bar: `{count|number}`, `{share|percent}`, `{day|date}`. */
 interface Formatted {
   number: number
   percent: number
@@ -30,7 +30,7 @@ export type TextsOf<Base> = {
     : TextsOf<Base[K]>
 }
 
-/** What a translation must be: every key of the base, each with the same parameters. */
+/** The shape of a translation: every key of the base, each with the same parameters. */
 export type TranslationOf<Base, Own> = {
   [K in keyof Base]: K extends keyof Own
     ? Base[K] extends string

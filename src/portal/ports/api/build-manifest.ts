@@ -6,7 +6,7 @@ export interface LatestBuild {
   timestamp: number
 }
 
-/** What a page needs to start, written by the build. */
+/** The files that a page needs to start, written by the build. */
 export interface PagePayload {
   chunks: readonly string[]
 }

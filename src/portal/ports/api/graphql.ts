@@ -6,7 +6,7 @@ export interface Operation<Data, Variables> {
   __apiType?: (variables: Variables) => Data
 }
 
-/** What came back: data and errors as the server sent them, whatever the status. */
+/** The answer: data and errors as the server sent them, whatever the status. */
 export interface Answer<Data> {
   data: Data | null
   errors: readonly GraphqlError[]
@@ -41,7 +41,7 @@ export function operationName(operation: { toString(): string }): string {
  * Sends operations to the one endpoint: a POST of `{operationName, variables, query}` with an
  * `authorization` header holding the access token, or nothing. spec 7
  * Rejects only when the network fails; an answer without JSON comes back as an error. A status that says why
- * a call is refused becomes the code of the first error, whoever answered: a proxy refuses in HTML.
+ * a call is refused becomes the code of the first error, also where a proxy refuses in HTML.
  */
 export function createGraphql(endpoint: string, accessToken: () => string): SendOperation {
   return async <Data, Variables>(

@@ -1,6 +1,6 @@
 import { IdentityFault, networkTimedOut } from '../identity/fault.ts'
 
-/** What a promise brings, unless the signal comes first: then it rejects `timedOut` at once. */
+/** Waits for a promise, unless the signal comes first: then it rejects `timedOut` at once. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abandon = (): void => reject(new IdentityFault('timedOut', networkTimedOut))

@@ -8,7 +8,7 @@ export function replaceAddress(path: string): void {
   window.history.replaceState(null, '', path)
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload()
 }

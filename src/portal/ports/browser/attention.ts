@@ -1,6 +1,6 @@
 const signs = ['focusin', 'pointerdown', 'keydown'] as const
 
-/** Calls back whenever somebody turns to this tab or does something in it; returns how to stop. */
+/** Calls back whenever the user turns to this tab or does something in it; returns how to stop. */
 export function whenUsed(callback: () => void): () => void {
   for (const sign of signs) document.addEventListener(sign, callback, { capture: true })
   window.addEventListener('focus', callback)

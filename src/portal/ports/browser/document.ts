@@ -35,7 +35,7 @@ export function whenSeen(callback: () => void): void {
   callback()
 }
 
-/** Whether anybody can see the page. */
+/** True while the page is visible. */
 export function isSeen(): boolean {
   return document.visibilityState === 'visible'
 }

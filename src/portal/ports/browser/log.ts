@@ -1,4 +1,4 @@
-/** Writes what nobody on the page is told to the browser's console. spec 8 */
+/** Writes faults that the page does not show to the browser's console. spec 8 */
 export function logError(message: string, error: unknown): void {
   console.error(message, error)
 }

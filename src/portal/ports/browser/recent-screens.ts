@@ -14,7 +14,7 @@ export interface RecentScreen {
 
 const mostScreens = 6
 
-/** The screens somebody left last on this device, latest first. */
+/** The screens that a user left last on this device, latest first. */
 export function recentScreens(realm: string, subject: string): RecentScreen[] {
   try {
     const stored: unknown = JSON.parse(storageOf('device')?.getItem(key(realm, subject)) ?? '[]')

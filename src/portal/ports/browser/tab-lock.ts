@@ -6,7 +6,7 @@ const longestWait = 1000
 
 /**
  * Takes what only one tab of this browser may have at a time; null where another one has it. Without Web Locks
- * nobody knows of others, and it is always ours. Rejects where the browser refuses to say.
+ * no tab knows of others, and it is always ours. Rejects where the browser refuses to say.
  *
  * @param wait how long another tab may take to let go of it, in milliseconds.
  */

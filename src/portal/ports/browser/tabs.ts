@@ -1,6 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts'
 
-/** What tabs of the same browser tell each other about a realm. */
+/** The messages between tabs of the same browser about a realm. */
 export type TabMessage =
   | { type: 'signedOut'; realm: string }
   | { type: 'signedIn'; realm: string; subject: string }
@@ -13,7 +13,7 @@ export function tellTabs(message: TabMessage): void {
   tellAll(channelName, message)
 }
 
-/** Where whoever inspects this page listens; never tokens, see `inspectionMessages`. */
+/** The channel of inspectors; never tokens, see `inspectionMessages`. */
 export const inspectionChannel = 'masthead.inspection'
 
 /** Opens a way to tell every other listener of this origin, in this page or another, where there is one. */
@@ -47,7 +47,7 @@ export function listenTo(name: string, listener: (data: unknown) => void): () =>
   return () => channel.close()
 }
 
-/** Whether tabs can tell each other anything here. */
+/** True when tabs can tell each other anything here. */
 export function canHear(): boolean {
   return typeof BroadcastChannel !== 'undefined' && !('isSilent' in BroadcastChannel)
 }
@@ -59,7 +59,7 @@ class SilentChannel extends EventTarget {
   close(): void {}
 }
 
-/** oidc-client-ts opens a channel for each frame and asks nobody whether there are any. */
+/** oidc-client-ts opens a channel for each frame and does not ask whether there are any. */
 export function ensureChannels(): void {
   if (!canHear()) Object.assign(globalThis, { BroadcastChannel: SilentChannel })
 }

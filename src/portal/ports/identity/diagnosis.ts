@@ -21,7 +21,7 @@ export interface StoredEntry {
   bytes: number
 }
 
-/** What support needs to know of a session: decoded claims and counts, never a token, code or verifier. */
+/** The facts of a session for support: decoded claims and counts, never a token, code or verifier. */
 export interface Diagnosis {
   access: Claims | null
   id: Claims | null
@@ -39,7 +39,7 @@ export interface Diagnosis {
 const ours = /^(oidc|masthead)\./
 const shownOfState = 6
 
-/** The session of a place, or nobody's. */
+/** The session of a place, or none. */
 export function diagnosisOf(place: UserPlace | null): Diagnosis {
   const user = place === null ? null : storedUser(place)
   return {

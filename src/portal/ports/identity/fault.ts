@@ -57,7 +57,7 @@ export function notTold(): IdentityFault {
   return unanswered('The identity provider could not be told of the sign-out.')
 }
 
-/** Whether the browser knows that there is no network; only its "no" can be relied on. */
+/** True when the browser knows that there is no network; only its "no" can be relied on. */
 export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine
 }
@@ -81,7 +81,7 @@ export function providerCode(error: unknown): string | null {
 
 const loginRequired = 'login_required'
 
-/** The fault of a renewal that brought somebody else. spec 4 */
+/** The fault of a renewal that brought another user. spec 4 */
 export function otherSubject(): IdentityFault {
   return new IdentityFault('refused', loginRequired)
 }

@@ -37,7 +37,7 @@ export interface IdentityCore {
   removeStaleState: () => number
 }
 
-/** What `end` waits for the provider before it lets go. */
+/** How long `end` waits for the provider, in milliseconds. */
 const endingLimit = 3000
 const monitorRetry = 30_000
 

@@ -46,7 +46,7 @@ export interface Identity {
    * rejects `unreachable` or `offline` when the provider could not be told
    */
   end: (realm: string, signal: AbortSignal) => Promise<void>
-  /** calls back when the provider's session ended or belongs to somebody else; returns how to stop */
+  /** calls back when the provider's session ended or belongs to another user; returns how to stop */
   watchProvider: (realm: string, ended: (cause: 'provider' | 'otherUser') => void) => () => void
   /** tells what other tabs renewed for the same user, stored here already; returns how to stop */
   watchRenewals: (
@@ -60,7 +60,7 @@ export interface Identity {
   diagnosis: () => Diagnosis
   /** removes abandoned sign-ins; returns how many */
   removeStaleState: () => number
-  /** the access token of whoever is signed in, or empty */
+  /** the access token of the signed-in user, or empty */
   accessToken: () => string
 }
 
@@ -77,7 +77,7 @@ const nothingKnown: Diagnosis = {
 }
 
 /**
- * What a page needs at once is here: the stored session and its token. All that asks the provider is in
+ * The stored session and its token are here, for a page needs them at once. All that asks the provider is in
  * `identity-core.ts`, which is loaded with the first question.
  */
 export function createIdentity(options: IdentityOptions): Identity {

@@ -3,7 +3,7 @@ export function importDatabase(realm: string, subject: string): string {
   return `masthead.imports.${realm}.${subject}`
 }
 
-/** Whoever signs out leaves no unfinished import behind. */
+/** Signing out deletes unfinished imports. */
 export function forgetImports(realm: string, subject: string): void {
   try {
     indexedDB.deleteDatabase(importDatabase(realm, subject))

@@ -27,7 +27,7 @@ export interface Owner {
 }
 
 /**
- * Whether what is put will be found by a later page: `kept`, not in this browser, or not in this tab
+ * Tells if a later page will find the parts: `kept`, not in this browser, or not in this tab
  * because another one has an import of the same client open.
  */
 export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
@@ -35,7 +35,7 @@ export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
 /** Where an unfinished import survives reload, crash and a session that expires. */
 export interface ImportStore {
   /**
-   * What an earlier page left. To be called first; rejects where nothing can be kept, and nothing can
+   * The import of an earlier page. To be called first; rejects where nothing can be kept, and nothing can
    * either where `signal` aborts before the browser has answered.
    */
   load: (signal: AbortSignal) => Promise<Partial<KeptParts>>
@@ -119,7 +119,7 @@ class IndexedImportStore implements ImportStore {
     for (const changed of this.#listeners) changed()
   }
 
-  /** Whether no other tab has an import; `begin` comes first when it has just become ours. */
+  /** True when no other tab has an import; `begin` comes first when it has just become ours. */
   async #isOurs(begin: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
     this.#lock ??= takeLock(this.#lockName).then(async (release) => {
       if (release !== null) await begin()
@@ -130,7 +130,7 @@ class IndexedImportStore implements ImportStore {
     return isOurs
   }
 
-  /** Whether no other tab has an import now: waiting for one that is being loaded anew would take it from it. */
+  /** True when no other tab has an import now: waiting for a tab that reloads would take its import from it. */
   async #isFree(): Promise<boolean> {
     const release = await takeLock(this.#lockName, 0)
     release?.()
@@ -168,7 +168,7 @@ class IndexedImportStore implements ImportStore {
     }
   }
 
-  /** What another tab that is gone left unfinished must not mix with what is put now. */
+  /** Parts that a closed tab left must not mix with the new ones. */
   async #takeOver(): Promise<void> {
     await this.#attempt((store) => store.delete(this.#all()))
   }
@@ -184,7 +184,7 @@ class IndexedImportStore implements ImportStore {
   }
 }
 
-/** Whether an unfinished import of a person is kept in this browser, for whatever client. */
+/** True when an unfinished import of a user is kept in this browser, for any publication. */
 export async function hasImports(realm: string, subject: string): Promise<boolean> {
   const name = importDatabase(realm, subject)
   const known = await indexedDB.databases()

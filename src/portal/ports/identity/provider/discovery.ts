@@ -4,7 +4,7 @@ import { IdentityFault, onlyCodeFlow } from '../fault.ts'
 import { BrokenOff, callProvider, jsonOf, mayPassLater } from './provider-call.ts'
 import type { ProviderAnswer } from './provider-call.ts'
 
-/** What the portal uses of a realm's discovery document; every address has been checked. */
+/** The fields of a realm's discovery document that the portal uses; every address has been checked. */
 export interface Provider {
   issuer: string
   authorization_endpoint: string
@@ -56,7 +56,7 @@ async function ask(address: string, signal: AbortSignal | undefined): Promise<Pr
   }
 }
 
-/** Whether anything answers at this address within 3 s, whatever it says. */
+/** True when anything answers at this address within 3 s, whatever it says. */
 export async function answers(address: string, signal?: AbortSignal): Promise<boolean> {
   const ending = AbortSignal.any([AbortSignal.timeout(probeLimit), ...(signal ? [signal] : [])])
   try {

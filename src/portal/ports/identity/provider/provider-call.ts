@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts'
 
 import { faultFrom, IdentityFault, networkTimedOut } from '../fault.ts'
 
-/** What is asked of a provider. spec 7 */
+/** A call to a provider. spec 7 */
 export type CallName =
   | 'discovery'
   | 'keys'
@@ -58,7 +58,7 @@ export function noteCall(call: CallName, at: number, outcome: string): void {
   if (calls.length > mostCalls) calls.shift()
 }
 
-/** An answer that began and was not completed: somebody is there. */
+/** An answer that began and was not completed: the server is there. */
 export class BrokenOff extends IdentityFault {}
 
 /**
@@ -108,7 +108,7 @@ export function jsonOf(
   }
 }
 
-/** Whether a status means that asking again later may help. */
+/** True when asking again later may help. */
 export function mayPassLater(status: number): boolean {
   return status >= 500 || status === 408 || status === 429
 }

@@ -13,7 +13,7 @@ export interface Realms {
   client: (realm: string, signal: AbortSignal) => Promise<PortalUserManager>
   /** loads the OpenID client, so that it is there when it is needed: a deployment removes old files */
   warm: () => Promise<unknown>
-  /** what is known of the realm is asked for anew */
+  /** forgets the realm's documents, so that they are loaded again */
   forget: (realm: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Whether the session at the provider goes on; `unknown` when nobody could say. */
+/** State of the session at the provider; `unknown` when it could not be told. */
 export type ProviderVerdict = 'alive' | 'provider' | 'otherUser' | 'unknown'
 
 export interface MonitoredSession {

@@ -3,7 +3,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { IdentityFault } from '../fault.ts'
 import { callProvider, jsonOf } from './provider-call.ts'
 
-/** What a key must fit. */
+/** The properties that a key must have. */
 export interface WantedKey {
   /** as in the token's header */
   alg: string

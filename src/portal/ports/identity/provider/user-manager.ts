@@ -30,7 +30,7 @@ export interface ManagerOptions {
   origin: string
 }
 
-/** Whom a renewal is for, and what another tab may have got for them meanwhile. */
+/** The user of a renewal, and the tokens that another tab may have got for them meanwhile. */
 export interface Renewal {
   user: StoredUser
   /** whom this tab has now; another tab's tokens may have come since the renewal began */
@@ -111,7 +111,7 @@ export class PortalUserManager extends UserManager {
     return this.#exchange(state, code, { sessionState, signal, withNames: true })
   }
 
-  /** Signs in whoever is signed in at the provider, in a hidden frame. */
+  /** Signs in the user of the provider's session, in a hidden frame. */
   join(signal: AbortSignal): Promise<StoredUser> {
     return this.#viaFrame(signal)
   }
@@ -239,7 +239,7 @@ export class PortalUserManager extends UserManager {
 
 interface Acceptance {
   signal: AbortSignal
-  /** who was signed in before; nobody else is accepted */
+  /** who was signed in before; no other user is accepted */
   before?: StoredUser | undefined
   /** whether userinfo is asked for names */
   withNames?: boolean

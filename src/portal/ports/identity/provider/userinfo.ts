@@ -3,13 +3,13 @@ import { namesOf } from '../tokens/stored-user.ts'
 import type { Profile } from '../tokens/stored-user.ts'
 import { callProvider, jsonOf } from './provider-call.ts'
 
-/** Names are a comfort: nobody waits longer for them, in milliseconds. */
+/** Names are a comfort: the longest wait for them, in milliseconds. */
 const limit = 5000
 
 /**
  * The names that the userinfo endpoint tells of the bearer of an access token. spec 7
  * Without them sign-in goes on: the answer is null and the console says why. Rejects `invalid` when they
- * are somebody else's.
+ * are another user's.
  */
 export async function namesFromUserinfo(
   endpoint: string,

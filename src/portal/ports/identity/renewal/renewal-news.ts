@@ -6,7 +6,7 @@ import type { StoredUser } from '../tokens/stored-user.ts'
 import { askForNewer, listenToRenewals } from './tab-renewals.ts'
 import type { TabSession } from './tab-session.ts'
 
-/** What this tab hears of renewals in other tabs. Times in milliseconds. */
+/** News of renewals in other tabs. Times in milliseconds. */
 export interface RenewalNews {
   /** the user of this tab once tokens newer than these are here, or null when none come in time */
   newer: (realm: string, than: StoredUser, limit: number) => Promise<StoredUser | null>

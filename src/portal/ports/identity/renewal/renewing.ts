@@ -93,7 +93,7 @@ async function renewNow(
   return admitted
 }
 
-/** Whoever asks while a renewal of the realm is under way waits for that one. */
+/** A call while a renewal of the realm is under way waits for that one. */
 function oneAtATime(fly: Renew): Renew {
   const flights = new Map<string, Promise<SessionUser>>()
   return (realm, subject, signal) => {
@@ -111,7 +111,7 @@ function oneAtATime(fly: Renew): Renew {
   }
 }
 
-/** What the end of a renewal says about the provider's session. */
+/** The meaning of a renewal's end for the provider's session. */
 async function verdictOf(renewal: Promise<void>): Promise<ProviderVerdict> {
   try {
     await renewal

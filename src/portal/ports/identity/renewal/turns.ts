@@ -1,4 +1,4 @@
-/** What a turn depends on. */
+/** The parts that a turn depends on. */
 export interface Turn {
   /** one turn at a time by this name, over all tabs */
   name: string

@@ -4,7 +4,7 @@ export interface Credentials {
   password: string
 }
 
-/** Keeps offered credentials until they are used, dropped, or nobody came for them in time. */
+/** Keeps offered credentials until they are used, dropped, or not fetched in time. */
 export interface OfferedCredentials {
   /** for 10 s */
   offer: (credentials: Credentials) => void
@@ -40,7 +40,7 @@ export function keepCredentials(): OfferedCredentials {
       try {
         return await beginning()
       } catch (error) {
-        // Whoever gave up may have offered others since.
+        // A user who gave up may have offered others since.
         if (!signal.aborted) drop()
         throw error
       } finally {

@@ -5,8 +5,8 @@ import { Throttled } from '../tokens/tokens.ts'
 const aboutAccount = /\b(default password|disabled|expired|locked|not fully set up)\b/i
 
 /**
- * What a failed password grant means to whoever typed the password. spec 8
- * `wrongCredentials`, or `refused` in the provider's words where it lets nobody in with them just now.
+ * The meaning of a failed password grant for the user. spec 8
+ * `wrongCredentials`, or `refused` in the provider's words where it accepts them from no one just now.
  */
 export function passwordFault(error: unknown): unknown {
   if (!(error instanceof IdentityFault)) return error

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#lib/fields.ts'
 import { storageOf } from '#portal/ports/browser/storage.ts'
 
-/** What the portal sends along with a sign-in and gets back with the redirect. */
+/** The state that the portal sends along with a sign-in and gets back with the redirect. */
 export interface SignInState {
   realm: string
   organisation: string

@@ -36,7 +36,7 @@ export class SignInStates implements StateStore {
     return storedStates().map(({ key }) => key.slice(statePrefix.length))
   }
 
-  /** Whether a state will still be there when the page has been left. */
+  /** True when a state will still be there after the page has been left. */
   isKept(id: string): boolean {
     return (storageOf('device')?.getItem(statePrefix + id) ?? null) !== null
   }

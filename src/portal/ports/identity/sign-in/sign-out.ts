@@ -13,7 +13,7 @@ export interface Leaving {
   user: StoredUser | null
 }
 
-/** Nobody waits longer for a sign-out that has already happened here. */
+/** The longest wait for a sign-out that has already happened here, in milliseconds. */
 const revocationLimit = 3000
 /** A longer hint does not fit into an address everywhere. */
 const longestHint = 6000

@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { clientsOf } from '#machines/access.ts'
 import type { ClientAccess } from '#machines/access.ts'
 
-/** What the portal reads in an access token. */
+/** The claims of an access token that the portal reads. */
 export interface AccessClaims {
   clients: ClientAccess[]
   /** milliseconds since 1970; null when the token does not say */

@@ -4,7 +4,7 @@ import { IdentityFault } from '../fault.ts'
 import { signingKeys } from '../provider/signing-keys.ts'
 import type { WantedKey } from '../provider/signing-keys.ts'
 
-/** What an ID token has to agree with. Times are milliseconds since 1970. */
+/** The values that an ID token must match. Times are milliseconds since 1970. */
 export interface Expectation {
   issuer: string
   clientId: string

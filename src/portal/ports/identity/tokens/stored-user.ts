@@ -17,7 +17,7 @@ export interface StoredUser {
   profile: Profile
 }
 
-/** What the provider says about the person. */
+/** The provider's claims about the user. */
 export interface Profile {
   sub: string
   name?: string | undefined
@@ -71,7 +71,7 @@ export function removeStoredUser(place: UserPlace): void {
   storageOf('tab')?.removeItem(keyOf(place))
 }
 
-/** Whether the user would be gone after a reload. */
+/** True when the user would be gone after a reload. */
 export function isInMemoryOnly(place: UserPlace): boolean {
   return memory.has(keyOf(place))
 }

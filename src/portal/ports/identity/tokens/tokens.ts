@@ -3,7 +3,7 @@ import { callProvider, jsonOf, mayPassLater } from '../provider/provider-call.ts
 import type { ProviderAnswer } from '../provider/provider-call.ts'
 import { readAccess } from './access-token.ts'
 
-/** What the token endpoint gave, nothing of it verified yet. */
+/** The answer of the token endpoint, nothing of it verified yet. */
 export interface Tokens {
   accessToken: string
   idToken: string | null

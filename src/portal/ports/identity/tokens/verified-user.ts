@@ -10,13 +10,13 @@ import { namesOf } from './stored-user.ts'
 import type { Profile, StoredUser } from './stored-user.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What the tokens have to agree with. */
+/** The values that the tokens must match. */
 export interface Demand {
   provider: Provider
   clientId: string
   signal: AbortSignal
   nonce: string | null
-  /** who was signed in before; nobody else is accepted */
+  /** who was signed in before; no other user is accepted */
   before?: StoredUser | undefined
   /** whether userinfo is asked for names */
   withNames?: boolean

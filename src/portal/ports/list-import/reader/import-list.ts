@@ -7,7 +7,7 @@ import type { Item, Layout } from './layout.ts'
 import { hashOf, hasHashAbove, LinkIndex } from './link-index.ts'
 import { Rows } from './rows.ts'
 
-/** What the server knows of links, in their order. */
+/** The server's answer about links, in their order. */
 export interface Known {
   /** ids of their own entries */
   listed: readonly (string | null)[]
@@ -96,7 +96,7 @@ export class ImportList {
     return this.#covers[this.rows.otherOf(row)] ?? ''
   }
 
-  /** Whether the list names an address already. */
+  /** True when the list names an address already. */
   holds(link: string): boolean {
     return this.#index.find(link) !== -1
   }
@@ -107,7 +107,7 @@ export class ImportList {
     this.#admit(row, text)
   }
 
-  /** What the server knows of rows, which are new unless it says otherwise. */
+  /** Takes the server's answer about rows, which are new unless it says otherwise. */
   learn(rows: Uint32Array, { listed, coveredBy }: Known): void {
     for (const [index, row] of rows.entries()) {
       const [id, cover] = [listed[index] ?? null, coveredBy[index] ?? null]
@@ -131,7 +131,7 @@ export class ImportList {
 
   /**
    * The links that ban the publication itself. They may be left out, so they cover no others; what they seemed
-   * to cover is found anew by `coverInside`.
+   * to cover is found by `coverInside`.
    */
   beware(own: readonly string[]): void {
     this.#own = new Set(own)
@@ -143,7 +143,7 @@ export class ImportList {
     return rows.filter((row) => row !== -1 && this.bansOwn(row)).toSorted((a, b) => a - b)
   }
 
-  /** Whether a row bans the publication itself and is not listed. */
+  /** True when a row bans the publication itself and is not listed. */
   bansOwn(row: number): boolean {
     const isAddable = ['fresh', 'inside', 'covered'].includes(this.rows.verdictOf(row))
     return isAddable && this.#own.has(this.linkOf(row) ?? '')

@@ -18,7 +18,7 @@ export class LinkIndex {
     return (this.#places[place] ?? 0) - 1
   }
 
-  /** Whether some link has this number; where none has, there is no need to look. */
+  /** True when some link has this number; where none has, there is no need to look. */
   mayHold(hash: number): boolean {
     const mask = this.#places.length - 1
     for (let place = hash & mask; this.#places[place] !== 0; place = (place + 1) & mask) {
@@ -77,7 +77,7 @@ export function hashOf(text: string, hash = seed): number {
   return result >>> 0
 }
 
-/** Whether one of the numbers fits: that of the link under a scheme, or of a folder above it. */
+/** True when one of the numbers fits: that of the link under a scheme, or of a folder above it. */
 export function hasHashAbove(
   link: string,
   scheme: 'http:' | 'https:',

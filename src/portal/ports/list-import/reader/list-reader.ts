@@ -19,7 +19,7 @@ export interface Step {
   counts: Counts | null
 }
 
-/** A line that was written anew: row and text. */
+/** A corrected line: row and text. */
 export type Fix = readonly [row: number, text: string]
 
 /** A list from its file to the calls that import it. Its methods are what the page asks the worker for. */
@@ -67,7 +67,7 @@ export class ListReader {
     this.#list.beware(own)
   }
 
-  /** What the banlist holds of the links that `unchecked` gave. */
+  /** Takes the banlist's entries of the links that `unchecked` gave. */
   learn(known: Known): Step {
     const end = this.#checked + known.listed.length
     this.#list.learn(this.#unchecked.subarray(this.#checked, end), known)
@@ -152,7 +152,7 @@ export class ListReader {
     return this.#read
   }
 
-  /** What was shown of the list may be different now. */
+  /** Rows that were shown may be different now. */
   #counts(): Counts {
     this.#shown = null
     this.#leaving = null

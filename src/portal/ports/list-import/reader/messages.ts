@@ -1,6 +1,6 @@
 import type { ListReader } from './list-reader.ts'
 
-/** What the page may ask the worker to do with its list. */
+/** The requests of the page to the worker. */
 export type Asked =
   | 'read'
   | 'unchecked'
@@ -16,7 +16,7 @@ export type Asked =
   | 'resume'
   | 'chunk'
 
-/** What is given with it, and what comes back. */
+/** The input and the result of each request. */
 export type Given<Name extends Asked> = Parameters<ListReader[Name]>
 export type Answer<Name extends Asked> = Awaited<ReturnType<ListReader[Name]>>
 
@@ -28,7 +28,7 @@ export type Question =
 /** An answer of the worker: what came of it, or what went wrong. */
 export type Reply<Done = unknown> = { id: number } & ({ done: Done } | { failed: Failed })
 
-/** What went wrong; `code` is that of a `ListFault`. */
+/** A fault; `code` is that of a `ListFault`. */
 export interface Failed {
   code: string | null
   message: string

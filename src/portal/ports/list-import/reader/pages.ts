@@ -2,7 +2,7 @@ import type { ImportList } from './import-list.ts'
 import { rowFaults } from './import-list.ts'
 import type { Verdict } from './rows.ts'
 
-/** What the review shows at a time; the normalised ones are shown a second time. */
+/** The tabs of the review; normalised lines are shown a second time. */
 export type Tab =
   | 'fresh'
   | 'duplicate'
@@ -38,7 +38,7 @@ export interface ReviewRow {
 
 const longestRaw = 2000
 
-/** Whether a row belongs to a tab. */
+/** True when a row belongs to a tab. */
 export function belongs(list: ImportList, tab: Tab, row: number): boolean {
   const verdict = list.rows.verdictOf(row)
   if (tab === 'normalised') return list.rows.isNormalised(row)

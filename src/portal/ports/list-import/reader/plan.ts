@@ -6,7 +6,7 @@ import type { ImportList } from './import-list.ts'
 import { hashOf } from './link-index.ts'
 import type { Verdict } from './rows.ts'
 
-/** What decides about an import. */
+/** The choices that decide about an import. */
 export interface PlanChoice {
   mode: Mode
   withCovered: boolean
@@ -15,7 +15,7 @@ export interface PlanChoice {
   expires: string
 }
 
-/** What becomes of each line for good; kept where a later page finds it. */
+/** The decision for every line; kept where a later page finds it. */
 export interface KeptPlan {
   /** for each row 1 where its address is added */
   decisions: Uint8Array
@@ -37,7 +37,7 @@ export interface AddedItem {
   expires: string | null
 }
 
-/** What one call sends. */
+/** The content of one call. */
 export type Chunk =
   | { kind: 'add'; items: readonly AddedItem[] }
   | { kind: 'remove'; ids: readonly string[] }
@@ -62,7 +62,7 @@ export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; 
   return { plan: { ...plan, fingerprint: chunks.fingerprint }, chunks }
 }
 
-/** Whether an address is added, unless it is left out for what it bans. */
+/** True when an address is added, unless it is left out because it bans the publication itself. */
 export function isAdded(
   verdict: Verdict,
   { mode, withCovered }: Pick<PlanChoice, 'mode' | 'withCovered'>,

@@ -1,4 +1,4 @@
-/** What is known of a line: whether and why its address would be new on the banlist. */
+/** The verdict on a line: is its address new on the banlist, and why. */
 export type Verdict =
   | 'fresh'
   | 'duplicate'
@@ -22,7 +22,7 @@ const verdicts: readonly Verdict[] = [
 
 const firstCapacity = 4096
 
-/** What is held of each line of a list. A million of them take about 40 MB besides their text. */
+/** The stored facts of each line of a list. A million of them take about 40 MB besides their text. */
 export class Rows {
   /** the lines as they stand in the list */
   readonly raw: string[] = []
