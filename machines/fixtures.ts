@@ -8,7 +8,7 @@ export type Labelled<Value> = Readonly<Record<string, Value>>
  * event, and how each call can end. Paths and contracts are made from these; a new event or call without
  * a case does not compile.
  */
-export interface Cases<
+export interface Fixtures<
   Input,
   Event extends EventObject,
   Calls extends Record<string, AnyActorLogic>,

@@ -1,15 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 
-/** Stands in a chart for an actor that the wiring provides; running it is a mistake. */
-export function promised<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  name: string,
-) {
+/** A promise actor that the wiring must provide; it rejects when it runs. */
+export function unimplementedPromise<
+  Output,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)))
 }
 
-/** The same for an actor that listens to the outside and sends facts. */
-export function listening<
+/** A callback actor that the wiring must provide; it throws when it runs. */
+export function unimplementedCallback<
   Event extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
 >(name: string) {
@@ -18,14 +19,15 @@ export function listening<
   })
 }
 
-/** The same for an effect. */
-export function missing(name: string): never {
+/** The body of an action that the wiring must provide; it throws when it runs. */
+export function unimplementedAction(name: string): never {
   throw new Error(`${name} must be provided`)
 }
 
-/** What `setup({ types })` is told: types only, no value is read. */
-export interface Types<Context, Event, Input = undefined> {
+/** The `types` of `setup`; only types are read from it, no values. */
+export interface Types<Context, Event, Input = undefined, Tag extends string = string> {
   context?: Context
   events?: Event
   input?: Input
+  tags?: Tag
 }

@@ -1,7 +1,7 @@
-import type { Cases } from '../fixtures.ts'
-import type { BuildUpdateEvent, BuildUpdateInput, calls } from './machine.ts'
+import type { Fixtures } from '../fixtures.ts'
+import type { BuildUpdateEvent, BuildUpdateInput, promiseActors } from './machine.ts'
 
-export const cases = {
+export const fixtures = {
   inputs: {
     'build 1': { buildId: '1', reloads: [] },
     'build 1, reloaded at 10,000 ms': { buildId: '1', reloads: [{ path: '/banlist', at: 10_000 }] },
@@ -27,4 +27,4 @@ export const cases = {
     },
   },
   names: { 'build 1': { id: '1', timestamp: 1 }, 'build 2': { id: '2', timestamp: 2 } },
-} satisfies Cases<BuildUpdateInput, BuildUpdateEvent, typeof calls>
+} satisfies Fixtures<BuildUpdateInput, BuildUpdateEvent, typeof promiseActors>

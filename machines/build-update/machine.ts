@@ -3,7 +3,7 @@
  */
 import { assign, setup } from 'xstate'
 
-import { missing, promised } from '../placeholder.ts'
+import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { mayReload, notAhead, withReload } from './model.ts'
 import type { Build, Reload } from './model.ts'
@@ -41,20 +41,21 @@ export type BuildUpdateEvent =
   | { type: 'page.changed' }
 
 /** What the machine asks of the host. */
-export const calls = {
+export const promiseActors = {
   /** Reads `builds/latest.json`; null where the host has none. */
-  checkLatestBuild: promised<Checked | null>('checkLatestBuild'),
+  checkLatestBuild: unimplementedPromise<Checked | null>('checkLatestBuild'),
 }
 
 const types: Types<BuildUpdateContext, BuildUpdateEvent, BuildUpdateInput> = {}
 
 export const buildUpdateMachine = setup({
   types,
-  actors: calls,
+  actors: promiseActors,
   actions: {
-    reloadPage: (_scope, _params: { path: string | null }) => missing('reloadPage'),
+    reloadPage: (_scope, _params: { path: string | null }) => unimplementedAction('reloadPage'),
     /** Must have happened when the page goes away. */
-    storeReloads: (_scope, _params: { reloads: readonly Reload[] }) => missing('storeReloads'),
+    storeReloads: (_scope, _params: { reloads: readonly Reload[] }) =>
+      unimplementedAction('storeReloads'),
     recordCheck: assign((_, { checked }: { checked: Checked | null }) =>
       checked === null ? {} : { latest: checked.build, checkedAt: checked.at },
     ),

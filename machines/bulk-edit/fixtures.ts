@@ -1,12 +1,12 @@
-import type { Cases } from '../fixtures.ts'
-import type { BulkEditEvent, BulkEditInput, calls } from './setup.ts'
+import type { Fixtures } from '../fixtures.ts'
+import type { BulkEditEvent, BulkEditInput, promiseActors } from './setup.ts'
 
 const b = { id: 'b', readOnly: false }
 const fixed = { id: 'fixed', readOnly: true }
 const refused = { id: 'a', link: 'https://a.example/', code: 'NOT_FOUND' }
 
-export const cases = {
-  inputs: { 'one per call': { chunkSize: 1 } },
+export const fixtures = {
+  inputs: { 'one per call': { batchSize: 1 } },
   events: {
     'row.toggle': { b: { row: b }, 'a read-only row': { row: fixed } },
     'page.toggle': { 'b and a read-only row': { rows: [b, fixed] } },
@@ -16,28 +16,34 @@ export const cases = {
     'delete.ask': { '': {} },
     'row.delete': { b: { row: b }, 'a read-only row': { row: fixed } },
     'edit.ask': { '': {} },
-    'delete.confirm': { '': { operation: 'o' } },
-    'edit.confirm': { 'with a note': { operation: 'o', patch: { comment: 'note' } } },
+    'delete.confirm': { '': { operationId: 'o' } },
+    'edit.confirm': { 'with a note': { operationId: 'o', patch: { comment: 'note' } } },
     'run.cancel': { '': {} },
     'run.retry': { '': {} },
-    'change.undo': { '': { change: 'c', operation: 'u' } },
+    'change.undo': { '': { change: 'c', operationId: 'u' } },
     'result.dismiss': { '': {} },
   },
   outcomes: {
-    runChunk: {
+    runBatch: {
       done: {
         'a and b': { doneIds: ['a', 'b'], refused: [], change: 'c' },
         'a refused': { doneIds: [], refused: [refused], change: null },
+        'without a word': { doneIds: [], refused: [], change: null },
       },
-      error: { 'no connection': { message: 'Failed to fetch' }, 'no role': { code: 'FORBIDDEN' } },
+      error: {
+        'no connection': { message: 'Failed to fetch' },
+        'no role': { code: 'FORBIDDEN' },
+        'refused whole': { code: 'REFUSED' },
+      },
     },
-    undoChunk: {
+    undoBatch: {
       done: {
         'the last': { change: 'd', restored: 1, skipped: 0, next: null },
+        'nothing to restore': { change: null, restored: 0, skipped: 1, next: null },
         'more to come': { change: 'd', restored: 1, skipped: 1, next: 'b' },
       },
       error: { 'no connection': { message: 'Failed to fetch' } },
     },
   },
   names: {},
-} satisfies Cases<BulkEditInput, BulkEditEvent, typeof calls>
+} satisfies Fixtures<BulkEditInput, BulkEditEvent, typeof promiseActors>

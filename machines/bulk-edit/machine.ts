@@ -1,48 +1,57 @@
 /**
- * Selecting entries of the banlist, deleting or editing them in chunks, and taking changes back. spec 1 (bulk
- * actions), spec 5 'No Items were Selected'. While choosing, its inner state is the message beside the selection.
+ * Selecting entries of the banlist, deleting or editing them in batches, and undoing changes. spec 1 (bulk actions),
+ * spec 5 'No Items were Selected'. While choosing, the inner state is the message beside the selection.
  */
-import { nextChunk, stopOf } from './model.ts'
-import { atRest, defaultChunkSize, parts } from './setup.ts'
+import { nextBatch } from './model.ts'
+import { bulkEditSetup, initialContext } from './setup.ts'
 
-export const bulkEditMachine = parts.createMachine({
+export const bulkEditMachine = bulkEditSetup.createMachine({
   id: 'bulk-edit',
-  context: ({ input }) => ({
-    ...atRest,
-    chunkSize: Math.max(1, input.chunkSize ?? defaultChunkSize),
-    selected: [],
-  }),
+  description: 'Selecting many entries of the banlist, deleting or editing them, undoing changes.',
+  context: ({ input }) => initialContext(input),
   initial: 'choosing',
   states: {
     choosing: {
-      initial: 'resting',
+      description: 'The user selects entries; nothing is being changed.',
+      tags: 'available',
+      initial: 'idle',
       states: {
-        resting: {},
+        idle: {
+          description: 'There is no message beside the selection.',
+          tags: 'selectable',
+        },
         nothingSelected: {
-          after: { noticeTime: 'resting' },
-          on: { 'result.dismiss': 'resting' },
+          description: 'The user asked for an action without selecting an entry first.',
+          tags: 'selectable',
+          after: { noticeTime: 'idle' },
+          on: { 'result.dismiss': 'idle' },
         },
-        ended: {
-          on: { 'result.dismiss': { target: 'resting', actions: 'forgetRun' } },
+        completed: {
+          description: 'All entries were deleted or edited; the result is shown and can be undone.',
+          tags: 'selectable',
+          on: { 'result.dismiss': { target: 'idle', actions: 'resetRun' } },
         },
-        partlyEnded: {
+        partiallyCompleted: {
+          description: 'Some entries were not changed; each is listed with the reason.',
           on: {
             'run.retry': {
               guard: 'hasOpenRows',
               target: '#bulk-edit.running',
-              actions: 'goOn',
+              actions: 'resume',
             },
-            'result.dismiss': { target: 'resting', actions: 'forgetRun' },
+            'result.dismiss': { target: 'idle', actions: 'resetRun' },
           },
         },
         undone: {
-          on: { 'result.dismiss': { target: 'resting', actions: 'forgetRun' } },
+          description: 'A change was undone; the number of restored entries is shown.',
+          tags: 'selectable',
+          on: { 'result.dismiss': { target: 'idle', actions: 'resetRun' } },
         },
-        /** a part of the change is undone; the rest may still be */
-        undoBroken: {
+        undoFailed: {
+          description: 'Only a part of a change was undone so far; the rest can be tried again.',
           on: {
             'run.retry': '#bulk-edit.undoing',
-            'result.dismiss': { target: 'resting', actions: 'forgetRun' },
+            'result.dismiss': { target: 'idle', actions: 'resetRun' },
           },
         },
       },
@@ -56,17 +65,17 @@ export const bulkEditMachine = parts.createMachine({
         'selection.clear': { actions: 'clearSelection' },
         'rows.changed': {
           actions: [
-            { type: 'dropReadOnly', params: ({ event }) => event },
+            { type: 'deselectReadOnly', params: ({ event }) => event },
             { type: 'skipReadOnly', params: ({ event }) => event },
           ],
         },
         'delete.ask': [
           { guard: 'hasSelection', target: 'asking.deletion', actions: 'askForSelection' },
-          { target: '.nothingSelected', actions: 'forgetRun' },
+          { target: '.nothingSelected', actions: 'resetRun' },
         ],
         'edit.ask': [
           { guard: 'hasSelection', target: 'asking.edit', actions: 'askForSelection' },
-          { target: '.nothingSelected', actions: 'forgetRun' },
+          { target: '.nothingSelected', actions: 'resetRun' },
         ],
         'row.delete': {
           guard: { type: 'isWritable', params: ({ event }) => event },
@@ -75,35 +84,39 @@ export const bulkEditMachine = parts.createMachine({
         },
         'change.undo': {
           target: 'undoing',
-          actions: { type: 'beginUndo', params: ({ event }) => event },
+          actions: { type: 'startUndo', params: ({ event }) => event },
         },
       },
     },
-    /** nothing has been sent yet: fewer rows may be asked for */
     asking: {
+      description: 'A dialog asks before anything is sent; the number of entries may still fall.',
       initial: 'deletion',
       states: {
         deletion: {
+          description: 'The user is asked to confirm the deletion.',
           on: {
             'delete.confirm': {
               target: '#bulk-edit.running',
               actions: {
-                type: 'takeDeed',
-                params: ({ event }) => ({ deed: { kind: 'delete' }, operation: event.operation }),
+                type: 'setOperation',
+                params: ({ event: { operationId } }) => ({
+                  operation: { kind: 'delete' },
+                  operationId,
+                }),
               },
             },
           },
         },
-        /** what the rows shall get is being written */
         edit: {
+          description: 'The user fills in what all selected entries will get.',
           on: {
             'edit.confirm': {
               target: '#bulk-edit.running',
               actions: {
-                type: 'takeDeed',
-                params: ({ event: { patch, operation } }) => ({
-                  deed: { kind: 'edit', patch },
-                  operation,
+                type: 'setOperation',
+                params: ({ event: { patch, operationId } }) => ({
+                  operation: { kind: 'edit', patch },
+                  operationId,
                 }),
               },
             },
@@ -111,19 +124,19 @@ export const bulkEditMachine = parts.createMachine({
         },
       },
       on: {
-        'run.cancel': { target: 'choosing', actions: 'forgetRun' },
+        'run.cancel': { target: 'choosing', actions: 'resetRun' },
         'rows.changed': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'choosing.partlyEnded',
+            target: 'choosing.partiallyCompleted',
             actions: [
-              { type: 'dropReadOnly', params: ({ event }) => event },
+              { type: 'deselectReadOnly', params: ({ event }) => event },
               { type: 'skipReadOnly', params: ({ event }) => event },
             ],
           },
           {
             actions: [
-              { type: 'dropReadOnly', params: ({ event }) => event },
+              { type: 'deselectReadOnly', params: ({ event }) => event },
               { type: 'askForWritable', params: ({ event }) => event },
             ],
           },
@@ -131,77 +144,82 @@ export const bulkEditMachine = parts.createMachine({
       },
     },
     running: {
+      description: 'Entries are being deleted or edited, one batch after the other.',
+      tags: 'busy',
       invoke: {
-        id: 'runChunk',
-        src: 'runChunk',
+        id: 'runBatch',
+        src: 'runBatch',
         input: ({ context }) => ({
-          deed: context.deed,
-          ids: nextChunk(context, context.chunkSize),
           operation: context.operation,
-          chunk: context.chunk,
+          ids: nextBatch(context, context.batchSize),
+          operationId: context.operationId,
+          batch: context.batch,
         }),
         onDone: [
           {
             guard: 'isStopping',
             target: 'finishing',
             actions: [
-              { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
-              { type: 'stopRun', params: { stop: 'CANCELLED' } },
+              { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
+              'stopCancelled',
             ],
           },
           {
-            guard: 'isToContinue',
+            guard: 'hasMoreBatches',
             target: 'running',
             reenter: true,
-            actions: { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
           },
           {
             target: 'finishing',
-            actions: { type: 'recordChunk', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {
           target: 'finishing',
-          actions: { type: 'stopRun', params: ({ event }) => ({ stop: stopOf(event.error) }) },
+          actions: { type: 'stopFailed', params: ({ event }) => event },
         },
       },
-      after: {
-        chunkLimit: {
-          target: 'finishing',
-          actions: { type: 'stopRun', params: { stop: 'UNANSWERED' } },
-        },
-      },
+      after: { batchLimit: { target: 'finishing', actions: 'stopUnanswered' } },
       on: {
         'rows.changed': {
           actions: [
-            { type: 'dropReadOnly', params: ({ event }) => event },
+            { type: 'deselectReadOnly', params: ({ event }) => event },
             { type: 'skipUnsent', params: ({ event }) => event },
           ],
         },
       },
       initial: 'working',
       states: {
-        working: { on: { 'run.cancel': 'stopping' } },
-        /** after the chunk that is under way */
-        stopping: {},
+        working: {
+          description: 'A batch is with the server.',
+          on: { 'run.cancel': 'stopping' },
+        },
+        stopping: {
+          description: 'The user has cancelled; the run ends after the batch under way.',
+          tags: 'stopping',
+        },
       },
     },
     finishing: {
+      description: 'The run is over: deleted and failed entries leave the selection.',
       entry: ['deselectSettled', 'refreshRows'],
       always: [
-        { guard: 'isWhole', target: '#bulk-edit.choosing.ended' },
-        { target: '#bulk-edit.choosing.partlyEnded' },
+        { guard: 'isAllDone', target: '#bulk-edit.choosing.completed' },
+        { target: '#bulk-edit.choosing.partiallyCompleted' },
       ],
     },
     undoing: {
+      description: 'A change is being undone, one batch after the other.',
+      tags: ['busy', 'undoing'],
       invoke: {
-        id: 'undoChunk',
-        src: 'undoChunk',
-        input: ({ context: { undone, after, operation, chunk } }) => ({
-          undone,
-          after,
-          operation,
-          chunk,
+        id: 'undoBatch',
+        src: 'undoBatch',
+        input: ({ context: { undoneChange, cursor, operationId, batch } }) => ({
+          undoneChange,
+          cursor,
+          operationId,
+          batch,
         }),
         onDone: [
           {
@@ -213,13 +231,13 @@ export const bulkEditMachine = parts.createMachine({
             ],
           },
           {
-            guard: { type: 'isInCircles', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing.undoBroken',
+            guard: { type: 'isUndoStalled', params: ({ event }) => ({ result: event.output }) },
+            target: 'choosing.undoFailed',
             actions: 'refreshRows',
           },
           {
             guard: 'isUndoStopping',
-            target: 'choosing.undoBroken',
+            target: 'choosing.undoFailed',
             actions: [
               { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
               'refreshRows',
@@ -231,17 +249,22 @@ export const bulkEditMachine = parts.createMachine({
             actions: { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
           },
         ],
-        onError: { target: 'choosing.undoBroken', actions: 'refreshRows' },
+        onError: { target: 'choosing.undoFailed', actions: 'refreshRows' },
       },
-      after: { chunkLimit: { target: 'choosing.undoBroken', actions: 'refreshRows' } },
+      after: { batchLimit: { target: 'choosing.undoFailed', actions: 'refreshRows' } },
       on: {
-        'rows.changed': { actions: { type: 'dropReadOnly', params: ({ event }) => event } },
+        'rows.changed': { actions: { type: 'deselectReadOnly', params: ({ event }) => event } },
       },
-      initial: 'restoring',
+      initial: 'working',
       states: {
-        restoring: { on: { 'run.cancel': 'undoStopping' } },
-        /** after the chunk that is under way */
-        undoStopping: {},
+        working: {
+          description: 'A batch is with the server.',
+          on: { 'run.cancel': 'stopping' },
+        },
+        stopping: {
+          description: 'The user has cancelled; the undo stops after the batch under way.',
+          tags: 'stopping',
+        },
       },
     },
   },

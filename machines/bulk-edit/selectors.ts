@@ -1,27 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 
+import { stateName } from '../state-name.ts'
+import type { StateName } from '../state-name.ts'
 import type { bulkEditMachine } from './machine.ts'
 import { openRows } from './model.ts'
-import type { Deed, Failed } from './model.ts'
+import type { BulkOperation, FailedRow } from './model.ts'
 
 type Snapshot = SnapshotFrom<typeof bulkEditMachine>
 
-/** What the screen shows beside the table. */
-export type BulkEditPhase =
-  | 'choosing'
-  | 'nothingSelected'
-  | 'confirming'
-  | 'editing'
-  | 'running'
-  | 'stopping'
-  | 'ended'
-  | 'partlyEnded'
-  | 'undoing'
-  | 'undoStopping'
-  | 'undone'
-  | 'undoBroken'
+/** The innermost state; groups of states are asked for by tag. */
+export type BulkEditState = StateName<Snapshot['value']>
 
-/** Numbers of a run and of an undoing, in rows. */
+/** Numbers of a run and of an undo, in rows. */
 export interface BulkEditCounts {
   selected: number
   asked: number
@@ -29,33 +19,25 @@ export interface BulkEditCounts {
   done: number
   failed: number
   restored: number
-  /** stay as they are because something else happened to them since */
+  /** rows that stay as they are, because they were changed again since */
   skipped: number
 }
 
-export function phaseOf(snapshot: Snapshot): BulkEditPhase {
-  if (snapshot.matches('asking'))
-    return snapshot.matches({ asking: 'edit' }) ? 'editing' : 'confirming'
-  if (snapshot.matches('running'))
-    return snapshot.matches({ running: 'stopping' }) ? 'stopping' : 'running'
-  if (snapshot.matches('undoing'))
-    return snapshot.matches({ undoing: 'undoStopping' }) ? 'undoStopping' : 'undoing'
-  return told.find((phase) => snapshot.matches({ choosing: phase })) ?? 'choosing'
+export function stateOf({ value }: Snapshot): BulkEditState {
+  return stateName(value)
 }
-
-const told = ['nothingSelected', 'ended', 'partlyEnded', 'undone', 'undoBroken'] as const
 
 /** The selected ids, none of them read-only. */
 export function selectedIn(snapshot: Snapshot): readonly string[] {
   return snapshot.context.selected
 }
 
-/** The ids that this run asks for, or did; in the order in which they are sent. */
+/** The ids of this run or the last one, in the order of sending. */
 export function askedIn({ context }: Snapshot): readonly string[] {
   return context.asked
 }
 
-/** What this run asks for, asked for or did. */
+/** The numbers of this run or undo, or of the last one. */
 export function countsOf({ context }: Snapshot): BulkEditCounts {
   const open = context.asked.length - context.position
   return {
@@ -63,39 +45,39 @@ export function countsOf({ context }: Snapshot): BulkEditCounts {
     asked: context.asked.length,
     answered: context.position,
     done: context.done.length,
-    failed: context.failed.length + (context.stop === null ? 0 : open),
+    failed: context.failed.length + (context.stopReason === null ? 0 : open),
     restored: context.restored,
     skipped: context.skipped,
   }
 }
 
-/** What the run does or did to the rows; null before one begins. */
-export function kindOf({ context }: Snapshot): Deed['kind'] | null {
-  return context.deed?.kind ?? null
+/** Whether the run deletes or edits; null before one begins. */
+export function kindOf({ context }: Snapshot): BulkOperation['kind'] | null {
+  return context.operation?.kind ?? null
 }
 
-/** The change of the history that the last run or undoing is; null where nothing has been done. */
+/** The change in the history that the last run or undo made; null when it changed nothing. */
 export function changeOf({ context }: Snapshot): string | null {
   return context.change
 }
 
-/** The change that is or was being undone last. */
-export function undoneOf({ context }: Snapshot): string | null {
-  return context.undone
+/** The change that is being undone, or was undone last. */
+export function undoneChangeOf({ context }: Snapshot): string | null {
+  return context.undoneChange
 }
 
-/** Whether another try may do some of what is left. */
+/** Whether another try may change some of the remaining rows. */
 export function mayRetry(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'run.retry' })
 }
 
-/** The rows that are as they were, with the reason for each; the same list while the snapshot is. */
-export function failedIn({ context }: Snapshot): readonly Failed[] {
+/** The unchanged rows, with the reason for each; the same list for the same context. */
+export function failedIn({ context }: Snapshot): readonly FailedRow[] {
   const known = failures.get(context)
   if (known !== undefined) return known
-  const failed = [...context.failed, ...openRows(context, context.chunkSize)]
+  const failed = [...context.failed, ...openRows(context, context.batchSize)]
   failures.set(context, failed)
   return failed
 }
 
-const failures = new WeakMap<Snapshot['context'], readonly Failed[]>()
+const failures = new WeakMap<Snapshot['context'], readonly FailedRow[]>()

@@ -1,35 +1,45 @@
 import { and, assign, setup, stateIn } from 'xstate'
 
-import { missing, promised } from '../placeholder.ts'
+import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import {
-  afterChunk,
+  afterBatch,
+  afterUndoBatch,
+  isStalled,
+  newRun,
   noProgress,
+  noUndo,
   readOnlyOf,
-  runOver,
-  settled,
+  settledIds,
   skipReadOnly,
+  stopReasonOf,
   togglePage,
   union,
   without,
 } from './model.ts'
-import type { ChunkResult, Deed, Patch, Progress, Row, Stop } from './model.ts'
-import { afterUndo, leadsOn, noUndoing } from './undo.ts'
-import type { Undoing, UndoResult } from './undo.ts'
+import type {
+  BatchResult,
+  BulkOperation,
+  Patch,
+  Progress,
+  Row,
+  UndoProgress,
+  UndoResult,
+} from './model.ts'
 
 export interface BulkEditInput {
-  /** ids per call */
-  chunkSize?: number
+  /** ids in one call, at least 1 */
+  batchSize?: number
 }
 
-interface BulkEditContext extends Progress, Undoing {
-  chunkSize: number
+interface BulkEditContext extends Progress, UndoProgress {
+  batchSize: number
   selected: readonly string[]
-  /** what the run does; null while there is none */
-  deed: Deed | null
-  /** by which the server tells a chunk that it knows; all calls of a run share it */
-  operation: string | null
-  /** the change of the history that the last run or undoing is */
+  /** the change that the run makes; null while there is no run */
+  operation: BulkOperation | null
+  /** the server recognises a repeated batch by it; all calls of a run share it */
+  operationId: string | null
+  /** the change in the history that the last run or undo made */
   change: string | null
 }
 
@@ -40,61 +50,74 @@ export type BulkEditEvent =
   /** every writable match of the current filter, as the server lists them */
   | { type: 'matches.select'; ids: readonly string[] }
   | { type: 'selection.clear' }
-  /** the shown rows were loaded anew; some may have become read-only */
+  /** the visible rows were loaded again; some may have become read-only */
   | { type: 'rows.changed'; rows: readonly Row[] }
   | { type: 'delete.ask' }
-  /** the same for one row, whatever is selected */
+  /** asks to delete one row and leaves the selection alone */
   | { type: 'row.delete'; row: Row }
   | { type: 'edit.ask' }
-  /** `operation` is chosen for this run and hard to guess */
-  | { type: 'delete.confirm'; operation: string }
-  | { type: 'edit.confirm'; operation: string; patch: Patch }
+  /** `operationId` is new for each run and hard to guess */
+  | { type: 'delete.confirm'; operationId: string }
+  | { type: 'edit.confirm'; operationId: string; patch: Patch }
   | { type: 'run.cancel' }
   | { type: 'run.retry' }
-  /** takes a change of the history back: the last one or any other */
-  | { type: 'change.undo'; change: string; operation: string }
+  /** undoes a change of the history: the last one or any other */
+  | { type: 'change.undo'; change: string; operationId: string }
   | { type: 'result.dismiss' }
 
-/** Ids in one call when the input names no number: as many as the server takes, which writes them in about 0.3 s. */
-export const defaultChunkSize = 5000
+/**
+ * What views ask of a state. `available` nothing is under way, so that a run or an undo may start · `selectable` the
+ * actions on the selection are offered · `busy` a run or an undo is under way · `undoing` it is an undo ·
+ * `stopping` it ends after the batch under way.
+ */
+export type BulkEditTag = 'available' | 'selectable' | 'busy' | 'undoing' | 'stopping'
 
-/** One call of a run. */
-export interface RunChunkInput {
-  deed: Deed | null
+/** Ids in one call when the input names no number: the server's limit; it writes them in about 0.3 s. */
+export const defaultBatchSize = 5000
+
+/** One batch of a run. */
+export interface RunBatchInput {
+  operation: BulkOperation | null
   ids: readonly string[]
-  operation: string | null
-  /** the number of the call within its operation */
-  chunk: number
+  operationId: string | null
+  /** the number of the batch within its operation, from 0 */
+  batch: number
 }
 
-/** One call of an undoing. */
-export interface UndoChunkInput {
-  undone: string | null
-  after: string | null
-  operation: string | null
-  chunk: number
+/** One batch of an undo. */
+export interface UndoBatchInput {
+  undoneChange: string | null
+  cursor: string | null
+  operationId: string | null
+  /** the number of the batch within its operation, from 0 */
+  batch: number
 }
 
-/** What the bulk edit asks of the server; each rejects when there was no usable answer. */
-export const calls = {
-  /** Does up to `chunkSize` rows in one call. */
-  runChunk: promised<ChunkResult, RunChunkInput>('runChunk'),
-  /** Takes a part of a change back. */
-  undoChunk: promised<UndoResult, UndoChunkInput>('undoChunk'),
+/** The calls to the server; each rejects without a usable answer. */
+export const promiseActors = {
+  /** Deletes or edits up to `batchSize` rows. */
+  runBatch: unimplementedPromise<BatchResult, RunBatchInput>('runBatch'),
+  /** Undoes a part of a change. */
+  undoBatch: unimplementedPromise<UndoResult, UndoBatchInput>('undoBatch'),
 }
 
-const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput> = {}
+const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput, BulkEditTag> = {}
 
-/** Nothing under way and nothing to tell. */
-export const atRest = { ...noProgress, ...noUndoing, deed: null, operation: null, change: null }
+/** Context while nothing is under way and there is no result to show. */
+const noRun = { ...noProgress, ...noUndo, operation: null, operationId: null, change: null }
 
-/** What the chart is made of; calls and effects are provided by the wiring. */
-export const parts = setup({
+/** The context at the start. */
+export function initialContext({ batchSize = defaultBatchSize }: BulkEditInput): BulkEditContext {
+  return { ...noRun, batchSize: Math.max(1, batchSize), selected: [] }
+}
+
+/** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
+export const bulkEditSetup = setup({
   types,
-  actors: calls,
+  actors: promiseActors,
   actions: {
-    /** Rows have changed or are gone: whatever lists them must be loaded anew. */
-    refreshRows: () => missing('refreshRows'),
+    /** Rows were changed or deleted: every list of them must be loaded again. */
+    refreshRows: () => unimplementedAction('refreshRows'),
     toggleRow: assign(({ context }, { row }: { row: Row }) => ({
       selected: togglePage(context.selected, [row]),
     })),
@@ -105,64 +128,70 @@ export const parts = setup({
       selected: union(ids, context.selected),
     })),
     clearSelection: assign({ selected: [] }),
-    dropReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+    deselectReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
       selected: without(context.selected, readOnlyOf(rows)),
     })),
-    /** nothing has been sent yet: the user confirms fewer rows */
+    /** Nothing has been sent yet, so the user confirms fewer rows. */
     askForWritable: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      runOver(without(context.asked, readOnlyOf(rows))),
+      newRun(without(context.asked, readOnlyOf(rows))),
     ),
     skipReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      skipReadOnly(context, rows, { size: context.chunkSize, isUnderWay: false }),
+      skipReadOnly(context, rows, { size: context.batchSize, isUnderWay: false }),
     ),
-    /** as the call under way was sent before, it stays as it is */
+    /** The batch under way has been sent and stays as it is. */
     skipUnsent: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      skipReadOnly(context, rows, { size: context.chunkSize, isUnderWay: true }),
+      skipReadOnly(context, rows, { size: context.batchSize, isUnderWay: true }),
     ),
-    askForSelection: assign(({ context }) => ({ ...atRest, ...runOver(context.selected) })),
-    askForRow: assign((_, { row }: { row: Row }) => ({ ...atRest, ...runOver([row.id]) })),
-    takeDeed: assign((_, { deed, operation }: { deed: Deed; operation: string }) => ({
-      deed,
-      operation,
-    })),
-    goOn: assign({ stop: null }),
-    recordChunk: assign(({ context }, { result }: { result: ChunkResult }) => ({
-      ...afterChunk(context, context.chunkSize, result),
+    askForSelection: assign(({ context }) => ({ ...noRun, ...newRun(context.selected) })),
+    askForRow: assign((_, { row }: { row: Row }) => ({ ...noRun, ...newRun([row.id]) })),
+    setOperation: assign(
+      (_, { operation, operationId }: { operation: BulkOperation; operationId: string }) => ({
+        operation,
+        operationId,
+      }),
+    ),
+    resume: assign({ stopReason: null }),
+    recordBatch: assign(({ context }, { result }: { result: BatchResult }) => ({
+      ...afterBatch(context, context.batchSize, result),
       change: result.change ?? context.change,
     })),
-    stopRun: assign((_, { stop }: { stop: Stop }) => ({ stop })),
-    deselectSettled: assign(({ context }) => ({
-      selected: without(context.selected, settled(context, context.deed)),
+    stopCancelled: assign({ stopReason: 'CANCELLED' }),
+    stopUnanswered: assign({ stopReason: 'UNANSWERED' }),
+    stopFailed: assign((_, { error }: { error: unknown }) => ({
+      stopReason: stopReasonOf(error),
     })),
-    beginUndo: assign((_, { change, operation }: { change: string; operation: string }) => ({
-      ...atRest,
-      undone: change,
-      operation,
+    deselectSettled: assign(({ context }) => ({
+      selected: without(context.selected, settledIds(context, context.operation)),
+    })),
+    startUndo: assign((_, undo: { change: string; operationId: string }) => ({
+      ...noRun,
+      undoneChange: undo.change,
+      operationId: undo.operationId,
     })),
     recordUndo: assign(({ context }, { result }: { result: UndoResult }) => ({
-      ...afterUndo(context, result),
-      chunk: context.chunk + 1,
+      ...afterUndoBatch(context, result),
+      batch: context.batch + 1,
       change: result.change ?? context.change,
     })),
-    forgetRun: assign(() => atRest),
+    resetRun: assign(() => noRun),
   },
   guards: {
     isWritable: (_, { row }: { row: Row }) => !row.readOnly,
     hasSelection: ({ context }) => context.selected.length > 0,
-    isWhole: ({ context }) => context.done.length === context.asked.length,
+    isAllDone: ({ context }) => context.done.length === context.asked.length,
     hasOpenRows: ({ context }) => context.position < context.asked.length,
     isNothingLeft: ({ context }, { rows }: { rows: readonly Row[] }) =>
       without(context.asked, readOnlyOf(rows)).length === 0,
-    /** this call was not the last one */
-    isToContinue: ({ context }) => context.position + context.chunkSize < context.asked.length,
-    isStopping: and([stateIn({ running: 'stopping' }), 'isToContinue']),
+    /** The batch under way is not the last one. */
+    hasMoreBatches: ({ context }) => context.position + context.batchSize < context.asked.length,
+    isStopping: and([stateIn({ running: 'stopping' }), 'hasMoreBatches']),
     isUndone: (_, { result }: { result: UndoResult }) => result.next === null,
-    isInCircles: ({ context }, { result }: { result: UndoResult }) => !leadsOn(context, result),
-    isUndoStopping: stateIn({ undoing: 'undoStopping' }),
+    isUndoStalled: ({ context }, { result }: { result: UndoResult }) => isStalled(context, result),
+    isUndoStopping: stateIn({ undoing: 'stopping' }),
   },
   delays: {
-    /** One call of `runChunk` or `undoChunk`. */
-    chunkLimit: 30_000,
+    /** The longest wait for one answer. */
+    batchLimit: 30_000,
     /** How long 'No Items were Selected' stays. spec 9 */
     noticeTime: 5_000,
   },

@@ -1,7 +1,7 @@
-import type { Cases } from '../fixtures.ts'
-import type { calls, LeaveGuardEvent } from './setup.ts'
+import type { Fixtures } from '../fixtures.ts'
+import type { promiseActors, LeaveGuardEvent } from './setup.ts'
 
-export const cases = {
+export const fixtures = {
   inputs: { '': undefined },
   events: {
     'work.began': { row: { work: 'row' }, import: { work: 'import' } },
@@ -13,4 +13,4 @@ export const cases = {
   },
   outcomes: {},
   names: {},
-} satisfies Cases<undefined, LeaveGuardEvent, typeof calls>
+} satisfies Fixtures<undefined, LeaveGuardEvent, typeof promiseActors>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-import { missing } from '../placeholder.ts'
+import { unimplementedAction } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 
 interface LeaveGuardContext {
@@ -23,20 +23,20 @@ export type LeaveGuardEvent =
 const types: Types<LeaveGuardContext, LeaveGuardEvent> = {}
 
 /** The guard asks nothing of anybody. */
-export const calls = {}
+export const promiseActors = {}
 
 /** What the chart is made of; effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: calls,
+  actors: promiseActors,
   actions: {
     /** From now on nobody leaves without being asked, not even by closing the tab. */
-    holdPage: () => missing('holdPage'),
-    releasePage: () => missing('releasePage'),
+    holdPage: () => unimplementedAction('holdPage'),
+    releasePage: () => unimplementedAction('releasePage'),
     /** Goes where the user wanted to go. */
-    goOn: () => missing('goOn'),
+    goOn: () => unimplementedAction('goOn'),
     /** Stays: where the user wanted to go is forgotten. */
-    stay: () => missing('stay'),
+    stay: () => unimplementedAction('stay'),
     addWork: assign(({ context }, { work }: { work: string }) => ({
       works: [...new Set([...context.works, work])],
     })),

@@ -1,6 +1,6 @@
-import type { Cases } from '../fixtures.ts'
+import type { Fixtures } from '../fixtures.ts'
 import type { Counts } from './model.ts'
-import type { calls, ListImportEvent } from './setup.ts'
+import type { promiseActors, ListImportEvent } from './setup.ts'
 
 /** Three lines: a new address, one that is listed, and one that is no address. */
 const read: Counts = {
@@ -30,7 +30,7 @@ const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
 const two = { add: 2, remove: 0 }
 const oneAdded = { ...nothingDone, added: 1 }
 
-export const cases = {
+export const fixtures = {
   inputs: { '': undefined },
   events: {
     'list.choose': { '': { name: 'list.txt' } },
@@ -115,4 +115,4 @@ export const cases = {
     compared,
     'with own': withOwn,
   },
-} satisfies Cases<undefined, ListImportEvent, typeof calls>
+} satisfies Fixtures<undefined, ListImportEvent, typeof promiseActors>

@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate'
 
-import { missing, promised } from '../placeholder.ts'
+import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { afterChunk, bansOwn, faultOf, noResult, workOf } from './model.ts'
 import type { ChunkResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
@@ -99,21 +99,25 @@ export type ListImportEvent =
   | { type: 'result.close' }
 
 /** What the import asks of the browser's storage, the reader of lists and the server. */
-export const calls = {
-  restoreImport: promised<Left | null>('restoreImport'),
+export const promiseActors = {
+  restoreImport: unimplementedPromise<Left | null>('restoreImport'),
   /** Reads the next part of the list. */
-  readBlock: promised<Read>('readBlock'),
+  readBlock: unimplementedPromise<Read>('readBlock'),
   /** Looks up the next addresses of the list on the banlist. */
-  checkBlock: promised<Read>('checkBlock'),
+  checkBlock: unimplementedPromise<Read>('checkBlock'),
   /** Looks up what may be taken off the banlist. */
-  compareList: promised<Compared>('compareList'),
-  fixLine: promised<Counts, { row: number; text: string }>('fixLine'),
+  compareList: unimplementedPromise<Compared>('compareList'),
+  fixLine: unimplementedPromise<Counts, { row: number; text: string }>('fixLine'),
   /** Decides for good what becomes of each line, or finds what was decided under this operation. */
-  planImport: promised<Plan, { operation: string; mode: Mode; options: Options }>('planImport'),
+  planImport: unimplementedPromise<Plan, { operation: string; mode: Mode; options: Options }>(
+    'planImport',
+  ),
   /** Sends a chunk; the same number always means the same content. */
-  importChunk: promised<ChunkResult, { operation: string; chunk: number }>('importChunk'),
+  importChunk: unimplementedPromise<ChunkResult, { operation: string; chunk: number }>(
+    'importChunk',
+  ),
   /** Ends the operation: no chunk of it is taken any more. Tells what was done. */
-  closeImport: promised<Closed, { operation: string }>('closeImport'),
+  closeImport: unimplementedPromise<Closed, { operation: string }>('closeImport'),
 }
 
 /** What is known before anything is: no list. */
@@ -139,18 +143,20 @@ const types: Types<ListImportContext, ListImportEvent> = {}
 /** What the chart is made of; calls and effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: calls,
+  actors: promiseActors,
   actions: {
     /** The list is not needed any more, here and in the browser's storage. */
-    dropList: () => missing('dropList'),
+    dropList: () => unimplementedAction('dropList'),
     /** The import is over: nothing has to be found by a later page. */
-    forgetKept: () => missing('forgetKept'),
+    forgetKept: () => unimplementedAction('forgetKept'),
     /** For a later page: how the list is to be imported. */
-    keepReview: (_scope, _params: { mode: Mode; options: Options }) => missing('keepReview'),
+    keepReview: (_scope, _params: { mode: Mode; options: Options }) =>
+      unimplementedAction('keepReview'),
     /** For a later page: which chunk is next, and what the others did. */
-    keepProgress: (_scope, _params: { sent: Sent; isPaused: boolean }) => missing('keepProgress'),
+    keepProgress: (_scope, _params: { sent: Sent; isPaused: boolean }) =>
+      unimplementedAction('keepProgress'),
     /** Entries were added or taken off: whatever lists them must be loaded anew. */
-    refreshRows: () => missing('refreshRows'),
+    refreshRows: () => unimplementedAction('refreshRows'),
     reset: assign(nothing),
     adoptList: assign((_, { name }: { name: string }) => ({ name })),
     adoptLeft: assign((_, { left }: { left: Left | null }) => {

@@ -1,6 +1,6 @@
-import type { Cases } from '../fixtures.ts'
+import type { Fixtures } from '../fixtures.ts'
 import type { Deed, Draft, Entry, Fault } from './model.ts'
-import type { calls, RowEditEvent } from './setup.ts'
+import type { promiseActors, RowEditEvent } from './setup.ts'
 
 const draft: Draft = { link: 'https://a.example/', comment: '', expires: null, paused: false }
 const entry: Entry = { ...draft, id: '1', version: 1 }
@@ -10,7 +10,7 @@ const edited: Deed = { by: 'Jonas Weber', at: '2026-11-21T08:00:00Z' }
 const removed: Deed = { by: 'Mira Hofer', at: '2026-11-21T08:01:00Z' }
 const duplicate: Fault = { field: 'link', code: 'DUPLICATE' }
 
-export const cases = {
+export const fixtures = {
   inputs: { '': undefined },
   events: {
     'edit.begin': { '': { entry } },
@@ -58,4 +58,4 @@ export const cases = {
     draft,
     mine,
   },
-} satisfies Cases<undefined, RowEditEvent, typeof calls>
+} satisfies Fixtures<undefined, RowEditEvent, typeof promiseActors>

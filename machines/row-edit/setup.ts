@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-import { missing, promised } from '../placeholder.ts'
+import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { draftOf, isSame } from './model.ts'
 import type { Deed, Draft, Entry, Fault, SaveResult } from './model.ts'
@@ -47,11 +47,11 @@ export interface SaveInput {
 }
 
 /** What the editor asks of the server; each rejects when there was no usable answer. */
-export const calls = {
+export const promiseActors = {
   /** Changes the entry to the draft. */
-  saveEntry: promised<SaveResult, SaveInput>('saveEntry'),
+  saveEntry: unimplementedPromise<SaveResult, SaveInput>('saveEntry'),
   /** Adds the draft as an entry of its own. */
-  addEntry: promised<SaveResult, SaveInput>('addEntry'),
+  addEntry: unimplementedPromise<SaveResult, SaveInput>('addEntry'),
 }
 
 const types: Types<RowEditContext, RowEditEvent> = {}
@@ -83,12 +83,12 @@ export function isUnsavedWork({ entry, draft, inDoubt, isGone }: RowEditContext)
 /** What the chart is made of; calls and effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: calls,
+  actors: promiseActors,
   actions: {
     /** Rows have changed: whatever lists them must be loaded anew. */
-    refreshRows: () => missing('refreshRows'),
+    refreshRows: () => unimplementedAction('refreshRows'),
     /** Says that the draft is saved now. */
-    tellSaved: (_scope, _params: { link: string }) => missing('tellSaved'),
+    tellSaved: (_scope, _params: { link: string }) => unimplementedAction('tellSaved'),
     open: assign((_, { entry }: { entry: Entry }) => ({
       ...nothing,
       entry,

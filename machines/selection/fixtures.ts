@@ -1,12 +1,12 @@
 import type { ClientAccess } from '../access.ts'
-import type { Cases } from '../fixtures.ts'
+import type { Fixtures } from '../fixtures.ts'
 import type { SelectionEvent } from './machine.ts'
 
 const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
 const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }
 const kurier: ClientAccess = { id: 'donau-kurier', roles: ['view-configuration'] }
 
-export const cases = {
+export const fixtures = {
   inputs: { '': undefined },
   events: {
     'session.started': {
@@ -38,4 +38,4 @@ export const cases = {
     'heute, blatt': [heute, blatt],
     kurier: [kurier],
   },
-} satisfies Cases<undefined, SelectionEvent, Record<string, never>>
+} satisfies Fixtures<undefined, SelectionEvent, Record<string, never>>

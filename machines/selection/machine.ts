@@ -5,7 +5,7 @@ import { assign, setup } from 'xstate'
 
 import { clientToSelect } from '../access.ts'
 import type { ClientAccess } from '../access.ts'
-import { missing } from '../placeholder.ts'
+import { unimplementedAction } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 
 interface SelectionContext {
@@ -35,7 +35,7 @@ export const selectionMachine = setup({
   types,
   actions: {
     rememberClient: (_scope, _params: { realm: string | null; client: string | null }) =>
-      missing('rememberClient'),
+      unimplementedAction('rememberClient'),
     adoptSession: assign(
       (_, session: { realm: string; clients: readonly ClientAccess[]; client: string | null }) => ({
         realm: session.realm,

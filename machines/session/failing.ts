@@ -1,19 +1,19 @@
 import { faultOf, timeout } from './model.ts'
 import type { FailureKind, Fault } from './model.ts'
-import type { SessionContext, calls } from './setup.ts'
+import type { SessionContext, promiseActors } from './setup.ts'
 
 interface Failed {
   event: { error: unknown }
 }
 
 /** A transition to `signedOut`, where the call's error is for the console only. spec 8 */
-export function logging(call: keyof typeof calls) {
+export function logging(call: keyof typeof promiseActors) {
   const params = ({ event }: Failed) => ({ call, fault: faultOf(event.error) })
   return { target: '#session.signedOut', actions: { type: 'logFault', params } } as const
 }
 
 /** The same where the call took too long. */
-export function loggingTimeout(call: keyof typeof calls) {
+export function loggingTimeout(call: keyof typeof promiseActors) {
   const params = { call, fault: timeout }
   return { target: '#session.signedOut', actions: { type: 'logFault', params } } as const
 }

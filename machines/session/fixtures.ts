@@ -1,6 +1,6 @@
-import type { Cases } from '../fixtures.ts'
+import type { Fixtures } from '../fixtures.ts'
 import type { Fault, SessionUser } from './model.ts'
-import type { SessionEvent, SessionInput, calls } from './setup.ts'
+import type { SessionEvent, SessionInput, promiseActors } from './setup.ts'
 
 const ada: SessionUser = {
   subject: 'ada',
@@ -26,7 +26,7 @@ const noRoom: Fault = { reason: 'storage', message: 'Storage is full' }
 const nobodyTold: Fault = { reason: 'unreachable', message: 'Failed to fetch' }
 const broken: Fault = { reason: 'unexpected', message: 'Blocked' }
 
-export const cases = {
+export const fixtures = {
   inputs: {
     'a new visitor': { returned: false, realm: null, organisation: '', next: '/' },
     'a known organisation': {
@@ -101,4 +101,4 @@ export const cases = {
     endSession: { done: { '': undefined }, error: { 'nobody told': nobodyTold } },
   },
   names: { ada, adaRenewed, jonas },
-} satisfies Cases<SessionInput, SessionEvent, typeof calls>
+} satisfies Fixtures<SessionInput, SessionEvent, typeof promiseActors>

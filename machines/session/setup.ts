@@ -1,7 +1,7 @@
 import { and, assign, setup, stateIn } from 'xstate'
 
 import { realmOf } from '../organisation.ts'
-import { missing, listening, promised } from '../placeholder.ts'
+import { unimplementedAction, unimplementedCallback, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { mayPass } from './model.ts'
 import type {
@@ -78,34 +78,38 @@ interface Leaving {
 }
 
 /** What the session asks of the outside; each rejects with a `Fault`. */
-export const calls = {
+export const promiseActors = {
   /** Reads this tab's stored session. */
-  restoreSession: promised<Restored, { realm: string }>('restoreSession'),
+  restoreSession: unimplementedPromise<Restored, { realm: string }>('restoreSession'),
   /** Signs in silently whoever is signed in at the provider; refuses when nobody is. */
-  joinSession: promised<SessionUser, { realm: string }>('joinSession'),
+  joinSession: unimplementedPromise<SessionUser, { realm: string }>('joinSession'),
   /** Discovery of the realm. */
-  checkOrganisation: promised<void, { realm: string }>('checkOrganisation'),
+  checkOrganisation: unimplementedPromise<void, { realm: string }>('checkOrganisation'),
   /** Leaves the page; resolves only when it comes back from the back/forward cache. */
-  redirectToProvider: promised<void, Leaving>('redirectToProvider'),
+  redirectToProvider: unimplementedPromise<void, Leaving>('redirectToProvider'),
   /** Password grant with the user name and password that wait outside. spec 7 */
-  checkCredentials: promised<SessionUser, { realm: string }>('checkCredentials'),
+  checkCredentials: unimplementedPromise<SessionUser, { realm: string }>('checkCredentials'),
   /** Redeems what is in the address, which it cleans at once. */
-  completeSignIn: promised<SignIn>('completeSignIn'),
+  completeSignIn: unimplementedPromise<SignIn>('completeSignIn'),
   /** Silent renewal; must refuse with 'login_required' when another subject comes back. */
-  renewSession: promised<SessionUser, { realm: string; subject: string }>('renewSession'),
+  renewSession: unimplementedPromise<SessionUser, { realm: string; subject: string }>(
+    'renewSession',
+  ),
   /** Removes the stored session, then leaves for the provider's end-session address; fails if it is not told. */
-  endSession: promised<void, { realm: string }>('endSession'),
+  endSession: unimplementedPromise<void, { realm: string }>('endSession'),
 }
 
-const watchers = {
+const callbackActors = {
   /** Sends `token.expiring` 60 s before the end (sooner for short tokens) and `token.expired` at it. */
-  watchExpiry: listening<TokenEvent, { expiresAt: number }>('watchExpiry'),
+  watchExpiry: unimplementedCallback<TokenEvent, { expiresAt: number }>('watchExpiry'),
   /** Sends what other tabs and the provider do to this session. */
-  watchSession: listening<WatchedEvent, { realm: string; subject: string }>('watchSession'),
+  watchSession: unimplementedCallback<WatchedEvent, { realm: string; subject: string }>(
+    'watchSession',
+  ),
   /** Sends what happens to the computer: losing and finding a network, waking from sleep. */
-  watchComputer: listening<ComputerEvent>('watchComputer'),
+  watchComputer: unimplementedCallback<ComputerEvent>('watchComputer'),
   /** Sends `turn.granted` when no other tab of the realm renews; stopping gives the turn back. */
-  holdTurn: listening<SessionEvent, { realm: string }>('holdTurn'),
+  holdTurn: unimplementedCallback<SessionEvent, { realm: string }>('holdTurn'),
 }
 
 const types: Types<SessionContext, SessionEvent, SessionInput> = {}
@@ -113,20 +117,22 @@ const types: Types<SessionContext, SessionEvent, SessionInput> = {}
 /** What the chart is made of; calls, watchers and effects are provided by the wiring. */
 export const parts = setup({
   types,
-  actors: { ...calls, ...watchers },
+  actors: { ...promiseActors, ...callbackActors },
   actions: {
-    logExpiring: (_scope, _params: { at: number }) => missing('logExpiring'),
+    logExpiring: (_scope, _params: { at: number }) => unimplementedAction('logExpiring'),
     logFailure: (_scope, _params: { kind: FailureKind; failure: SessionFailure | null }) =>
-      missing('logFailure'),
-    logFault: (_scope, _params: { call: keyof typeof calls; fault: Fault }) => missing('logFault'),
-    clearSession: (_scope, _params: { realm: string | null }) => missing('clearSession'),
+      unimplementedAction('logFailure'),
+    logFault: (_scope, _params: { call: keyof typeof promiseActors; fault: Fault }) =>
+      unimplementedAction('logFault'),
+    clearSession: (_scope, _params: { realm: string | null }) =>
+      unimplementedAction('clearSession'),
     announceSignIn: (_scope, _params: { realm: string | null; subject: string }) =>
-      missing('announceSignIn'),
+      unimplementedAction('announceSignIn'),
     announceEnd: (_scope, _params: { realm: string | null; cause: EndCause }) =>
-      missing('announceEnd'),
+      unimplementedAction('announceEnd'),
     rememberRealm: (_scope, _params: { realm: string | null; organisation: string }) =>
-      missing('rememberRealm'),
-    openAddress: (_scope, _params: { path: string }) => missing('openAddress'),
+      unimplementedAction('rememberRealm'),
+    openAddress: (_scope, _params: { path: string }) => unimplementedAction('openAddress'),
     takeWish: assign((_, { organisation, next, means }: SignInWish) => ({
       organisation,
       next,

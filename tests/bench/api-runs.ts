@@ -12,7 +12,7 @@ import {
   BanlistPageDocument,
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
-import { defaultChunkSize } from '#machines/bulk-edit/setup.ts'
+import { defaultBatchSize } from '#machines/bulk-edit/setup.ts'
 import type { InsistentClient } from '#tests/server/kills/insistent-client.ts'
 
 import { entries, frequentWords, rareText } from './links.ts'
@@ -105,7 +105,7 @@ export async function measureWriting(
     answer.ids = found?.banlistSelection.ids ?? []
   })
   print({ what: `select ${answer.ids.length} matches`, values: [selecting] })
-  await measureDeleting(client, { clientId, ids: answer.ids, size: defaultChunkSize })
+  await measureDeleting(client, { clientId, ids: answer.ids, size: defaultBatchSize })
   print({
     what: 'lines imported a second',
     values: [await importRate(client, clientId)],

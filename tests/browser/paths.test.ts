@@ -4,10 +4,10 @@ import { stageOf } from '#tests/paths/browser/stages.ts'
 import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/walks.ts'
 import { openWorld } from '#tests/paths/browser/world.ts'
 import type { World } from '#tests/paths/browser/world.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { writeReport } from '#tests/paths/report.ts'
 import type { MachineResult } from '#tests/paths/report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
-import { subjects } from '#tests/paths/subjects.ts'
 
 const finished: MachineResult[] = []
 let world: World
@@ -17,33 +17,33 @@ beforeAll(async () => {
 })
 
 const walks = await Promise.all(
-  subjects.map(async (subject) => {
-    const stage = stageOf[subject.name]
-    return { subject, stage, paths: await coveringBrowserPaths(subject, stage) }
+  machinesUnderTest.map(async (tested) => {
+    const stage = stageOf[tested.name]
+    return { tested, stage, paths: await coveringBrowserPaths(tested, stage) }
   }),
 )
 
-for (const { subject, stage, paths } of walks) {
-  describe(`${subject.name} through the screens`, () => {
+for (const { tested, stage, paths } of walks) {
+  describe(`${tested.name} through the screens`, () => {
     const results: PathResult[] = []
 
     for (const path of paths) {
       it(`${path.number} · ${path.title}`, async () => {
-        const result = await walkInBrowser(world, stage, { subject, path })
+        const result = await walkInBrowser(world, stage, { tested, path })
         results.push(result)
         expect(result.failure).toBeNull()
       })
     }
 
     it('takes every transition that is not known to be out of reach', () => {
-      expect(gaps(subject, stage, results)).toEqual({
+      expect(gaps(tested, stage, results)).toEqual({
         missed: [],
         excusedButTaken: [],
         unknown: [],
       })
     })
 
-    afterAll(() => void finished.push({ subject, results }))
+    afterAll(() => void finished.push({ tested, results }))
   })
 }
 

@@ -6,7 +6,7 @@ import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { mayReload, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { choices, walk } from './random-walk.ts'
 
@@ -102,7 +102,7 @@ it('remembers the newest reload of each path for ten seconds', () => {
 it('never announces the running build or one that was dismissed', () => {
   fc.assert(
     fc.property(choices, (choice) =>
-      walk(subjectOf['build-update'], choice).every(({ after }) => {
+      walk(underTest['build-update'], choice).every(({ after }) => {
         const { latest, buildId, dismissed } = after.context
         return (
           !after.matches({ version: 'updateAvailable' }) ||
@@ -114,7 +114,7 @@ it('never announces the running build or one that was dismissed', () => {
 })
 
 it('tells the screens of a newer build, of a missing part and of the last look', () => {
-  const { machine } = subjectOf['build-update']
+  const { machine } = underTest['build-update']
   const [resting] = initialTransition(buildUpdateMachine, { buildId: '1', reloads: [] })
   const [checking] = transition(buildUpdateMachine, resting, { type: 'update.check' })
   const [found] = transition(machine, checking, {

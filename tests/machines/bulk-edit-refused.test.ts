@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject } from 'xstate'
 
-import { nextChunk, openRows, runOver, skipReadOnly } from '#machines/bulk-edit/model.ts'
+import { nextBatch, openRows, newRun, skipReadOnly } from '#machines/bulk-edit/model.ts'
 import type { Row } from '#machines/bulk-edit/model.ts'
 import { failedIn } from '#machines/bulk-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
@@ -19,7 +19,7 @@ it('never selects or sends a row that was last seen to be read-only', () => {
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let [state] = initialTransition(bulkEdit, { chunkSize: 1 })
+      let [state] = initialTransition(bulkEdit, { batchSize: 1 })
       let rows: Row[] = names.map((id) => ({ id, readOnly: id > 'b' }))
       for (const { what, id, readOnly } of steps) {
         if (what === 'changed')
@@ -50,11 +50,11 @@ function eventOf(what: string, id: string, rows: readonly Row[]): AnyEventObject
     ['retry', { type: 'run.retry' }],
   ])
   const silence = { doneIds: [], refused: [], change: null }
-  return events.get(what) ?? { type: 'xstate.done.actor.runChunk', output: silence }
+  return events.get(what) ?? { type: 'xstate.done.actor.runBatch', output: silence }
 }
 
 it('skips what becomes read-only before its turn, and leaves what is under way', () => {
-  const before = { ...runOver(['a', 'b', 'c', 'd', 'e']), position: 1, done: ['a'], chunk: 1 }
+  const before = { ...newRun(['a', 'b', 'c', 'd', 'e']), position: 1, done: ['a'], batch: 1 }
   const rows = ['a', 'b', 'd'].map((id) => ({ id, readOnly: true }))
   const skipped = skipReadOnly(before, rows, { size: 2, isUnderWay: true })
   expect(skipped).toEqual({
@@ -62,19 +62,19 @@ it('skips what becomes read-only before its turn, and leaves what is under way',
     position: 2,
     done: ['a'],
     failed: [{ id: 'd', link: null, code: 'READ_ONLY' }],
-    chunk: 1,
-    stop: null,
+    batch: 1,
+    stopReason: null,
   })
-  expect(nextChunk(skipped, 2)).toEqual(nextChunk(before, 2))
+  expect(nextBatch(skipped, 2)).toEqual(nextBatch(before, 2))
 })
 
 it('a call that cannot be the same any more gets a number of its own', () => {
-  const broken = { ...runOver(['a', 'b', 'c']), chunk: 4, stop: 'UNANSWERED' } as const
+  const broken = { ...newRun(['a', 'b', 'c']), batch: 4, stopReason: 'UNANSWERED' } as const
   const call = { size: 2, isUnderWay: false }
   const same = skipReadOnly(broken, [{ id: 'c', readOnly: true }], call)
-  expect([nextChunk(same, 2), same.chunk]).toEqual([['a', 'b'], 4])
+  expect([nextBatch(same, 2), same.batch]).toEqual([['a', 'b'], 4])
   const other = skipReadOnly(broken, [{ id: 'a', readOnly: true }], call)
-  expect([nextChunk(other, 2), other.chunk]).toEqual([['b', 'c'], 5])
+  expect([nextBatch(other, 2), other.batch]).toEqual([['b', 'c'], 5])
 })
 
 it('a refused row leaves the selection, and no other try is offered for it', () => {
@@ -88,16 +88,16 @@ it('a refused row leaves the selection, and no other try is offered for it', () 
     confirmed,
   )
   const output = { doneIds: [], refused, change: null }
-  const [state] = transition(bulkEdit, asked, { type: 'xstate.done.actor.runChunk', output })
+  const [state] = transition(bulkEdit, asked, { type: 'xstate.done.actor.runBatch', output })
   expect(state.context.selected).toEqual([])
   expect(failedIn(state)).toEqual(refused)
   expect(state.can({ type: 'run.retry' })).toBe(false)
 })
 
 it('says of every row that is open why', () => {
-  const broken = { ...runOver(['a', 'b', 'c']), position: 1 }
-  const codes = (stop: 'UNANSWERED' | 'CANCELLED') =>
-    openRows({ ...broken, stop }, 1).map(({ id, code }) => `${id} ${code}`)
+  const broken = { ...newRun(['a', 'b', 'c']), position: 1 }
+  const codes = (stopReason: 'UNANSWERED' | 'CANCELLED') =>
+    openRows({ ...broken, stopReason }, 1).map(({ id, code }) => `${id} ${code}`)
   expect(codes('UNANSWERED')).toEqual(['b UNANSWERED', 'c NOT_SENT'])
   expect(codes('CANCELLED')).toEqual(['b CANCELLED', 'c CANCELLED'])
 })

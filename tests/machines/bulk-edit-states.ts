@@ -16,11 +16,11 @@ export const askForTwo: BulkEditEvent[] = [
 ]
 
 /** What was asked for is to be deleted. */
-export const confirmed: BulkEditEvent = { type: 'delete.confirm', operation: 'o' }
+export const confirmed: BulkEditEvent = { type: 'delete.confirm', operationId: 'o' }
 
 /** While the first of two rows is being deleted, one per call. */
 export function runningTwo(): Snapshot {
-  let [state] = initialTransition(bulkEditMachine, { chunkSize: 1 })
+  let [state] = initialTransition(bulkEditMachine, { batchSize: 1 })
   for (const event of [...askForTwo, confirmed]) {
     ;[state] = transition(bulkEditMachine, state, event)
   }

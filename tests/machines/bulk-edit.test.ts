@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import { afterChunk, nextChunk, openRows, runOver } from '#machines/bulk-edit/model.ts'
+import { afterBatch, nextBatch, openRows, newRun } from '#machines/bulk-edit/model.ts'
 import type { Progress } from '#machines/bulk-edit/model.ts'
 import {
   changeOf,
@@ -12,10 +12,10 @@ import {
   failedIn,
   kindOf,
   mayRetry,
-  phaseOf,
+  stateOf,
   selectedIn,
 } from '#machines/bulk-edit/selectors.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { askForTwo, bulkEdit, runningTwo, stateAfter } from './bulk-edit-states.ts'
 import { choices, walk } from './random-walk.ts'
@@ -24,9 +24,9 @@ const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLengt
 
 /** Runs the chunks with a server that deletes and refuses as told, and sometimes answers nonsense. */
 function run(asked: string[], size: number, answers: readonly string[][]): Progress {
-  let progress = runOver(asked)
+  let progress = newRun(asked)
   for (const answer of answers) {
-    progress = afterChunk(progress, size, {
+    progress = afterBatch(progress, size, {
       doneIds: answer,
       refused: [{ id: asked[0] ?? '', link: null, code: 'READ_ONLY' }],
     })
@@ -37,9 +37,9 @@ function run(asked: string[], size: number, answers: readonly string[][]): Progr
 it('accounts for every asked id exactly once, whatever the server answers', () => {
   const size = fc.integer({ min: 1, max: 5 })
   fc.assert(
-    fc.property(ids, size, fc.array(ids, { maxLength: 5 }), (asked, chunkSize, answers) => {
-      const progress = run(asked, chunkSize, answers)
-      const left = [...progress.failed, ...openRows(progress, chunkSize)]
+    fc.property(ids, size, fc.array(ids, { maxLength: 5 }), (asked, batchSize, answers) => {
+      const progress = run(asked, batchSize, answers)
+      const left = [...progress.failed, ...openRows(progress, batchSize)]
       expect([...progress.done, ...left.map(({ id }) => id)].toSorted()).toEqual(asked.toSorted())
     }),
   )
@@ -49,10 +49,10 @@ it('sends each asked id once, in order, never more than a chunk at a time', () =
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 5 }), (asked, size) => {
       const sent: string[][] = []
-      let progress = runOver(asked)
+      let progress = newRun(asked)
       while (progress.position < asked.length) {
-        sent.push(nextChunk(progress, size))
-        progress = afterChunk(progress, size, { doneIds: [], refused: [] })
+        sent.push(nextBatch(progress, size))
+        progress = afterBatch(progress, size, { doneIds: [], refused: [] })
       }
       expect(sent.flat()).toEqual(asked)
       expect(sent.every((chunk) => chunk.length <= size)).toBe(true)
@@ -63,9 +63,9 @@ it('sends each asked id once, in order, never more than a chunk at a time', () =
 it('done and failed are what was settled, and at the end of every run what was asked for', () => {
   fc.assert(
     fc.property(choices, (choice) =>
-      walk(subjectOf['bulk-edit'], choice).every(({ after }) => {
-        const { asked, position, done, failed, stop } = after.context
-        const isRunning = after.matches('running') || after.matches('asking') || stop !== null
+      walk(underTest['bulk-edit'], choice).every(({ after }) => {
+        const { asked, position, done, failed, stopReason } = after.context
+        const isRunning = after.matches('running') || after.matches('asking') || stopReason !== null
         return done.length + failed.length === position && (isRunning || position === asked.length)
       }),
     ),
@@ -82,9 +82,9 @@ it('confirms exactly what it shows, and keeps what was selected when one row is 
 })
 
 const silence = { doneIds: [], refused: [], change: null }
-const answered = { type: 'xstate.done.actor.runChunk', output: silence }
-const failing = { type: 'xstate.error.actor.runChunk', error: {} }
-const tooLate = { type: 'xstate.after.chunkLimit.bulk-edit.running' }
+const answered = { type: 'xstate.done.actor.runBatch', output: silence }
+const failing = { type: 'xstate.error.actor.runBatch', error: {} }
+const tooLate = { type: 'xstate.after.batchLimit.bulk-edit.running' }
 
 it.each([
   ['a call fails', [failing], 'UNANSWERED', 'NOT_SENT'],
@@ -107,19 +107,19 @@ it.each([
 })
 
 it('tells the screen the phase, the counts and what is left', () => {
-  const [resting] = initialTransition(bulkEditMachine, {})
-  expect(phaseOf(resting)).toBe('choosing')
-  expect(phaseOf(stateAfter({ type: 'delete.ask' }))).toBe('nothingSelected')
-  expect(phaseOf(stateAfter(...askForTwo))).toBe('confirming')
+  const [idle] = initialTransition(bulkEditMachine, {})
+  expect(stateOf(idle)).toBe('choosing.idle')
+  expect(stateOf(stateAfter({ type: 'delete.ask' }))).toBe('choosing.nothingSelected')
+  expect(stateOf(stateAfter(...askForTwo))).toBe('asking.deletion')
   const deleting = runningTwo()
-  expect(phaseOf(deleting)).toBe('running')
+  expect(stateOf(deleting)).toBe('running.working')
   const [stopping] = transition(bulkEditMachine, deleting, { type: 'run.cancel' })
-  expect(phaseOf(stopping)).toBe('stopping')
+  expect(stateOf(stopping)).toBe('running.stopping')
   const [partly] = transition(bulkEdit, stopping, {
-    type: 'xstate.done.actor.runChunk',
+    type: 'xstate.done.actor.runBatch',
     output: { doneIds: ['a'], refused: [], change: 'c' },
   })
-  expect(phaseOf(partly)).toBe('partlyEnded')
+  expect(stateOf(partly)).toBe('choosing.partiallyCompleted')
   expect(countsOf(partly)).toEqual({
     selected: 1,
     asked: 2,
@@ -135,10 +135,10 @@ it('tells the screen the phase, the counts and what is left', () => {
   expect(mayRetry(partly)).toBe(true)
   const [again] = transition(bulkEdit, partly, { type: 'run.retry' })
   const [deleted] = transition(bulkEdit, again, {
-    type: 'xstate.done.actor.runChunk',
+    type: 'xstate.done.actor.runBatch',
     output: { doneIds: ['b'], refused: [], change: 'c' },
   })
-  expect(phaseOf(deleted)).toBe('ended')
+  expect(stateOf(deleted)).toBe('choosing.completed')
   expect(mayRetry(deleted)).toBe(false)
 })
 
@@ -157,21 +157,21 @@ it.each([
   [undefined, 5000],
   [7, 7],
   [0, 1],
-])('takes chunks of %s as %i', (chunkSize, expected) => {
-  const [state] = initialTransition(bulkEditMachine, chunkSize === undefined ? {} : { chunkSize })
-  expect(state.context.chunkSize).toBe(expected)
+])('takes chunks of %s as %i', (batchSize, expected) => {
+  const [state] = initialTransition(bulkEditMachine, batchSize === undefined ? {} : { batchSize })
+  expect(state.context.batchSize).toBe(expected)
 })
 
 it('a call without an answer is sent again as it was, with its number', () => {
   let state: AnyMachineSnapshot = runningTwo()
   const given = (): unknown => {
-    const { operation, chunk } = state.context
-    return { ids: nextChunk(state.context, 1), operation, chunk }
+    const { operationId, batch } = state.context
+    return { ids: nextBatch(state.context, 1), operationId, batch }
   }
   const first = { doneIds: ['a'], refused: [], change: 'c' }
-  ;[state] = transition(bulkEdit, state, { type: 'xstate.done.actor.runChunk', output: first })
+  ;[state] = transition(bulkEdit, state, { type: 'xstate.done.actor.runBatch', output: first })
   const sent = given()
-  expect(sent).toEqual({ ids: ['b'], operation: 'o', chunk: 1 })
+  expect(sent).toEqual({ ids: ['b'], operation: 'o', batch: 1 })
   for (const event of [failing, { type: 'run.retry' }, tooLate, { type: 'run.retry' }]) {
     ;[state] = transition(bulkEdit, state, event)
     expect(given()).toEqual(sent)
@@ -179,19 +179,24 @@ it('a call without an answer is sent again as it was, with its number', () => {
 })
 
 it('goes on undoing where it was interrupted, and adds up what came of it', () => {
-  let state: AnyMachineSnapshot = stateAfter({ type: 'change.undo', change: 'c', operation: 'u' })
+  let state: AnyMachineSnapshot = stateAfter({ type: 'change.undo', change: 'c', operationId: 'u' })
   const steps = [
     {
-      type: 'xstate.done.actor.undoChunk',
+      type: 'xstate.done.actor.undoBatch',
       output: { change: 'd', restored: 3, skipped: 1, next: 'x' },
     },
-    { type: 'xstate.error.actor.undoChunk', error: {} },
+    { type: 'xstate.error.actor.undoBatch', error: {} },
     { type: 'run.retry' },
   ]
   for (const step of steps) [state] = transition(bulkEdit, state, step)
-  expect(state.context).toMatchObject({ undone: 'c', operation: 'u', after: 'x', chunk: 1 })
+  expect(state.context).toMatchObject({
+    undoneChange: 'c',
+    operationId: 'u',
+    cursor: 'x',
+    batch: 1,
+  })
   const last = { change: 'd', restored: 2, skipped: 0, next: null }
-  ;[state] = transition(bulkEdit, state, { type: 'xstate.done.actor.undoChunk', output: last })
+  ;[state] = transition(bulkEdit, state, { type: 'xstate.done.actor.undoBatch', output: last })
   expect(state.value).toEqual({ choosing: 'undone' })
   expect(state.context).toMatchObject({ restored: 5, skipped: 1, change: 'd' })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { generateCharts } from '#build/charts.ts'
 import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
-import { subjects } from '#tests/paths/subjects.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 
 const charts = await generateCharts()
 
@@ -18,7 +18,7 @@ describe('the committed charts are what the machines give today (npm run generat
 })
 
 describe('a chart shows everything and colours nothing itself', () => {
-  for (const { name, machine } of subjects) {
+  for (const { name, machine } of machinesUnderTest) {
     it(name, () => {
       const chart = charts.get(`${name}/chart.svg`) ?? ''
       const states = stateNodes(machine.root).map(({ id }) => `data-state="${id}"`)

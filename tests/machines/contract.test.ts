@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
 import { contractOf, differences, readContract } from '#tests/paths/contract.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
-import { subjects } from '#tests/paths/subjects.ts'
 
 describe('each machine does what its reviewed contract says', () => {
-  for (const subject of subjects) {
+  for (const tested of machinesUnderTest) {
     it(
-      subject.name,
+      tested.name,
       async () => {
-        const actual = contractOf(subject, pathsOf(subject))
-        expect(differences(await readContract(subject), actual)).toEqual([])
+        const actual = contractOf(tested, pathsOf(tested))
+        expect(differences(await readContract(tested), actual)).toEqual([])
       },
       30_000,
     )

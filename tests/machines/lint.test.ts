@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 
 import { stateNodes } from '#machines/transitions.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
-import { subjects } from '#tests/paths/subjects.ts'
 import { usedNames } from '#tests/paths/used-names.ts'
 
-for (const subject of subjects) {
-  const { name, machine, cases } = subject
+for (const tested of machinesUnderTest) {
+  const { name, machine, fixtures } = tested
   const nodes = stateNodes(machine.root)
-  const reached = reachedBy(pathsOf(subject))
+  const reached = reachedBy(pathsOf(tested))
 
   describe(name, () => {
     it('names its machine, its events and its delays', () => {
@@ -31,10 +31,12 @@ for (const subject of subjects) {
     it('gives every call a name, an end for success and failure, and a time limit', () => {
       const invoked = nodes.flatMap((node) => node.invoke.map(({ id, src }) => ({ node, id, src })))
       expect(invoked.filter(({ id, src }) => id !== src)).toEqual([])
-      const calls = invoked.filter(({ id }) => id in cases.outcomes)
+      const calls = invoked.filter(({ id }) => id in fixtures.outcomes)
       const incomplete = calls.filter(({ node, id }) => !isComplete(node, id))
       expect(incomplete.map(({ id }) => id)).toEqual([])
-      expect(calls.map(({ id }) => id).toSorted()).toEqual(Object.keys(cases.outcomes).toSorted())
+      expect(calls.map(({ id }) => id).toSorted()).toEqual(
+        Object.keys(fixtures.outcomes).toSorted(),
+      )
     })
 
     it('keeps a context that is JSON', () => {
@@ -50,16 +52,16 @@ for (const subject of subjects) {
     })
 
     it('has no configuration without a way out', () => {
-      const stuck = reached.filter((snapshot) => stepsFrom(snapshot, cases).length === 0)
+      const stuck = reached.filter((snapshot) => stepsFrom(snapshot, fixtures).length === 0)
       expect(stuck.map(({ value }) => value)).toEqual([])
     })
 
     it('leaves every call by time', () => {
       const busy = reached.filter(({ _nodes: active }) =>
-        active.some(({ invoke }) => invoke.some(({ id }) => id in cases.outcomes)),
+        active.some(({ invoke }) => invoke.some(({ id }) => id in fixtures.outcomes)),
       )
       for (const snapshot of busy) {
-        const passing = stepsFrom(snapshot, cases).filter(({ kind }) => kind === 'fire')
+        const passing = stepsFrom(snapshot, fixtures).filter(({ kind }) => kind === 'fire')
         expect(passing.length, JSON.stringify(snapshot.value)).toBeGreaterThan(0)
       }
     })

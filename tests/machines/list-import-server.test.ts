@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { cases } from '#machines/list-import/fixtures.ts'
+import { fixtures } from '#machines/list-import/fixtures.ts'
 import { listImportMachine } from '#machines/list-import/machine.ts'
 import type { Result } from '#machines/list-import/model.ts'
 import type { Left } from '#machines/list-import/setup.ts'
@@ -73,7 +73,7 @@ class Simulation {
     this.#read()
     this.send({
       type: 'xstate.done.actor.checkBlock',
-      output: cases.outcomes.checkBlock.done['one listed'],
+      output: fixtures.outcomes.checkBlock.done['one listed'],
     })
     this.send({ type: 'import.start', operation: 'i' })
     this.#decide()
@@ -148,7 +148,7 @@ class Simulation {
   }
 
   #read(): void {
-    this.send({ type: 'xstate.done.actor.readBlock', output: cases.outcomes.readBlock.done.end })
+    this.send({ type: 'xstate.done.actor.readBlock', output: fixtures.outcomes.readBlock.done.end })
   }
 
   #decide(): void {

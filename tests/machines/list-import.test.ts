@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { bansOwn, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 import { isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { nameOf } from '#tests/paths/print.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
 import type { Move } from './random-walk.ts'
 
-const subject = subjectOf['list-import']
-const reached = reachedBy(pathsOf(subject))
+const tested = underTest['list-import']
+const reached = reachedBy(pathsOf(tested))
 
 function always(holds: (move: Move) => boolean): void {
   const long = fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 60 }))
-  fc.assert(fc.property(fc.oneof(choices, long), (choice) => walk(subject, choice).every(holds)))
+  fc.assert(fc.property(fc.oneof(choices, long), (choice) => walk(tested, choice).every(holds)))
 }
 
 const isIn = ({ after }: Move, ...states: string[]): boolean =>

@@ -4,9 +4,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 
 import { expectationOf } from '#tests/paths/expectation.ts'
 import type { Expectation } from '#tests/paths/expectation.ts'
+import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 import type { Step } from '#tests/paths/steps.ts'
-import type { Subject } from '#tests/paths/subjects.ts'
 
 /** One step of a random walk: what was, what happened, what is and what was asked for. */
 export interface Move {
@@ -20,11 +20,14 @@ export interface Move {
 export const choices = fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 25 }))
 
 /** Walks the machine by these choices, without running anything. */
-export function walk({ machine, cases }: Subject, [first, rest]: [number, number[]]): Move[] {
-  const inputs = Object.values(cases.inputs)
+export function walk(
+  { machine, fixtures }: MachineUnderTest,
+  [first, rest]: [number, number[]],
+): Move[] {
+  const inputs = Object.values(fixtures.inputs)
   let [before] = initialTransition(machine, inputs[first % inputs.length])
   return rest.flatMap((choice) => {
-    const steps = stepsFrom(before, cases)
+    const steps = stepsFrom(before, fixtures)
     const step = steps[choice % steps.length]
     if (step === undefined) return []
     const [after, actions] = transition(machine, before, step.event)

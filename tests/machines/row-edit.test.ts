@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate'
 
-import { cases } from '#machines/row-edit/fixtures.ts'
+import { fixtures } from '#machines/row-edit/fixtures.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
 import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { choices, walk } from './random-walk.ts'
 
-const { entry } = cases.events['edit.begin']['']
-const { theirs } = cases.names
+const { entry } = fixtures.events['edit.begin']['']
+const { theirs } = fixtures.names
 const mine = { link: 'https://mine.example/' }
 
 const begin = { type: 'edit.begin', entry } as const
@@ -39,7 +39,7 @@ it('keeps the draft until it is saved or given up, whatever the server says', ()
   fc.assert(
     fc.property(choices, (choice) => {
       let draft: unknown = null
-      for (const { step, after } of walk(subjectOf['row-edit'], choice)) {
+      for (const { step, after } of walk(underTest['row-edit'], choice)) {
         const isTyping = ['edit.begin', 'draft.change'].includes(step.event.type)
         if (!isTyping && !after.matches('viewing')) expect(after.context.draft).toEqual(draft)
         draft = after.context.draft

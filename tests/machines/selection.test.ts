@@ -5,14 +5,14 @@ import { createActor } from 'xstate'
 import type { ClientAccess } from '#machines/access.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
 import { clientOf, may } from '#machines/selection/selectors.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { choices, walk } from './random-walk.ts'
 
 it('selects one of the available clients, and none only when none is available', () => {
   fc.assert(
     fc.property(choices, (choice) =>
-      walk(subjectOf.selection, choice).every(({ after }) => {
+      walk(underTest.selection, choice).every(({ after }) => {
         const { clients, client } = after.context
         const ids = clients.map(({ id }: ClientAccess) => id)
         return ids.length === 0 ? client === null : ids.includes(client)
@@ -24,7 +24,7 @@ it('selects one of the available clients, and none only when none is available',
 it('spec 4 other 1: forgets realm, clients and client when the session ends', () => {
   fc.assert(
     fc.property(choices, (choice) =>
-      walk(subjectOf.selection, choice).every(
+      walk(underTest.selection, choice).every(
         ({ step, after }) =>
           step.label !== 'session.ended' ||
           JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null}',

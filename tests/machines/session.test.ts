@@ -3,21 +3,21 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { StateValue } from 'xstate'
 
-import { cases } from '#machines/session/fixtures.ts'
+import { fixtures } from '#machines/session/fixtures.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
-import { subjectOf } from '#tests/paths/subjects.ts'
 
 import { choices, walk } from './random-walk.ts'
 import type { Move } from './random-walk.ts'
 
-const subject = subjectOf.session
+const tested = underTest.session
 
 function always(holds: (move: Move) => boolean): void {
-  fc.assert(fc.property(choices, (choice) => walk(subject, choice).every(holds)))
+  fc.assert(fc.property(choices, (choice) => walk(tested, choice).every(holds)))
 }
 
 const isIn = ({ after }: Move, state: string): boolean => after.matches(state)
@@ -71,17 +71,20 @@ it('spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in'
 })
 
 it('takes the realm from the sign-in that was answered, whatever the tab remembers', () => {
-  const [start] = initialTransition(subject.machine, cases.inputs['the way back from the provider'])
+  const [start] = initialTransition(
+    tested.machine,
+    fixtures.inputs['the way back from the provider'],
+  )
   const output = {
     realm: 'donaumedien',
     organisation: 'Donau Medien',
-    user: cases.names.ada,
+    user: fixtures.names.ada,
     next: '/en/banlist',
   }
   const answer = { type: 'xstate.done.actor.completeSignIn', output }
-  const [state, actions] = transition(subject.machine, start, answer)
+  const [state, actions] = transition(tested.machine, start, answer)
   expect(state.context).toMatchObject(output)
-  expect(expectationOf(subject.machine, state, actions).effects).toContainEqual({
+  expect(expectationOf(tested.machine, state, actions).effects).toContainEqual({
     name: 'rememberRealm',
     given: { realm: 'donaumedien', organisation: 'Donau Medien' },
   })
@@ -146,7 +149,7 @@ it.each([
   ['signedIn', 'signedIn'],
   ['signingOut', 'signingOut'],
 ])('calls %s the phase %s', (state, phase) => {
-  const found = reachedBy(pathsOf(subject)).filter((snapshot) => snapshot.matches(state))
+  const found = reachedBy(pathsOf(tested)).filter((snapshot) => snapshot.matches(state))
   expect([...new Set(found.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
 })
 
@@ -157,7 +160,7 @@ it.each([
   ['signedIn.token.renewal.waitingToRetry', ['retrying']],
   ['signedIn.token.renewal.offline', ['offline']],
 ])('calls the connection in %s %s', (state, connections) => {
-  const found = reachedBy(pathsOf(subject)).filter((snapshot) => snapshot.matches(nested(state)))
+  const found = reachedBy(pathsOf(tested)).filter((snapshot) => snapshot.matches(nested(state)))
   const told = new Set(found.map((snapshot) => connectionOf(snapshot)))
   expect([...told].toSorted()).toEqual(connections)
 })

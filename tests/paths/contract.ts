@@ -5,11 +5,11 @@ import { initialTransition } from 'xstate'
 import { consequences, startLine } from './consequences.ts'
 import type { Occurrence } from './consequences.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
 import { nameOf, printer } from './print.ts'
 import { reachedBy } from './reached.ts'
 import { stepsFrom } from './steps.ts'
-import type { Subject } from './subjects.ts'
 
 const heading = (name: string): string =>
   `The contract of "${name}": what happens in each configuration on each event, reviewed by hand against
@@ -18,21 +18,21 @@ afterwards, "a: 1 → 2" that it was 1 before. To see how the machine differs fr
 npm run test:paths -- --machine ${name} --contract`
 
 /** What a machine does, as text: its delays, how it starts, and each configuration with its events. */
-export function contractOf(subject: Subject, paths: readonly Path[]): string {
-  const { name, machine } = subject
+export function contractOf(tested: MachineUnderTest, paths: readonly Path[]): string {
+  const { name, machine } = tested
   const delays = Object.entries(machine.implementations.delays).map(
     ([delay, milliseconds]) => `  ${delay} ${String(milliseconds)} ms`,
   )
   const blocks = [
     ...(delays.length > 0 ? [['delays', ...delays]] : []),
-    ['start', ...startLines(subject)],
-    ...configurations(subject, paths),
+    ['start', ...startLines(tested)],
+    ...configurations(tested, paths),
   ]
   return `${[heading(name), ...blocks.map((lines) => lines.join('\n'))].join('\n\n')}\n`
 }
 
 /** The committed contract. */
-export function readContract({ name }: Subject): Promise<string> {
+export function readContract({ name }: MachineUnderTest): Promise<string> {
   return readFile(new URL(`../../machines/${name}/contract.txt`, import.meta.url), 'utf8')
 }
 
@@ -54,28 +54,28 @@ function linesOf(contract: string): Set<string> {
   )
 }
 
-function startLines({ machine, cases }: Subject): string[] {
-  return Object.entries(cases.inputs).map(([label, input]) => {
+function startLines({ machine, fixtures }: MachineUnderTest): string[] {
+  return Object.entries(fixtures.inputs).map(([label, input]) => {
     const [start, actions] = initialTransition(machine, input)
-    const line = startLine(expectationOf(machine, start, actions), printer(cases.names))
+    const line = startLine(expectationOf(machine, start, actions), printer(fixtures.names))
     return `  ${label || 'always'} → ${line}`
   })
 }
 
-function configurations(subject: Subject, paths: readonly Path[]): string[][] {
-  const { machine, cases } = subject
+function configurations(tested: MachineUnderTest, paths: readonly Path[]): string[][] {
+  const { machine, fixtures } = tested
   const blocks = new Map<string, Map<string, Occurrence[]>>()
   for (const before of reachedBy(paths)) {
     const { running, timers } = expectationOf(machine, before, [])
     const head = [nameOf(before.value), ...running, ...timers].join(' | ')
     const block = blocks.get(head) ?? new Map<string, Occurrence[]>()
     blocks.set(head, block)
-    for (const step of stepsFrom(before, cases)) {
+    for (const step of stepsFrom(before, fixtures)) {
       const occurrence = { before, expected: expectedAfter(machine, before, step) }
       block.set(step.label, [...(block.get(step.label) ?? []), occurrence])
     }
   }
-  const show = printer(cases.names)
+  const show = printer(fixtures.names)
   return [...blocks].map(([head, block]) => [
     head,
     ...[...block].flatMap(([label, occurrences]) =>

@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate'
 
 import type { Expectation } from './expectation.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Outcome } from './steps.ts'
-import type { Subject } from './subjects.ts'
 
 /**
  * Something that walks a path: the machine alone in Node, or the screens in a browser. One driver walks
@@ -22,4 +22,7 @@ export interface PathDriver {
 }
 
 /** Makes a driver for one walk; `take` is told the name of each transition that was really taken. */
-export type DriverFactory = (subject: Subject, take: (transition: string) => void) => PathDriver
+export type DriverFactory = (
+  tested: MachineUnderTest,
+  take: (transition: string) => void,
+) => PathDriver

@@ -17,14 +17,14 @@ import type { World } from './browser/world.ts'
 import { contractOf, differences, readContract } from './contract.ts'
 import { coveringPaths } from './cover.ts'
 import type { DriverFactory } from './driver.ts'
+import { machinesUnderTest } from './machines-under-test.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import { NodeDriver } from './node-driver.ts'
 import { pathsOf } from './paths.ts'
 import { writeReport } from './report.ts'
 import type { MachineResult } from './report.ts'
 import { runPath } from './run.ts'
 import type { PathResult } from './run.ts'
-import { subjects } from './subjects.ts'
-import type { Subject } from './subjects.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,9 +42,9 @@ process.exitCode = values.contract ? await printContracts() : await walk()
 /** Prints how the machines differ from their contracts; 1 when they do. */
 async function printContracts(): Promise<number> {
   let code = 0
-  for (const subject of chosen()) {
-    const lines = differences(await readContract(subject), contractOf(subject, pathsOf(subject)))
-    console.log(`${subject.name}: ${lines.length === 0 ? 'as reviewed' : 'differs'}`)
+  for (const tested of chosen()) {
+    const lines = differences(await readContract(tested), contractOf(tested, pathsOf(tested)))
+    console.log(`${tested.name}: ${lines.length === 0 ? 'as reviewed' : 'differs'}`)
     for (const line of lines) console.log(`  ${line}`)
     if (lines.length > 0) code = 1
   }
@@ -64,7 +64,7 @@ async function walk(): Promise<number> {
 
 async function walkAll(): Promise<MachineResult[]> {
   const finished: MachineResult[] = []
-  for (const subject of chosen()) finished.push(await walkMachine(subject, nodeDriver))
+  for (const tested of chosen()) finished.push(await walkMachine(tested, nodeDriver))
   return finished
 }
 
@@ -74,47 +74,52 @@ async function walkAllInBrowser(): Promise<MachineResult[]> {
   const world = await openWorld({ chromiumPath: await chromiumPath(), headed: values.headed })
   try {
     const finished: MachineResult[] = []
-    for (const subject of chosen()) finished.push(await walkScreens(subject, world))
+    for (const tested of chosen()) finished.push(await walkScreens(tested, world))
     return finished
   } finally {
     await world.close()
   }
 }
 
-async function walkScreens(subject: Subject, world: World): Promise<MachineResult> {
-  const stage = stageOf[subject.name]
+async function walkScreens(tested: MachineUnderTest, world: World): Promise<MachineResult> {
+  const stage = stageOf[tested.name]
   const paths =
     values.path === undefined
-      ? await coveringBrowserPaths(subject, stage)
-      : browserPaths(subject, stage).filter(({ number }) => number === Number(values.path))
+      ? await coveringBrowserPaths(tested, stage)
+      : browserPaths(tested, stage).filter(({ number }) => number === Number(values.path))
   const results: PathResult[] = []
   for (const path of paths) {
-    console.log(`${subject.name} path ${path.number}: ${path.title}`)
-    results.push(await walkInBrowser(world, stage, { subject, path }))
+    console.log(`${tested.name} path ${path.number}: ${path.title}`)
+    results.push(await walkInBrowser(world, stage, { tested, path }))
   }
-  return { subject, results }
+  return { tested, results }
 }
 
-async function walkMachine(subject: Subject, driver: DriverFactory): Promise<MachineResult> {
+async function walkMachine(
+  tested: MachineUnderTest,
+  driver: DriverFactory,
+): Promise<MachineResult> {
   const number = values.path === undefined ? null : Number(values.path)
-  const paths = pathsOf(subject).filter((path) => number === null || path.number === number)
+  const paths = pathsOf(tested).filter((path) => number === null || path.number === number)
   const results: PathResult[] = []
   for (const path of paths) {
-    if (number !== null) console.log(`${subject.name} path ${path.number}: ${path.title}`)
-    results.push(await runPath(subject, path, driver))
+    if (number !== null) console.log(`${tested.name} path ${path.number}: ${path.title}`)
+    results.push(await runPath(tested, path, driver))
   }
-  console.log(`${subject.name}: ${results.length} paths`)
-  return { subject, results: values.cover ? coveringPaths(results) : results }
+  console.log(`${tested.name}: ${results.length} paths`)
+  return { tested, results: values.cover ? coveringPaths(results) : results }
 }
 
-function chosen(): readonly Subject[] {
-  const found = subjects.filter(({ name }) => (values.machine ?? name) === name)
+function chosen(): readonly MachineUnderTest[] {
+  const found = machinesUnderTest.filter(({ name }) => (values.machine ?? name) === name)
   if (found.length === 0) {
-    console.error(`No such machine. There are: ${subjects.map(({ name }) => name).join(', ')}`)
+    console.error(
+      `No such machine. There are: ${machinesUnderTest.map(({ name }) => name).join(', ')}`,
+    )
   }
   return found
 }
 
-function nodeDriver(subject: Subject, take: (transition: string) => void): NodeDriver {
-  return new NodeDriver(subject, take)
+function nodeDriver(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {
+  return new NodeDriver(tested, take)
 }

@@ -8,9 +8,9 @@ import { delayNameIn, transitionName } from '#machines/transitions.ts'
 
 import type { PathDriver } from './driver.ts'
 import type { Expectation, Request } from './expectation.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import { ManualClock } from './manual-clock.ts'
 import type { Outcome } from './steps.ts'
-import type { Subject } from './subjects.ts'
 
 interface Call {
   resolve: (value: unknown) => void
@@ -19,7 +19,7 @@ interface Call {
 
 /** The machine alone, live: real actors whose calls end when told, and a clock that passes when told. */
 export class NodeDriver implements PathDriver {
-  readonly #subject: Subject
+  readonly #tested: MachineUnderTest
   readonly #take: (transition: string) => void
   readonly #calls = new Map<string, Call>()
   readonly #watchers = new Set<string>()
@@ -28,8 +28,8 @@ export class NodeDriver implements PathDriver {
   #started: Request[] = []
   #actor: AnyActor | null = null
 
-  constructor(subject: Subject, take: (transition: string) => void = () => {}) {
-    this.#subject = subject
+  constructor(tested: MachineUnderTest, take: (transition: string) => void = () => {}) {
+    this.#tested = tested
     this.#take = take
   }
 
@@ -88,13 +88,13 @@ export class NodeDriver implements PathDriver {
   }
 
   #provided(): AnyStateMachine {
-    const { machine, cases } = this.#subject
+    const { machine, fixtures } = this.#tested
     const { actors, actions } = machine.implementations
     return machine.provide({
       actors: Object.fromEntries(
         Object.keys(actors).map((name) => [
           name,
-          name in cases.outcomes ? this.#call(name) : this.#watcher(name),
+          name in fixtures.outcomes ? this.#call(name) : this.#watcher(name),
         ]),
       ),
       actions: Object.fromEntries(

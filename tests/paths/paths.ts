@@ -2,13 +2,13 @@ import { getShortestPaths } from '@xstate/graph'
 import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 
+import type { MachineUnderTest } from './machines-under-test.ts'
 import { stepsFrom } from './steps.ts'
 import type { Step } from './steps.ts'
-import type { Subject } from './subjects.ts'
 
 /** A generated walk through one machine: what it starts from, and each step with what must follow. */
 export interface Path {
-  /** counted from 1 within the machine; the same as long as machine and cases are */
+  /** counted from 1 within the machine; the same as long as machine and fixtures are */
   readonly number: number
   readonly title: string
   readonly input: { readonly label: string; readonly value: unknown }
@@ -29,29 +29,33 @@ export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
  * Walks that together take every step that is possible in every reachable configuration, also those that
  * a guard refuses. Each edge of the machine's graph is treated as a goal of its own ("edge = vertex").
  */
-export function pathsOf(subject: Subject, isPossible?: IsPossible): Path[] {
-  if (isPossible !== undefined) return walksOf(subject, isPossible)
-  const paths = complete.get(subject) ?? walksOf(subject, () => true)
-  complete.set(subject, paths)
+export function pathsOf(tested: MachineUnderTest, isPossible?: IsPossible): Path[] {
+  if (isPossible !== undefined) return walksOf(tested, isPossible)
+  const paths = complete.get(tested) ?? walksOf(tested, () => true)
+  complete.set(tested, paths)
   return paths
 }
 
-const complete = new WeakMap<Subject, Path[]>()
+const complete = new WeakMap<MachineUnderTest, Path[]>()
 
-function walksOf(subject: Subject, isPossible: IsPossible): Path[] {
-  const inputs = Object.entries(subject.cases.inputs)
+function walksOf(tested: MachineUnderTest, isPossible: IsPossible): Path[] {
+  const inputs = Object.entries(tested.fixtures.inputs)
   return inputs
-    .flatMap(([label, value]) => walksFrom(subject, { label, value }, isPossible))
+    .flatMap(([label, value]) => walksFrom(tested, { label, value }, isPossible))
     .map((walk, index) => ({ ...walk, number: index + 1 }))
 }
 
-function walksFrom({ machine, cases }: Subject, input: Path['input'], isPossible: IsPossible) {
+function walksFrom(
+  { machine, fixtures }: MachineUnderTest,
+  input: Path['input'],
+  isPossible: IsPossible,
+) {
   const [start] = initialTransition(machine, input.value)
   const stepOf = new Map<Step['event'], Step>()
   const walks = getShortestPaths(machine, {
     fromState: start,
     events: (snapshot) =>
-      stepsFrom(snapshot, cases)
+      stepsFrom(snapshot, fixtures)
         .filter((step) => isPossible(step, snapshot))
         .map((step) => {
           stepOf.set(step.event, step)

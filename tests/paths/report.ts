@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
 import { coveringPaths } from './cover.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import { page, section } from './report-page.ts'
 import type { PathResult } from './run.ts'
-import type { Subject } from './subjects.ts'
 
 /** All walked paths of one machine. */
 export interface MachineResult {
-  readonly subject: Subject
+  readonly tested: MachineUnderTest
   readonly results: readonly PathResult[]
 }
 
@@ -52,8 +52,8 @@ export async function writeReport(
   return file
 }
 
-async function reportOf({ subject, results }: MachineResult, place: Place): Promise<MachineReport> {
-  const { name, machine } = subject
+async function reportOf({ tested, results }: MachineResult, place: Place): Promise<MachineReport> {
+  const { name, machine } = tested
   return {
     name,
     place,

@@ -2,8 +2,8 @@ import { initialTransition } from 'xstate'
 
 import type { DriverFactory } from './driver.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
+import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
-import type { Subject } from './subjects.ts'
 
 /** How one path went; `failure` is null when everything was as expected. */
 export interface PathResult {
@@ -15,17 +15,17 @@ export interface PathResult {
 
 /** Walks one path and checks after every step. Never throws; a failure names the step. */
 export async function runPath(
-  subject: Subject,
+  tested: MachineUnderTest,
   path: Path,
   makeDriver: DriverFactory,
 ): Promise<PathResult> {
   const taken = new Set<string>()
-  const driver = makeDriver(subject, (transition) => taken.add(transition))
+  const driver = makeDriver(tested, (transition) => taken.add(transition))
   let place = 'start'
   try {
     await driver.start(path.input.value)
     await driver.check(
-      expectationOf(subject.machine, ...initialTransition(subject.machine, path.input.value)),
+      expectationOf(tested.machine, ...initialTransition(tested.machine, path.input.value)),
     )
     let before = path.start
     for (const [index, { step, after }] of path.steps.entries()) {
@@ -33,13 +33,13 @@ export async function runPath(
       if (step.kind === 'send') await driver.send(step.event)
       else if (step.kind === 'settle') await driver.settle(step.actor, step.outcome)
       else await driver.fire(step.delay, step.state)
-      await driver.check(expectedAfter(subject.machine, before, step))
+      await driver.check(expectedAfter(tested.machine, before, step))
       before = after
     }
     return { path, failure: null, taken }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { path, failure: `${subject.name} path ${path.number}, ${place}: ${reason}`, taken }
+    return { path, failure: `${tested.name} path ${path.number}, ${place}: ${reason}`, taken }
   } finally {
     await driver.stop()
   }

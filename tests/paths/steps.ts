@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { getNextTransitions } from 'xstate'
 
-import type { AnyCases } from './subjects.ts'
+import type { AnyFixtures } from './machines-under-test.ts'
 
 /** One thing that happens: a gesture or fact is sent, a call ends, or time passes. */
 export type Step =
@@ -16,34 +16,35 @@ const ended = /^xstate\.(done|error)\.actor\.(.+)$/
 const passed = /^xstate\.after\.([^.]+)\.(.+)$/
 const ofCompoundState = 'xstate.done.state.'
 
-/** What can happen next: every event some active state declares, with every payload of the cases. */
-export function stepsFrom(snapshot: AnyMachineSnapshot, cases: AnyCases): Step[] {
+/** What can happen next: every event some active state declares, with every payload of the fixtures. */
+export function stepsFrom(snapshot: AnyMachineSnapshot, fixtures: AnyFixtures): Step[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
   return [...types]
     .filter((type) => type !== '' && !type.startsWith(ofCompoundState))
-    .flatMap((type) => knownSteps(type, cases))
+    .flatMap((type) => knownSteps(type, fixtures))
 }
 
-const known = new WeakMap<AnyCases, Map<string, Step[]>>()
+const known = new WeakMap<AnyFixtures, Map<string, Step[]>>()
 
 /** The same step objects each time, so that they can be compared by identity. */
-function knownSteps(type: string, cases: AnyCases): Step[] {
-  const byType = known.get(cases) ?? new Map<string, Step[]>()
-  known.set(cases, byType)
-  const steps = byType.get(type) ?? stepsOf(type, cases)
+function knownSteps(type: string, fixtures: AnyFixtures): Step[] {
+  const byType = known.get(fixtures) ?? new Map<string, Step[]>()
+  known.set(fixtures, byType)
+  const steps = byType.get(type) ?? stepsOf(type, fixtures)
   byType.set(type, steps)
   return steps
 }
 
-/** The steps that an event type means; none of them may be missing from the cases. */
-function stepsOf(type: string, cases: AnyCases): Step[] {
+/** The steps that an event type means; none of them may be missing from the fixtures. */
+function stepsOf(type: string, fixtures: AnyFixtures): Step[] {
   const [, ending, actor] = ended.exec(type) ?? []
-  if (actor !== undefined) return endings(type, actor, ending === 'done' ? 'done' : 'error', cases)
+  if (actor !== undefined)
+    return endings(type, actor, ending === 'done' ? 'done' : 'error', fixtures)
   const [, delay, state] = passed.exec(type) ?? []
   if (delay !== undefined && state !== undefined) {
     return [{ kind: 'fire', event: { type }, label: `${delay} passes`, delay, state }]
   }
-  return Object.entries(required(cases.events[type], type)).map(([label, payload]) => ({
+  return Object.entries(required(fixtures.events[type], type)).map(([label, payload]) => ({
     kind: 'send',
     event: { ...payload, type },
     label: join(type, label),
@@ -51,14 +52,19 @@ function stepsOf(type: string, cases: AnyCases): Step[] {
 }
 
 /** Every step the machine knows in any state. */
-export function allSteps(machine: { events: readonly string[] }, cases: AnyCases): Step[] {
+export function allSteps(machine: { events: readonly string[] }, fixtures: AnyFixtures): Step[] {
   return machine.events
     .filter((type) => !type.startsWith(ofCompoundState))
-    .flatMap((type) => knownSteps(type, cases))
+    .flatMap((type) => knownSteps(type, fixtures))
 }
 
-function endings(type: string, actor: string, ending: 'done' | 'error', cases: AnyCases): Step[] {
-  const values = required(cases.outcomes[actor], actor)[ending]
+function endings(
+  type: string,
+  actor: string,
+  ending: 'done' | 'error',
+  fixtures: AnyFixtures,
+): Step[] {
+  const values = required(fixtures.outcomes[actor], actor)[ending]
   return Object.entries(values).map(([label, value]) => ({
     kind: 'settle',
     event:
@@ -76,6 +82,6 @@ function join(what: string, label: string): string {
 }
 
 function required<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`No case for ${name}`)
+  if (value === undefined) throw new Error(`No fixture for ${name}`)
   return value
 }

@@ -14,7 +14,7 @@ export interface Planted {
   lockB: () => void
 }
 
-/** Entries that the row "a" of the cases stands for: as many as one call takes. */
+/** Entries that the row "a" of the fixtures stands for: as many as one call takes. */
 export const aCount = 5000
 
 /** Writes the entries: so many, one, and a protected one, in the order in which the list shows them. */

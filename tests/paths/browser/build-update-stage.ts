@@ -4,15 +4,15 @@ import type { BuildUpdateEvent, buildUpdateMachine } from '#machines/build-updat
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { subjectOf } from '../subjects.ts'
 import { Gate, stay } from './gate.ts'
 import { changeRealm } from './realm.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
-const { machine } = subjectOf['build-update']
+const { machine } = underTest['build-update']
 
 /** A newer build, a missing part of a page and the reload, as people meet them. */
 export const buildUpdateStage: Stage = {

@@ -2,18 +2,19 @@ import { aCount, type Planted } from './banlist-entries.ts'
 import { fieldsOf } from './stage.ts'
 import type { Moment } from './stage.ts'
 
-/** The rows of the cases that a step finds gone: deleted in the walk, or by somebody else. */
+/** The rows of the fixtures that a step finds gone: deleted in the walk, or by somebody else. */
 export function goneBefore({ index, before }: Moment, moments: readonly Moment[]): Set<string> {
   const gone = new Set<string>()
   const deletedByOthers = new Set<string>()
   const contexts = [...moments.slice(0, index).map((one) => one.before), before].map((one) =>
     fieldsOf(one.context),
   )
-  for (const { deed, done } of contexts) {
-    if (fieldsOf(deed)['kind'] === 'delete') for (const id of itemsOf(done)) gone.add(String(id))
+  for (const { operation, done } of contexts) {
+    if (fieldsOf(operation)['kind'] === 'delete')
+      for (const id of itemsOf(done)) gone.add(String(id))
   }
   for (const { step } of moments.slice(0, index)) {
-    if (step.event.type === 'xstate.done.actor.undoChunk') gone.clear()
+    if (step.event.type === 'xstate.done.actor.undoBatch') gone.clear()
     if (step.label.endsWith('a refused')) deletedByOthers.add('a')
     // A protected one is there, but nobody can do with it what the walk wants.
     if (step.event.type === 'rows.changed') deletedByOthers.add('b')
@@ -21,13 +22,24 @@ export function goneBefore({ index, before }: Moment, moments: readonly Moment[]
   return gone.union(deletedByOthers)
 }
 
-/** Real ids in the names of the cases; codes of the server are one, as the cases have another. */
+/** Real ids in the names of the fixtures; codes of the server are one, as the fixtures have another. */
 export function essenceOf(context: unknown, planted: Planted): unknown {
-  const { selected, asked, position, done, failed, chunk, stop, deed, undone, after, change } =
-    fieldsOf(context)
+  const {
+    selected,
+    asked,
+    position,
+    done,
+    failed,
+    batch,
+    stopReason,
+    operation,
+    undoneChange,
+    cursor,
+    change,
+  } = fieldsOf(context)
   const named = (ids: unknown) => namedIds(ids, planted)
   const list = itemsOf(failed).map(fieldsOf)
-  const isUndoing = undone !== null
+  const isUndoing = undoneChange !== null
   return {
     selected: named(selected),
     asked: named(asked),
@@ -35,11 +47,11 @@ export function essenceOf(context: unknown, planted: Planted): unknown {
     done: named(done),
     failed: named(list.map(({ id }) => id)),
     codes: [...new Set(list.map(({ code }) => (ownCodes.has(String(code)) ? code : 'REFUSED')))],
-    chunk,
-    stop,
-    deed: fieldsOf(deed)['kind'],
+    batch,
+    stopReason,
+    kind: fieldsOf(operation)['kind'],
     isUndoing,
-    goesOn: after !== null,
+    goesOn: cursor !== null,
     isChange: isUndoing || change !== null,
   }
 }
@@ -58,7 +70,7 @@ export function itemsOf(list: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** How many entries a list of the cases stands for. */
+/** How many entries a list of the fixtures stands for. */
 export function sizeOf(ids: unknown): number {
   const sizes = new Map([['a', aCount]])
   return itemsOf(ids).reduce<number>((sum, id) => sum + (sizes.get(String(id)) ?? 1), 0)

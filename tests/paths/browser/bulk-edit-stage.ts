@@ -5,8 +5,8 @@ import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { subjectOf } from '../subjects.ts'
 import { aCount, plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { essenceOf, goneBefore, itemsOf, sizeOf } from './bulk-edit-entries.ts'
@@ -16,13 +16,13 @@ import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
-const { machine } = subjectOf['bulk-edit']
+const { machine } = underTest['bulk-edit']
 /** Rows of a page unless one chooses. */
 const perPage = 50
 const allMatches = `${written(aCount + 2)} Treffer`
 
 /**
- * The banlist with as many entries for the row "a" of the cases as one call takes, one for "b", and a protected
+ * The banlist with as many entries for the row "a" of the fixtures as one call takes, one for "b", and a protected
  * one; the page in sight holds the last two.
  */
 export const bulkEditStage: Stage = {
@@ -31,21 +31,21 @@ export const bulkEditStage: Stage = {
       'The table selects single rows as pages of one row, by page.toggle.',
     'bulk-edit.choosing · edit.ask · 2':
       'Editing is offered by the bar, which is there while something is selected.',
-    'bulk-edit.undoing · xstate.done.actor.undoChunk · 2':
+    'bulk-edit.undoing · xstate.done.actor.undoBatch · 2':
       'The server moves on with every answer; this is for one that does not.',
   },
   allows: ({ event, label }, { value, context }) => {
-    const { selected, asked, position, change, after } = fieldsOf(context)
+    const { selected, asked, position, change, cursor } = fieldsOf(context)
     const told = String(fieldsOf(value)['choosing'])
-    const hasBar = ['resting', 'ended', 'undone'].includes(told)
+    const hasBar = ['idle', 'completed', 'undone'].includes(told)
     const isSelected = sizeOf(selected) > 0
     if (event.type === 'matches.select') return hasBar && sizeOf(selected) === 1
     if (event.type === 'selection.clear') return hasBar && isSelected
     if (event.type === 'edit.ask') return hasBar && isSelected
-    if (event.type === 'change.undo') return told === 'ended' && change !== null
+    if (event.type === 'change.undo') return told === 'completed' && change !== null
     if (event.type === 'row.delete') return !label.endsWith('read-only row')
     if (label.endsWith('a refused')) return itemsOf(asked)[Number(position)] === 'a'
-    if (label.endsWith('more to come')) return after === null
+    if (label.endsWith('more to come')) return cursor === null
     return event.type !== 'row.toggle'
   },
   canWalk: (path) => momentsOf(path).every(isThere),
@@ -73,7 +73,7 @@ function isThere(moment: Moment, _: number, moments: readonly Moment[]): boolean
   const { type } = step.event
   if (['rows.changed', 'page.toggle', 'row.delete'].includes(type)) return !gone.has('b')
   if (type === 'matches.select') return !gone.has('a') && !gone.has('b')
-  if (type === 'xstate.done.actor.runChunk') return !gone.has(next)
+  if (type === 'xstate.done.actor.runBatch') return !gone.has(next)
   return true
 }
 
@@ -144,17 +144,17 @@ class BulkEditScene implements Scene {
     const { asked, done, failed, selected } = fieldsOf(context)
     const see = (text: string | RegExp) => this.#visit.sees(page.getByText(text).first())
     const looks = {
-      'choosing.resting': async () => {
+      'choosing.idle': async () => {
         await this.#visit.misses(page.getByRole('dialog'))
         const count = sizeOf(selected)
         if (count > 0) return see(`${written(count)} ausgewählt`)
         return this.#visit.misses(page.getByRole('region', { name: 'Aktionen für die Auswahl' }))
       },
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
-      'choosing.ended': () => see(new RegExp(`^${title(sizeOf(done))} (gelöscht|geändert)`)),
-      'choosing.partlyEnded': () => see(/Adressen? nicht (gelöscht|geändert)|^Angehalten: /),
+      'choosing.completed': () => see(new RegExp(`^${title(sizeOf(done))} (gelöscht|geändert)`)),
+      'choosing.partiallyCompleted': () => see(/Adressen? nicht (gelöscht|geändert)|^Angehalten: /),
       'choosing.undone': () => see(/Adressen? rückgängig gemacht/),
-      'choosing.undoBroken': () => see('Die Änderung ist noch nicht ganz rückgängig gemacht'),
+      'choosing.undoFailed': () => see('Die Änderung ist noch nicht ganz rückgängig gemacht'),
       'asking.deletion': () => {
         const heading =
           sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`
@@ -165,8 +165,8 @@ class BulkEditScene implements Scene {
       'running.working': () => this.#visit.sees(this.#stop({ disabled: false })),
       'running.stopping': () => this.#visit.sees(this.#stop({ disabled: true })),
       finishing: () => Promise.reject(new Error(`${sizeOf(failed)} entries hang`)),
-      'undoing.restoring': () => this.#visit.sees(this.#stop({ disabled: false })),
-      'undoing.undoStopping': () => this.#visit.sees(this.#stop({ disabled: true })),
+      'undoing.working': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'undoing.stopping': () => this.#visit.sees(this.#stop({ disabled: true })),
     } satisfies Record<StateName<StateValueFrom<typeof bulkEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }

@@ -5,7 +5,7 @@ import type { LeaveGuardEvent } from '#machines/leave-guard/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { subjectOf } from '../subjects.ts'
+import { underTest } from '../machines-under-test.ts'
 import { changeBanlist } from './banlist-entries.ts'
 import { Gate } from './gate.ts'
 import { changeRealm } from './realm.ts'
@@ -13,7 +13,7 @@ import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
-const { machine } = subjectOf['leave-guard']
+const { machine } = underTest['leave-guard']
 
 const oneAtATime = 'One row is edited at a time, and an import that is kept holds no page.'
 const leavesAtOnce = 'Every way of leaving takes the page away; this is for one that fails.'

@@ -1,6 +1,6 @@
 import { fieldsOf } from './stage.ts'
 
-/** What a context of the cases, of three lines, and a real one must have in common. */
+/** What a context of the fixtures, of three lines, and a real one must have in common. */
 export function essenceOf(context: unknown): unknown {
   const { name, progress, counts, mode, options, deletable, operation, ...rest } = fieldsOf(context)
   const { fresh, listed, invalid, own } = fieldsOf(counts)

@@ -5,9 +5,9 @@ import type { ListImportEvent } from '#machines/list-import/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
-import { subjectOf } from '../subjects.ts'
 import { forbidden, Gate } from './gate.ts'
 import { leave, spoil } from './list-import-beginnings.ts'
 import { essenceOf } from './list-import-essence.ts'
@@ -19,7 +19,7 @@ import type { Scene, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 import { WorkerGate } from './worker-gate.ts'
 
-const { machine } = subjectOf['list-import']
+const { machine } = underTest['list-import']
 const address = '/banlist?panel=import'
 
 /** Which question to the worker each call asks; the other calls ask the server. */

@@ -1,7 +1,7 @@
 import { changeBanlist } from './banlist-entries.ts'
 import type { World } from './world.ts'
 
-/** Addresses of one path by their names in the cases. */
+/** Addresses of one path by their names in the fixtures. */
 export type LinkName = 'a' | 'mine' | 'theirs'
 
 /** Two entries that can be edited, and what others make of them. */
@@ -32,7 +32,7 @@ export class EditedEntries {
     return name === 'a' ? this.#own(this.#active) : `https://${this.#name}${name}.example/`
   }
 
-  /** What the cases call an address. */
+  /** What the fixtures call an address. */
   nameOf(link: unknown): string {
     if (link === this.#own(0) || link === this.#own(1)) return 'a'
     return (['theirs'] as const).find((name) => link === this.link(name)) ?? 'mine'

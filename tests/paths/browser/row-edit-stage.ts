@@ -5,8 +5,8 @@ import type { RowEditEvent } from '#machines/row-edit/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { subjectOf } from '../subjects.ts'
 import { Gate } from './gate.ts'
 import { changeRealm } from './realm.ts'
 import { EditedEntries } from './row-edit-entries.ts'
@@ -14,7 +14,7 @@ import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Scene, Stage, StateName } from './stage.ts'
 import type { Visit } from './visit.ts'
 
-const { machine } = subjectOf['row-edit']
+const { machine } = underTest['row-edit']
 
 const noAddress = 'keine Adresse'
 

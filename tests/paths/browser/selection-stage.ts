@@ -104,7 +104,7 @@ class SelectionScene implements Scene {
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }
 
-  /** In the demo everybody has more roles than in the cases. */
+  /** In the demo everybody has more roles than in the fixtures. */
   essence(context: unknown): unknown {
     const { realm, client, clients } = fieldsOf(context)
     return {

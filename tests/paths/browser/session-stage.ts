@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate'
 
-import type { calls as machineCalls, SessionEvent } from '#machines/session/setup.ts'
+import type { promiseActors, SessionEvent } from '#machines/session/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { expiringAt } from '#portal/app/session/session-wiring.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
-import { subjectOf } from '../subjects.ts'
 import type { Gate } from './gate.ts'
 import { OtherTabs } from './other-tabs.ts'
 import { calls, gateToProvider, isAnswered } from './provider.ts'
@@ -22,7 +22,7 @@ import type { Moment, Scene, Stage } from './stage.ts'
 import { shortestSleep } from './token-life.ts'
 import type { Visit } from './visit.ts'
 
-const { machine } = subjectOf.session
+const { machine } = underTest.session
 const local = 'Reading the storage of the tab takes no time and does not fail.'
 
 /** Signing in and out, renewal, and what other tabs, the provider, the network and time do to a session. */
@@ -137,7 +137,7 @@ class SessionScene implements Scene {
       checkCredentials: () => answers.answer(),
       renewSession: () => answers.renew(reason),
       endSession: () => (isDone ? this.#leaveAndComeBack() : answers.refuseSignOut()),
-    } satisfies Record<keyof typeof machineCalls, () => Promise<void>>
+    } satisfies Record<keyof typeof promiseActors, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(ends)).get(actor)?.()
   }
 
@@ -164,7 +164,7 @@ class SessionScene implements Scene {
     await this.#gate.rule('wait', isAnswered)
   }
 
-  /** Times and subjects are other ones than in the cases; names are the same. */
+  /** Times and machinesUnderTest are other ones than in the fixtures; names are the same. */
   essence(context: unknown): unknown {
     const { realm, organisation, user, failure } = fieldsOf(context)
     const { reason = null } = fieldsOf(failure)

@@ -28,7 +28,7 @@ export interface Scene {
   fire: (delay: string, state: string) => Promise<void>
   /** throws unless the page shows this state; only asked where the machine stays */
   sees: (state: string, context: unknown) => Promise<void>
-  /** what a context of the cases and a real one must have in common */
+  /** what a context of the fixtures and a real one must have in common */
   essence: (context: unknown) => unknown
 }
 

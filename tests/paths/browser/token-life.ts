@@ -1,10 +1,10 @@
 import { delayOf } from '#machines/transitions.ts'
 
+import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
-import { subjectOf } from '../subjects.ts'
 import type { Moment } from './stage.ts'
 
-const { machine } = subjectOf.session
+const { machine } = underTest.session
 
 /** Milliseconds in which a renewal through the hidden frame, then by refresh token, times out. */
 export const renewalTimeouts = { frame: 10_000, refresh: 10_000 }

@@ -1,20 +1,20 @@
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
 import { coveringPaths } from '../cover.ts'
+import type { MachineUnderTest } from '../machines-under-test.ts'
 import { NodeDriver } from '../node-driver.ts'
 import { pathsOf, titleOf } from '../paths.ts'
 import type { Path } from '../paths.ts'
 import { runPath } from '../run.ts'
 import type { PathResult } from '../run.ts'
-import type { Subject } from '../subjects.ts'
 import { BrowserDriver } from './browser-driver.ts'
 import type { Stage } from './stage.ts'
 import type { World } from './world.ts'
 
 /** Every path that can be walked through the screens; numbered on their own. */
-export function browserPaths(subject: Subject, stage: Stage): Path[] {
+export function browserPaths(tested: MachineUnderTest, stage: Stage): Path[] {
   const paths = new Map<string, Path>()
-  for (const path of pathsOf(subject, stage.allows)) {
+  for (const path of pathsOf(tested, stage.allows)) {
     const walkable = beginningOf(path, stage)
     if (walkable.steps.length > 0) paths.set(walkable.title, walkable)
   }
@@ -29,10 +29,13 @@ function beginningOf(path: Path, stage: Stage): Path {
 }
 
 /** A few of them that take every transition which the screens can take. */
-export async function coveringBrowserPaths(subject: Subject, stage: Stage): Promise<Path[]> {
+export async function coveringBrowserPaths(
+  tested: MachineUnderTest,
+  stage: Stage,
+): Promise<Path[]> {
   const results: PathResult[] = []
-  for (const path of browserPaths(subject, stage)) {
-    results.push(await runPath(subject, path, inNode))
+  for (const path of browserPaths(tested, stage)) {
+    results.push(await runPath(tested, path, inNode))
   }
   return coveringPaths(results).map(({ path }) => path)
 }
@@ -41,17 +44,17 @@ export async function coveringBrowserPaths(subject: Subject, stage: Stage): Prom
 export function walkInBrowser(
   world: World,
   stage: Stage,
-  { subject, path }: { subject: Subject; path: Path },
+  { tested, path }: { tested: MachineUnderTest; path: Path },
 ): Promise<PathResult> {
-  return runPath(subject, path, ({ name: machine }, take) => {
+  return runPath(tested, path, ({ name: machine }, take) => {
     return new BrowserDriver({ world, stage, machine, path, take })
   })
 }
 
 /** Declared transitions that neither were taken nor are known to be out of reach, and the opposite. */
-export function gaps(subject: Subject, stage: Stage, results: readonly PathResult[]) {
+export function gaps(tested: MachineUnderTest, stage: Stage, results: readonly PathResult[]) {
   const taken = new Set(results.flatMap((result) => [...result.taken]))
-  const declared = declaredTransitions(subject.machine).map(transitionName)
+  const declared = declaredTransitions(tested.machine).map(transitionName)
   const excused = Object.keys(stage.unreachable)
   return {
     missed: declared.filter((name) => !taken.has(name) && !excused.includes(name)),
@@ -60,6 +63,6 @@ export function gaps(subject: Subject, stage: Stage, results: readonly PathResul
   }
 }
 
-function inNode(subject: Subject, take: (transition: string) => void): NodeDriver {
-  return new NodeDriver(subject, take)
+function inNode(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {
+  return new NodeDriver(tested, take)
 }

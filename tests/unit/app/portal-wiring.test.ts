@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
-import type { RunChunkInput } from '#machines/bulk-edit/setup.ts'
+import type { RunBatchInput } from '#machines/bulk-edit/setup.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import { connect, provideBuildUpdate, provideSelection } from '#portal/app/actors/portal-wiring.ts'
 import { provideBulkEdit } from '#portal/features/banlist/state/bulk-edits.ts'
@@ -133,23 +133,23 @@ const answered = { change: 'd', restored: 2, skipped: 0 }
 
 it('bulk edit works through its ports and has the rows loaded again', async () => {
   const refreshRows = vi.fn()
-  const runChunk = vi.fn(async ({ ids }: RunChunkInput) => ({
+  const runBatch = vi.fn(async ({ ids }: RunBatchInput) => ({
     doneIds: ids,
     refused: [],
     change: 'c',
   }))
-  const undoChunk = vi.fn(() => Promise.resolve({ ...answered, next: null }))
-  const machine = provideBulkEdit({ runChunk, undoChunk, refreshRows })
+  const undoBatch = vi.fn(() => Promise.resolve({ ...answered, next: null }))
+  const machine = provideBulkEdit({ runBatch, undoBatch, refreshRows })
   const actor = createActor(machine, { input: {} }).start()
   actor.send({ type: 'matches.select', ids: ['a', 'b'] })
   actor.send({ type: 'delete.ask' })
-  actor.send({ type: 'delete.confirm', operation: 'o' })
+  actor.send({ type: 'delete.confirm', operationId: 'o' })
   await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledOnce())
-  const sent = { deed: { kind: 'delete' }, ids: ['a', 'b'], operation: 'o', chunk: 0 }
-  expect(runChunk.mock.calls[0]?.[0]).toEqual(sent)
+  const sent = { operation: { kind: 'delete' }, ids: ['a', 'b'], operationId: 'o', batch: 0 }
+  expect(runBatch.mock.calls[0]?.[0]).toEqual(sent)
   expect(actor.getSnapshot().context.selected).toEqual([])
-  actor.send({ type: 'change.undo', change: 'c', operation: 'u' })
+  actor.send({ type: 'change.undo', change: 'c', operationId: 'u' })
   await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledTimes(2))
-  const undoing = { undone: 'c', after: null, operation: 'u', chunk: 0 }
-  expect(undoChunk).toHaveBeenCalledWith(undoing, expect.any(AbortSignal))
+  const undoing = { undoneChange: 'c', cursor: null, operationId: 'u', batch: 0 }
+  expect(undoBatch).toHaveBeenCalledWith(undoing, expect.any(AbortSignal))
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { stopOf } from '#machines/bulk-edit/model.ts'
+import { stopReasonOf } from '#machines/bulk-edit/model.ts'
 import { banlistCalls } from '#portal/features/banlist/state/banlist-calls.ts'
 import type { Answer, SendOperation } from '#portal/ports/api/graphql.ts'
 
 const { signal } = new AbortController()
-const run = { deed: { kind: 'delete' }, ids: ['1'], operation: 'o', chunk: 3 } as const
+const run = { operation: { kind: 'delete' }, ids: ['1'], operationId: 'o', batch: 3 } as const
 
 /** The calls to a server that says this. */
 function callsTo({ data = null, errors = [] }: Partial<Answer<unknown>>) {
@@ -17,15 +17,15 @@ function callsTo({ data = null, errors = [] }: Partial<Answer<unknown>>) {
 /** Why a run stops whose call is answered like this. */
 async function stopAfter(answer: Partial<Answer<unknown>>): Promise<string> {
   return callsTo(answer)
-    .runChunk(run, signal)
-    .then(() => 'did not stop', stopOf)
+    .runBatch(run, signal)
+    .then(() => 'did not stop', stopReasonOf)
 }
 
 describe('a call of a run', () => {
   it('that is answered tells what was done', async () => {
     const payload = { deletedIds: ['1'], refused: [], change: 'c', userErrors: [] }
     const answer = { data: { deleteBanlistItems: payload } }
-    expect(await callsTo(answer).runChunk(run, signal)).toEqual({
+    expect(await callsTo(answer).runBatch(run, signal)).toEqual({
       doneIds: ['1'],
       refused: [],
       change: 'c',

@@ -33,7 +33,7 @@ function Banlist() {
   const { gone } = live
   const columns = useColumns(search.q, gone)
   const bulk = useBulk(found, gone)
-  const { phase, counts } = bulk.edit
+  const { state, counts } = bulk.edit
   const [tested, setTested] = useState<readonly string[]>([])
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
@@ -65,7 +65,7 @@ function Banlist() {
         <OnDemand
           part={bulkDesk}
           given={{ bulk, matches: found.count, onTest: test }}
-          isNeeded={phase !== 'choosing' || counts.selected > 0}
+          isNeeded={state !== 'choosing.idle' || counts.selected > 0}
         />
       </div>
       <OnDemand part={listKeys} given={{}} isNeeded={false} />

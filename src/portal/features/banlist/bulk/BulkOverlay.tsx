@@ -12,9 +12,6 @@ interface Props {
   onTest: (links: readonly string[]) => void
 }
 
-/** The bar is there while one may choose, also beside what came of the last run. */
-const choosing = new Set(['choosing', 'nothingSelected', 'ended', 'undone'])
-
 /** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
 export function BulkOverlay({ bulk, matches, onTest }: Props) {
   const work = useBulkWork(bulk, onTest)
@@ -22,7 +19,7 @@ export function BulkOverlay({ bulk, matches, onTest }: Props) {
   return (
     <>
       <RunNotice {...bulk} />
-      {choosing.has(edit.phase) && <BulkActions bulk={bulk} work={work} matches={matches} />}
+      {edit.isSelectable && <BulkActions bulk={bulk} work={work} matches={matches} />}
       <RemoveDialog bulk={bulk} />
       <ChangeDialog bulk={bulk} />
     </>

@@ -12,7 +12,7 @@ import styles from './bulk-dialogs.module.css'
 export function ChangeDialog({ bulk }: { bulk: Bulk }) {
   const { edit } = bulk
   const { change } = useBanlistWorkTexts()
-  const isAsking = edit.phase === 'editing'
+  const isAsking = edit.state === 'asking.edit'
   const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
   return (
     <Dialog

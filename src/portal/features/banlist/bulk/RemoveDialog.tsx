@@ -18,7 +18,7 @@ interface Props {
 export function RemoveDialog({ bulk }: Props) {
   const { remove } = useBanlistWorkTexts()
   const { edit } = bulk
-  const isAsking = edit.phase === 'confirming'
+  const isAsking = edit.state === 'asking.deletion'
   const ids = useLast(isAsking ? edit.asked : null) ?? nobody
   const asked = ids.length
   const links = linksOf(ids, bulk)

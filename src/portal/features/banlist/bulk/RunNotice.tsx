@@ -6,24 +6,24 @@ import { NoticeAction, RunMessage } from './RunMessage.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { Bulk } from './use-bulk.ts'
 
-/** What becomes of a run over many entries: how far it is, what came of it, the way back. */
+/** The progress of a run or an undo, then its result and the way to undo it. */
 export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
   const { errors } = useTexts()
   const { run } = useBanlistWorkTexts()
-  const { phase, kind, counts, change, undo, retry, dismiss } = edit
-  switch (phase) {
-    case 'nothingSelected':
+  const { state, kind, counts, change, undo, retry, dismiss } = edit
+  switch (state) {
+    case 'choosing.nothingSelected':
       return (
         <RunMessage isAlert onDismiss={dismiss}>
           {errors.nothingSelected()}
         </RunMessage>
       )
-    case 'running':
-    case 'stopping':
-    case 'undoing':
-    case 'undoStopping':
+    case 'running.working':
+    case 'running.stopping':
+    case 'undoing.working':
+    case 'undoing.stopping':
       return <RunProgress edit={edit} />
-    case 'ended':
+    case 'choosing.completed':
       return (
         <RunMessage
           takesFocus
@@ -37,16 +37,16 @@ export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
           {run[kind ?? 'delete'].result({ count: counts.done })}
         </RunMessage>
       )
-    case 'partlyEnded':
+    case 'choosing.partiallyCompleted':
       return <FailedRows edit={edit} seen={seen} />
-    case 'undone':
+    case 'choosing.undone':
       return (
         <RunMessage takesFocus onDismiss={dismiss}>
           {run.undo.result({ count: counts.restored })}
           {counts.skipped > 0 && ` · ${run.undo.skipped({ count: counts.skipped })}`}
         </RunMessage>
       )
-    case 'undoBroken':
+    case 'choosing.undoFailed':
       return (
         <RunMessage
           isAlert
@@ -57,9 +57,10 @@ export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
           {run.undo.broken()}
         </RunMessage>
       )
-    case 'choosing':
-    case 'confirming':
-    case 'editing':
+    case 'choosing.idle':
+    case 'asking.deletion':
+    case 'asking.edit':
+    case 'finishing':
     default:
       return null
   }

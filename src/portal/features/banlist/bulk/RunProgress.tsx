@@ -11,8 +11,7 @@ import styles from './run-notice.module.css'
 export function RunProgress({ edit }: { edit: BulkEdit }) {
   const { run } = useBanlistWorkTexts()
   const format = useFormat()
-  const { phase, kind, counts, cancel } = edit
-  const isUndoing = phase === 'undoing' || phase === 'undoStopping'
+  const { isUndoing, isStopping, kind, counts, cancel } = edit
   const { answered, asked, restored } = counts
   const said = isUndoing
     ? run.undo.progress({ done: format.number(restored) })
@@ -30,7 +29,7 @@ export function RunProgress({ edit }: { edit: BulkEdit }) {
         isSlim
         isOnInk
       />
-      <NoticeAction isDisabled={phase === 'stopping' || phase === 'undoStopping'} onClick={cancel}>
+      <NoticeAction isDisabled={isStopping} onClick={cancel}>
         {run.cancel()}
       </NoticeAction>
     </div>

@@ -7,7 +7,6 @@ import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { everything } from '../banlist-search.ts'
-import { isFree } from '../undo/use-undo.ts'
 import { resultLines } from './result-lines.ts'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -37,9 +36,9 @@ export function ResultStep({ given, onClose }: Props) {
         {made !== null && (
           <Button
             icon={<IconArrowBackUp aria-hidden />}
-            aria-disabled={!isFree(edit.phase) || undefined}
+            aria-disabled={!edit.isAvailable || undefined}
             onClick={() => {
-              if (!isFree(edit.phase)) return
+              if (!edit.isAvailable) return
               close()
               onClose()
               edit.undo(made)

@@ -3,8 +3,8 @@ import {
   EditBanlistItemsDocument,
   UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
-import type { ChunkResult } from '#machines/bulk-edit/model.ts'
-import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/setup.ts'
+import type { BatchResult } from '#machines/bulk-edit/model.ts'
+import type { RunBatchInput, UndoBatchInput } from '#machines/bulk-edit/setup.ts'
 import type { Operation, SendOperation } from '#portal/ports/api/graphql.ts'
 
 import type { BulkEditPorts } from './bulk-edits.ts'
@@ -24,7 +24,7 @@ export class RefusedCall extends Error {
 export function banlistCalls(
   send: SendOperation,
   clientId: string,
-): Pick<BulkEditPorts, 'runChunk' | 'undoChunk'> {
+): Pick<BulkEditPorts, 'runBatch' | 'undoBatch'> {
   const ask = async <Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
@@ -37,11 +37,11 @@ export function banlistCalls(
     throw new Error(message)
   }
   return {
-    runChunk: async (given, signal): Promise<ChunkResult> => {
-      const { deed } = given
+    runBatch: async (given, signal): Promise<BatchResult> => {
+      const { operation } = given
       const variables = { clientId, ids: [...given.ids], operation: operationOf(given) }
-      if (deed?.kind === 'edit') {
-        const patched = { ...variables, patch: deed.patch }
+      if (operation?.kind === 'edit') {
+        const patched = { ...variables, patch: operation.patch }
         const data = await ask(EditBanlistItemsDocument, patched, signal)
         const { editedIds, refused, change } = accepted(data.editBanlistItems)
         return { doneIds: editedIds, refused, change: change ?? null }
@@ -50,9 +50,14 @@ export function banlistCalls(
       const { deletedIds, refused, change } = accepted(data.deleteBanlistItems)
       return { doneIds: deletedIds, refused, change: change ?? null }
     },
-    undoChunk: async (given, signal) => {
-      const { undone, after } = given
-      const variables = { clientId, change: undone ?? '', after, operation: operationOf(given) }
+    undoBatch: async (given, signal) => {
+      const { undoneChange, cursor } = given
+      const variables = {
+        clientId,
+        change: undoneChange ?? '',
+        after: cursor,
+        operation: operationOf(given),
+      }
       const data = await ask(UndoBanlistChangeDocument, variables, signal)
       const { change, restored, skipped, next } = accepted(data.undoBanlistChange)
       return { change: change ?? null, restored, skipped, next: next ?? null }
@@ -60,8 +65,9 @@ export function banlistCalls(
   }
 }
 
-function operationOf({ operation, chunk }: RunChunkInput | UndoChunkInput) {
-  return { id: operation ?? '', chunk }
+/** The API calls a batch a chunk. */
+function operationOf({ operationId, batch }: RunBatchInput | UndoBatchInput) {
+  return { id: operationId ?? '', chunk: batch }
 }
 
 /** A call that was refused whole has done nothing. */

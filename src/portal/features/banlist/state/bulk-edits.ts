@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { ChunkResult } from '#machines/bulk-edit/model.ts'
+import type { BatchResult, UndoResult } from '#machines/bulk-edit/model.ts'
 import {
   askedIn,
   changeOf,
@@ -9,13 +9,11 @@ import {
   failedIn,
   kindOf,
   mayRetry,
-  phaseOf,
   selectedIn,
-  undoneOf,
+  stateOf,
+  undoneChangeOf,
 } from '#machines/bulk-edit/selectors.ts'
-import type { BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
-import type { RunChunkInput, UndoChunkInput } from '#machines/bulk-edit/setup.ts'
-import type { UndoResult } from '#machines/bulk-edit/undo.ts'
+import type { RunBatchInput, UndoBatchInput } from '#machines/bulk-edit/setup.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
@@ -25,18 +23,18 @@ import { banlistCalls } from './banlist-calls.ts'
 
 /** What the bulk edit asks of a client's banlist; each rejects without a usable answer. */
 export interface BulkEditPorts {
-  runChunk: (given: RunChunkInput, signal: AbortSignal) => Promise<ChunkResult>
-  undoChunk: (given: UndoChunkInput, signal: AbortSignal) => Promise<UndoResult>
+  runBatch: (given: RunBatchInput, signal: AbortSignal) => Promise<BatchResult>
+  undoBatch: (given: UndoBatchInput, signal: AbortSignal) => Promise<UndoResult>
   refreshRows: () => void
 }
 
 /** The bulk-edit machine over the banlist of one client. */
-export function provideBulkEdit({ runChunk, undoChunk, refreshRows }: BulkEditPorts) {
+export function provideBulkEdit({ runBatch, undoBatch, refreshRows }: BulkEditPorts) {
   return bulkEditMachine.provide({
     actors: {
-      runChunk: fromPromise(({ input, signal }: Given<RunChunkInput>) => runChunk(input, signal)),
-      undoChunk: fromPromise(({ input, signal }: Given<UndoChunkInput>) =>
-        undoChunk(input, signal),
+      runBatch: fromPromise(({ input, signal }: Given<RunBatchInput>) => runBatch(input, signal)),
+      undoBatch: fromPromise(({ input, signal }: Given<UndoBatchInput>) =>
+        undoBatch(input, signal),
       ),
     },
     actions: { refreshRows },
@@ -48,22 +46,15 @@ interface Given<Input> {
   signal: AbortSignal
 }
 
-/** It goes on behind other screens; with the page or the session the rest of it is lost. */
-const busy: ReadonlySet<string> = new Set<BulkEditPhase>([
-  'running',
-  'stopping',
-  'undoing',
-  'undoStopping',
-])
-
 /** The bulk edit of a client; each client keeps its own selection. */
 export const bulkEditOf = perPublication((client) => {
   const { send, refreshBanlist } = thePortal()
   const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows: refreshBanlist })
   const actor = startActor(machine, { input: {} })
+  // A run goes on behind other screens; leaving the page or the session loses the rest of it.
   const held = heldWork('bulk')
   actor.subscribe({
-    next: (snapshot) => held(busy.has(phaseOf(snapshot))),
+    next: (snapshot) => held(snapshot.hasTag('busy')),
     complete: () => held(false),
   })
   return actor
@@ -75,7 +66,11 @@ type Snapshot = ReturnType<BulkEditActor['getSnapshot']>
 /** What a view reads of the bulk edit. */
 export function readBulkEdit(snapshot: Snapshot) {
   return {
-    phase: phaseOf(snapshot),
+    state: stateOf(snapshot),
+    isAvailable: snapshot.hasTag('available'),
+    isSelectable: snapshot.hasTag('selectable'),
+    isUndoing: snapshot.hasTag('undoing'),
+    isStopping: snapshot.hasTag('stopping'),
     kind: kindOf(snapshot),
     selection: selectedIn(snapshot),
     asked: askedIn(snapshot),
@@ -83,6 +78,6 @@ export function readBulkEdit(snapshot: Snapshot) {
     failed: failedIn(snapshot),
     canRetry: mayRetry(snapshot),
     change: changeOf(snapshot),
-    undone: undoneOf(snapshot),
+    undoneChange: undoneChangeOf(snapshot),
   }
 }

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 
-import type { Deed, Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
-import type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
+import type { BulkOperation, FailedRow, Patch, Row } from '#machines/bulk-edit/model.ts'
+import type { BulkEditCounts, BulkEditState } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { lateModule, useLateModule } from '#portal/app/build/late-module.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -10,26 +10,33 @@ import { newOperation } from '#portal/app/query/local-operations.ts'
 
 import type { readBulkEdit } from './bulk-edits.ts'
 
-export type { Failed, Patch, Row } from '#machines/bulk-edit/model.ts'
-export type { BulkEditCounts, BulkEditPhase } from '#machines/bulk-edit/selectors.ts'
+export type { FailedRow, Patch, Row } from '#machines/bulk-edit/model.ts'
+export type { BulkEditCounts, BulkEditState } from '#machines/bulk-edit/selectors.ts'
 
 /** Selecting entries of the banlist, deleting or editing them, and taking changes back. spec 1, spec 5 */
 export interface BulkEdit {
-  phase: BulkEditPhase
-  /** what the run does; null before one begins */
-  kind: Deed['kind'] | null
+  state: BulkEditState
+  /** nothing is under way: a run or an undo may start */
+  isAvailable: boolean
+  /** the actions on the selection are offered */
+  isSelectable: boolean
+  isUndoing: boolean
+  /** the run or undo ends after the batch under way */
+  isStopping: boolean
+  /** whether the run deletes or edits; null before one begins */
+  kind: BulkOperation['kind'] | null
   selected: ReadonlySet<string>
   counts: BulkEditCounts
-  /** the ids that a run is asked for, or was */
+  /** the ids of this run or the last one */
   asked: readonly string[]
-  /** the rows of the last run that are as they were, with the reason for each */
-  failed: readonly Failed[]
-  /** whether another try may do some of what is left, of a run or of an undoing */
+  /** the rows that the last run did not change, with the reason for each */
+  failed: readonly FailedRow[]
+  /** whether another try may change some of the remaining rows */
   canRetry: boolean
-  /** the change of the history that the last run or undoing is, for undoing it; null where nothing was done */
+  /** the change in the history that the last run or undo made; null when it changed nothing */
   change: string | null
-  /** the change that is or was being undone last */
-  undone: string | null
+  /** the change that is being undone, or was undone last */
+  undoneChange: string | null
   toggle: (row: Row) => void
   /** selects a page's rows, or none of them when all were selected */
   togglePage: (rows: readonly Row[]) => void
@@ -45,11 +52,11 @@ export interface BulkEdit {
   confirm: () => void
   /** gives every asked row the same; what is left out of the patch stays as it is */
   confirmEdit: (patch: Patch) => void
-  /** while asking: nothing happens; while running or undoing: stops after the chunk under way */
+  /** closes the question; stops a run or an undo after the batch under way */
   cancel: () => void
-  /** does once more what failed, or goes on undoing */
+  /** tries again what failed, or continues an undo */
   retry: () => void
-  /** takes a change of the history back, the last one or any other */
+  /** undoes a change of the history, the last one or any other */
   undo: (change: string) => void
   dismiss: () => void
 }
@@ -77,11 +84,11 @@ export function useBulkEdit(): BulkEdit {
   const actor = module?.bulkEditOf(realm ?? '', client ?? '')
   const words = useSelector(
     actor,
-    (snapshot) => (snapshot === undefined ? resting : (module?.readBulkEdit(snapshot) ?? resting)),
+    (snapshot) => (snapshot === undefined ? idle : (module?.readBulkEdit(snapshot) ?? idle)),
     haveEqualWords,
   )
   const { selection, counts, ...others } = words
-  const [early, setEarly] = useState<ReadonlySet<string>>(nobody)
+  const [early, setEarly] = useState<ReadonlySet<string>>(noIds)
   const later = useMemo(() => new Set(selection), [selection])
   const selected = module === null ? early : later
   const gestures = useMemo(() => {
@@ -94,7 +101,7 @@ export function useBulkEdit(): BulkEdit {
   return { selected, counts: { ...counts, selected: selected.size }, ...others, ...gestures }
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /** What is ticked before the machine is here, as the machine will have it. */
 function toggled(selected: ReadonlySet<string>, rows: readonly Row[]): ReadonlySet<string> {
@@ -105,9 +112,13 @@ function toggled(selected: ReadonlySet<string>, rows: readonly Row[]): ReadonlyS
 
 type Words = ReturnType<typeof readBulkEdit>
 
-/** Before anything has been done. */
-const resting: Words = {
-  phase: 'choosing',
+/** Before the machine is loaded. */
+const idle: Words = {
+  state: 'choosing.idle',
+  isAvailable: true,
+  isSelectable: true,
+  isUndoing: false,
+  isStopping: false,
   kind: null,
   selection: [],
   asked: [],
@@ -115,7 +126,7 @@ const resting: Words = {
   failed: [],
   canRetry: false,
   change: null,
-  undone: null,
+  undoneChange: null,
 }
 
 /** A gesture that comes before the machine waits for it. */
@@ -141,11 +152,12 @@ function gesturesTo(send: (event: BulkEditEvent) => void) {
     askDelete: () => send({ type: 'delete.ask' }),
     askDeleteRow: (row: Row) => send({ type: 'row.delete', row: plain(row) }),
     askEdit: () => send({ type: 'edit.ask' }),
-    confirm: () => send({ type: 'delete.confirm', operation: newOperation() }),
-    confirmEdit: (patch: Patch) => send({ type: 'edit.confirm', operation: newOperation(), patch }),
+    confirm: () => send({ type: 'delete.confirm', operationId: newOperation() }),
+    confirmEdit: (patch: Patch) =>
+      send({ type: 'edit.confirm', operationId: newOperation(), patch }),
     cancel: () => send({ type: 'run.cancel' }),
     retry: () => send({ type: 'run.retry' }),
-    undo: (change: string) => send({ type: 'change.undo', change, operation: newOperation() }),
+    undo: (change: string) => send({ type: 'change.undo', change, operationId: newOperation() }),
     dismiss: () => send({ type: 'result.dismiss' }),
   }
 }

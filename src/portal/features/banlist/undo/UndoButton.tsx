@@ -8,7 +8,6 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import type { Change } from '../history/banlist-history.queries.ts'
 import { sizeOf } from '../history/change-words.ts'
 import { UndoQuestion } from './UndoQuestion.tsx'
-import { isFree } from './use-undo.ts'
 
 interface Props {
   change: Change
@@ -39,8 +38,8 @@ export function UndoButton({ change, what }: Props) {
         variant="subtle"
         icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
         aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
-        aria-disabled={!isFree(edit.phase) || undefined}
-        onClick={() => isFree(edit.phase) && pressed()}
+        aria-disabled={!edit.isAvailable || undefined}
+        onClick={() => edit.isAvailable && pressed()}
       >
         {isRedo ? undo.redo() : undo.action()}
       </Button>

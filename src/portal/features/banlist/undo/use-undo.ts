@@ -1,4 +1,4 @@
-import { type BulkEdit, useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
 
 /** What came of taking a change back. */
 export interface UndoResult {
@@ -23,34 +23,22 @@ export interface Undo {
   dismiss: () => void
 }
 
-const free: readonly BulkEdit['phase'][] = [
-  'choosing',
-  'nothingSelected',
-  'ended',
-  'partlyEnded',
-  'undone',
-  'undoBroken',
-]
-
-/** Whether nothing is under way, so that a change may be taken back. */
-export function isFree(phase: BulkEdit['phase']): boolean {
-  return free.includes(phase)
-}
-
 /** The undoing of the selected client's banlist. */
 export function useUndo(): Undo {
-  const { phase, undone, counts, cancel, retry, dismiss } = useBulkEdit()
+  const { state, isUndoing, isStopping, undoneChange, counts, ...edit } = useBulkEdit()
   const { restored, skipped } = counts
-  const isUndoing = phase === 'undoing' || phase === 'undoStopping'
-  const isBroken = phase === 'undoBroken'
-  const isOver = isBroken || phase === 'undone'
+  const isBroken = state === 'choosing.undoFailed'
+  const isOver = isBroken || state === 'choosing.undone'
   return {
-    running: isUndoing ? undone : null,
-    isStopping: phase === 'undoStopping',
+    running: isUndoing ? undoneChange : null,
+    isStopping: isUndoing && isStopping,
     done: restored + skipped,
-    stop: cancel,
-    retry,
-    result: isOver && undone !== null ? { undone, restored, skipped, isBroken } : null,
-    dismiss,
+    stop: edit.cancel,
+    retry: edit.retry,
+    result:
+      isOver && undoneChange !== null
+        ? { undone: undoneChange, restored, skipped, isBroken }
+        : null,
+    dismiss: edit.dismiss,
   }
 }

@@ -1,0 +1,49 @@
+import type { AnyStateMachine } from 'xstate'
+
+import { fixtures as buildUpdate } from '#machines/build-update/fixtures.ts'
+import { fixtures as bulkEdit } from '#machines/bulk-edit/fixtures.ts'
+import type { Labelled } from '#machines/fixtures.ts'
+import { machines } from '#machines/index.ts'
+import type { MachineName } from '#machines/index.ts'
+import { fixtures as leaveGuard } from '#machines/leave-guard/fixtures.ts'
+import { fixtures as listImport } from '#machines/list-import/fixtures.ts'
+import { fixtures as rowEdit } from '#machines/row-edit/fixtures.ts'
+import { fixtures as selection } from '#machines/selection/fixtures.ts'
+import { fixtures as session } from '#machines/session/fixtures.ts'
+
+/** A machine's fixtures without their exact types. */
+export interface AnyFixtures {
+  readonly inputs: Labelled<unknown>
+  readonly events: Readonly<Record<string, Labelled<object>>>
+  readonly outcomes: Readonly<
+    Record<string, { readonly done: Labelled<unknown>; readonly error: Labelled<unknown> }>
+  >
+  readonly names: Labelled<unknown>
+}
+
+/** A machine and everything that can happen to it. */
+export interface MachineUnderTest {
+  readonly name: MachineName
+  readonly machine: AnyStateMachine
+  readonly fixtures: AnyFixtures
+}
+
+const tested = (name: MachineName, fixtures: AnyFixtures): MachineUnderTest => ({
+  name,
+  machine: machines[name],
+  fixtures,
+})
+
+/** Each machine with its fixtures, by name. */
+export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
+  session: tested('session', session),
+  selection: tested('selection', selection),
+  'bulk-edit': tested('bulk-edit', bulkEdit),
+  'row-edit': tested('row-edit', rowEdit),
+  'leave-guard': tested('leave-guard', leaveGuard),
+  'list-import': tested('list-import', listImport),
+  'build-update': tested('build-update', buildUpdate),
+}
+
+/** Every machine of the portal with its fixtures. */
+export const machinesUnderTest: readonly MachineUnderTest[] = Object.values(underTest)
