@@ -171,7 +171,7 @@ it('a call without an answer is sent again as it was, with its number', () => {
   const first = { doneIds: ['a'], refused: [], change: 'c' }
   ;[state] = transition(bulkEdit, state, { type: 'xstate.done.actor.runBatch', output: first })
   const sent = given()
-  expect(sent).toEqual({ ids: ['b'], operation: 'o', batch: 1 })
+  expect(sent).toEqual({ ids: ['b'], operationId: 'o', batch: 1 })
   for (const event of [failing, { type: 'run.retry' }, tooLate, { type: 'run.retry' }]) {
     ;[state] = transition(bulkEdit, state, event)
     expect(given()).toEqual(sent)
