@@ -19,7 +19,7 @@ export const pageStyles = `
 :root {
   color-scheme: light dark;
   --paper: #ffffff; --newsprint: #f4f4f0; --raised: #ffffff; --hover: #f0f1ec;
-  --ink: #16191d; --ink-2: #4a5058; --ink-3: #666c75;
+  --ink: #16191d; --text-secondary: #4a5058; --text-tertiary: #666c75;
   --rule: #dddfd8; --rule-strong: #16191d; --control: #84898f;
   --accent: #00677a; --accent-hover: #005566; --on-accent: #ffffff;
   --bad: #b3261e; --bad-soft: #fbe9e7;
@@ -32,7 +32,7 @@ export const pageStyles = `
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171b; --newsprint: #0e1013; --raised: #1b1f24; --hover: #1d2227;
-    --ink: #eceeea; --ink-2: #b4bac1; --ink-3: #8f96a0;
+    --ink: #eceeea; --text-secondary: #b4bac1; --text-tertiary: #8f96a0;
     --rule: #2b3036; --rule-strong: #c9cdc8; --control: #6d747d;
     --accent: #5cc4d4; --accent-hover: #7ad2df; --on-accent: #06181b;
     --bad: #ff8a80; --bad-soft: #3a1b19;
@@ -60,7 +60,7 @@ main { align-self: center; justify-self: center; width: 100%; max-width: 532px; 
   border-bottom: 1px solid var(--rule-strong); }
 h1 { font: 500 1.6875rem/1.15 var(--serif); font-optical-sizing: auto; letter-spacing: -0.012em;
   overflow-wrap: anywhere; text-wrap: balance; }
-.deck { max-width: 44ch; margin: 6px 0 26px; color: var(--ink-2); font-size: 0.9375rem;
+.deck { max-width: 44ch; margin: 6px 0 26px; color: var(--text-secondary); font-size: 0.9375rem;
   text-wrap: pretty; }
 .failure { margin-bottom: 20px; padding: 12px 14px; border-inline-start: 3px solid var(--bad);
   background: var(--bad-soft); font-weight: 600; }
@@ -81,10 +81,10 @@ button:hover, .button:hover { border-color: var(--accent-hover); background: var
 button.plain { border-color: var(--control); background: none; color: var(--ink); }
 button.plain:hover { background: var(--hover); }
 .way-on { display: flex; flex-wrap: wrap; gap: 10px; }
-.detail { margin: -14px 0 26px; color: var(--ink-3); overflow-wrap: anywhere; }
+.detail { margin: -14px 0 26px; color: var(--text-tertiary); overflow-wrap: anywhere; }
 code { font: 0.8125rem/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
-.demo { margin-top: 28px; padding-top: 14px; border-top: 1px solid var(--rule); color: var(--ink-2); }
-.demo h2 { color: var(--ink-3); font: 400 0.78125rem/1.45 var(--sans); }
+.demo { margin-top: 28px; padding-top: 14px; border-top: 1px solid var(--rule); color: var(--text-secondary); }
+.demo h2 { color: var(--text-tertiary); font: 400 0.78125rem/1.45 var(--sans); }
 .demo ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 2px 20px;
   margin: 6px 0 8px; list-style: none; }
 .demo li { display: flex; gap: 10px; align-items: baseline; }
@@ -93,7 +93,7 @@ code { font: 0.8125rem/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
 .other { margin-top: 24px; }
 .other a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 .languages { display: flex; gap: 6px; margin: 40px 0 0 -6px; }
-.languages a { padding: 5px 6px; color: var(--ink-3); text-decoration: none; }
+.languages a { padding: 5px 6px; color: var(--text-tertiary); text-decoration: none; }
 .languages a:hover { color: var(--ink); }
 .languages a[aria-current] { color: var(--ink); font-weight: 600; }
 @media (max-height: 840px) {
