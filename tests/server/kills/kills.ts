@@ -11,7 +11,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const config = ['--config', 'tests/vitest.config.ts', '--project', 'server']
 const child = spawn(
   process.execPath,
-  [`${root}node_modules/vitest/vitest.mjs`, 'run', ...config, 'tests/server/banlist-kills.test.ts'],
+  [
+    `${root}node_modules/vitest/vitest.mjs`,
+    'run',
+    ...config,
+    'tests/server/store/banlist-kills.test.ts',
+  ],
   { cwd: root, env: { ...process.env, KILLS: kills }, stdio: 'inherit' },
 )
 const [code] = await once(child, 'exit')
