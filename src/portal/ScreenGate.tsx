@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { reportShownPage, reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
@@ -8,6 +8,7 @@ import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { usePublicationInAddress } from '#portal/app/publication/use-publication-in-address.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
+import { isSignedIn } from '#portal/app/session/session.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
 import { writeCookie } from '#portal/ports/browser/cookies.ts'
@@ -15,6 +16,7 @@ import { logError } from '#portal/ports/browser/log.ts'
 import { DefaultLayout } from '#portal/shell/layouts/DefaultLayout.tsx'
 import { ErrorLayout } from '#portal/shell/layouts/ErrorLayout.tsx'
 import { Forbidden } from '#portal/shell/layouts/Forbidden.tsx'
+import { NotFound } from '#portal/shell/layouts/NotFound.tsx'
 import { Reloading } from '#portal/shell/layouts/Reloading.tsx'
 import { MissingPart } from '#portal/ui/late/lazy-part.ts'
 
@@ -23,28 +25,38 @@ import type { Locale } from './i18n/locale.ts'
 
 /** The default layout with the screen in it, or why the user may not see it. spec 2, spec 6 */
 export function ScreenGate() {
-  const router = useRouter()
   const screen = useScreen()
   const may = useMay()
   useLiveChanges()
   usePublicationInAddress()
   useEffect(reportShownPage, [screen])
+  const isForbidden = screen !== undefined && screen.role !== null && !may(screen.role)
+  return <Frame>{isForbidden ? <Forbidden screen={screen} /> : <Outlet />}</Frame>
+}
+
+/** The default layout; switching the language keeps the address. */
+function Frame({ children }: { children: ReactNode }) {
+  const { history } = useRouter()
   const switchLanguage = (locale: Locale): void => {
     writeCookie(localeCookie(locale, currentAddress().protocol === 'https:'))
-    router.history.push(localized(router.history.location.href, locale))
+    history.push(localized(history.location.href, locale))
   }
-  const isForbidden = screen !== undefined && screen.role !== null && !may(screen.role)
   return (
     <DefaultLayout isDemo={thePortal().session.settings.demo} onLanguage={switchLanguage}>
-      {isForbidden ? <Forbidden screen={screen} /> : <Outlet />}
+      {children}
     </DefaultLayout>
   )
 }
 
-/** An address that is no screen. spec 2, spec 8 */
+/** An address that is no screen; signed-in users keep the navigation. spec 2, spec 8 */
 export function MissingScreen() {
   const path = useLocation({ select: ({ publicHref }) => publicHref.replace(/[?#].*$/, '') })
-  return <ErrorLayout status={404} path={path} />
+  if (!isSignedIn()) return <ErrorLayout status={404} path={path} />
+  return (
+    <Frame>
+      <NotFound path={path} />
+    </Frame>
+  )
 }
 
 /** A screen that failed, or whose parts a newer build has replaced: that reloads by itself. spec 4, spec 8 */

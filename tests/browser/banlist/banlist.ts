@@ -106,8 +106,8 @@ export const says = {
     clearSelection: 'Auswahl aufheben',
     readOnly: (link: string) => `${link} ist schreibgeschützt`,
     failed: 'Es ist ein Fehler aufgetreten',
-    notLoaded: 'nicht geladen',
-    reload: 'Neu laden',
+    notLoaded: 'Nicht geladen',
+    reload: 'Jetzt versuchen',
   },
   en: {
     path: '/en/banlist',
@@ -210,8 +210,8 @@ export const says = {
     clearSelection: 'Clear selection',
     readOnly: (link: string) => `${link} is read-only`,
     failed: 'An error occured',
-    notLoaded: 'not loaded',
-    reload: 'Reload',
+    notLoaded: 'Not loaded',
+    reload: 'Try now',
   },
 } as const
 export type Says = (typeof says)['de'] | (typeof says)['en']

@@ -75,15 +75,15 @@ const says = {
   de: {
     prefix: '',
     tag: 'de-AT',
-    notBuilt: 'Diese Seite ist noch nicht gebaut',
-    forbidden: 'Dafür fehlt eine Rolle',
+    notBuilt: 'Diese Seite ist in Vorbereitung',
+    forbidden: 'Diese Seite ist für Sie nicht freigegeben',
     roleless: 'Noch keine Publikation',
   },
   en: {
     prefix: '/en',
     tag: 'en-US',
-    notBuilt: 'This screen is not built yet',
-    forbidden: 'A role is missing for this',
+    notBuilt: 'This page is in preparation',
+    forbidden: 'You do not have access to this page',
     roleless: 'No publication yet',
   },
 } as const

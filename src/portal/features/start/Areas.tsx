@@ -1,6 +1,6 @@
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { screens } from '#portal/app/url/screens.ts'
+import { screens, type Screen } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
@@ -10,32 +10,49 @@ import styles from './start.module.css'
 /** Screens that have a lead of their own on the start page. */
 const leads = new Set(['/dav-article-report', '/banlist'])
 
-/** The other screens the user may open, each with its purpose in one line. */
+/** The other screens the user may open, each with its purpose; those in preparation in one quiet line. */
 export function Areas() {
   const texts = useTexts()
   const start = useStartTexts()
   const may = useMay()
   const areas = screens.filter(({ path, role }) => role !== null && may(role) && !leads.has(path))
-  if (areas.length === 0) return null
+  const coming = areas.filter(({ built }) => !built)
+  const there = areas.filter(({ built }) => built)
   return (
-    <section className={styles.section} aria-labelledby="areas">
-      <h2 id="areas">{start.others()}</h2>
-      <ul className={styles.areas}>
-        {areas.map(({ path, title, built }) => {
-          const words = screenWords(texts, title)
-          return (
-            <li key={path} className={styles.area}>
-              <p className={styles.areaHead}>
-                <ScreenLink to={path} className={styles.name}>
-                  {words.title()}
-                </ScreenLink>
-                {!built && <span className={styles.quiet}>{start.notBuilt()}</span>}
-              </p>
-              <p>{words.purpose()}</p>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      {there.length > 0 && (
+        <section className={styles.section} aria-labelledby="areas">
+          <h2 id="areas">{start.others()}</h2>
+          <ul className={styles.areas}>
+            {there.map((screen) => (
+              <Area key={screen.path} screen={screen} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {coming.length > 0 && (
+        <p className={styles.coming}>
+          {start.inPreparation()}:{' '}
+          {coming.map(({ path, title }, place) => (
+            <span key={path}>
+              {place > 0 && ', '}
+              <ScreenLink to={path}>{screenWords(texts, title).title()}</ScreenLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Area({ screen: { path, title } }: { screen: Screen }) {
+  const words = screenWords(useTexts(), title)
+  return (
+    <li className={styles.area}>
+      <ScreenLink to={path} className={styles.name}>
+        {words.title()}
+      </ScreenLink>
+      <p>{words.purpose()}</p>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
-import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Lead } from './Lead.tsx'
 import { daysCounted } from './start-ranges.ts'
@@ -16,8 +16,8 @@ export function ArticleLead({ articles, ranges, isLoading, failed, reload }: Sta
   const shared = { to: '/dav-article-report', title, isLoading } as const
   if (articles === null) {
     return (
-      <Lead {...shared} number={null}>
-        {failed ? <NotLoaded onReload={reload} /> : start.noViews()}
+      <Lead {...shared} number={failed ? '–' : null}>
+        {failed ? <NotLoadedLine onReload={reload} /> : start.noViews()}
       </Lead>
     )
   }

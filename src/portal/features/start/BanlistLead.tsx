@@ -1,7 +1,7 @@
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Lead } from './Lead.tsx'
 import type { StartNumbers } from './start.queries.ts'
@@ -15,8 +15,8 @@ export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers
   const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading } as const
   if (banlist === null) {
     return (
-      <Lead {...shared} number={null}>
-        {failed ? <NotLoaded onReload={reload} /> : start.noEntries()}
+      <Lead {...shared} number={failed ? '–' : null}>
+        {failed ? <NotLoadedLine onReload={reload} /> : start.noEntries()}
       </Lead>
     )
   }

@@ -6,6 +6,6 @@ export const placeholders = {
   slugText: 'Diese Seite liegt genau unter dieser Adresse. Andere Adressen führen nicht hierher.',
   toStart: 'Zur Startseite',
   toSibling: 'Zu {screen}',
-  notBuiltTitle: 'Diese Seite ist noch nicht gebaut',
+  notBuiltTitle: 'Diese Seite ist in Vorbereitung',
   notBuiltText: 'Geplant ist: {purpose}.',
 } as const

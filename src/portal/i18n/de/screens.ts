@@ -1,103 +1,123 @@
-/** Every screen: page title, word in the navigation, purpose in one line. */
+/** Every screen: page title, word in the navigation, its name within a sentence, purpose in one line. */
 export const screens = {
   start: {
     title: 'Start',
     short: 'Start',
+    named: 'die Startseite',
     purpose: 'Ihre Berichte auf einen Blick',
   },
   banlist: {
     title: 'Sperrliste',
     short: 'Sperrliste',
+    named: 'die Sperrliste',
     purpose: 'Adressen, die nie empfohlen werden',
   },
   configuration: {
     title: 'Konfiguration',
     short: 'Überblick',
+    named: 'die Konfiguration',
     purpose: 'Alles, was diese Publikation einstellt',
   },
   signalConfiguration: {
     title: 'Signale',
     short: 'Signale',
+    named: 'die Signale',
     purpose: 'Welche Ereignisse gemessen und wie sie gewichtet werden',
   },
   websiteConfiguration: {
     title: 'Websites',
     short: 'Websites',
+    named: 'die Websites',
     purpose: 'Websites dieser Publikation und ihre Messung',
   },
   positionReportConfiguration: {
     title: 'Positionen einrichten',
     short: 'Positionen',
+    named: 'die Einrichtung der Positionen',
     purpose: 'Plätze auf der Seite, ihre Datenquellen und Gewichte',
   },
   positionReport: {
     title: 'Positionen',
     short: 'Positionen',
+    named: 'den Positionsbericht',
     purpose: 'Wie gut jeder Platz auf der Seite arbeitet',
   },
   davArticleReport: {
     title: 'Artikel',
     short: 'Artikel',
+    named: 'den Artikelbericht',
     purpose: 'Aufrufe, Scrolltiefe und Verweildauer je Artikel',
   },
   davTopicPlanning: {
     title: 'DAV-Themenplanung',
     short: 'DAV-Themenplanung',
+    named: 'die DAV-Themenplanung',
     purpose: 'Themen der DAV-Titel auf der Ähnlichkeitskarte planen',
   },
   topicPlanning: {
     title: 'Themenplanung',
     short: 'Themenplanung',
+    named: 'die Themenplanung',
     purpose: 'Themen aus Ihren Artikeln auf einer Ähnlichkeitskarte',
   },
   davUserGroupReport: {
     title: 'Nutzergruppen',
     short: 'Nutzergruppen',
+    named: 'die Nutzergruppen',
     purpose: 'Bestätigte und geschätzte Mitglieder je Besuchergruppe',
   },
   recommendationArticleReport: {
     title: 'Empfehlungen',
     short: 'Empfehlungen',
+    named: 'die Empfehlungen',
     purpose: 'Ausgeliefert, gesehen und geklickt je empfohlenem Artikel',
   },
   recommendationBoxReport: {
     title: 'Empfehlungsboxen',
     short: 'Empfehlungsboxen',
+    named: 'die Empfehlungsboxen',
     purpose: 'Klickraten je Empfehlungsbox',
   },
   userManagement: {
     title: 'Benutzer',
     short: 'Benutzer',
+    named: 'die Benutzerverwaltung',
     purpose: 'Wer was in welcher Publikation sehen darf',
   },
   authDebug: {
     title: 'Anmeldediagnose',
     short: 'Anmeldediagnose',
+    named: 'die Anmeldediagnose',
     purpose: 'Sitzung, Rollen und Build im Einzelnen',
   },
   featureTwo: {
     title: 'Funktion zwei',
     short: 'Funktion zwei',
+    named: 'Funktion zwei',
     purpose: 'Platz für eine spätere Funktion',
   },
   featureThree: {
     title: 'Funktion drei',
     short: 'Funktion drei',
+    named: 'Funktion drei',
     purpose: 'Platz für eine spätere Funktion',
   },
   slug: {
     title: 'Seite „_slug“',
     short: '_slug',
+    named: 'die Seite „_slug“',
     purpose: 'Die Seite mit genau dieser Adresse',
   },
   login: {
     title: 'Anmelden',
     short: 'Anmelden',
+    named: 'die Anmeldung',
     purpose: 'Anmelden bei Ihrer Organisation',
   },
   auth: {
     title: 'Anmeldung',
     short: 'Anmeldung',
+    named: 'die Anmeldung',
     purpose: 'Die Anmeldung wird abgeschlossen',
   },
 } as const

@@ -51,15 +51,18 @@ export const shell = {
   searchShort: 'Suchen',
   searchLabel: 'Seiten und Befehle',
   commands: 'Befehle',
-  forbiddenTitle: 'Dafür fehlt eine Rolle',
-  forbiddenNeeds: '{screen} braucht die Rolle {role}. In {client} haben Sie sie nicht.',
-  forbiddenNowhere:
-    'Sie haben sie in keiner Publikation. Wer Benutzer verwaltet, kann sie vergeben.',
+  inPreparation: 'in Vorbereitung',
+  forbiddenTitle: 'Diese Seite ist für Sie nicht freigegeben',
+  forbiddenText:
+    'Sie dürfen {screen} von {client} nicht sehen. Bitten Sie Ihre Benutzerverwaltung um Zugang.',
+  forbiddenRole: 'Rolle: {role}',
   openIn: 'In {client} öffnen',
   noClientTitle: 'Noch keine Publikation',
   noClient:
-    'Ihr Konto hat in {organisation} noch keine Rolle. Wer Benutzer verwaltet, kann sie vergeben.',
+    'Ihr Konto hat in {organisation} noch keine Rolle. Bitten Sie Ihre Benutzerverwaltung um Zugang.',
   toStart: 'Zur Startseite',
   notFoundExplained: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie nur verschrieben.',
+  didYouMean: 'Unter dieser Adresse gibt es nichts. Meinten Sie {screen}?',
+  openScreen: '{screen} öffnen',
   internalExplained: 'Etwas ist schiefgegangen, das nicht an Ihnen liegt. Neu laden hilft oft.',
 } as const

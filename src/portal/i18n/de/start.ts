@@ -13,7 +13,7 @@ export const start = {
   noEntries: 'Noch ist nichts gesperrt',
   noViews: 'Noch keine Statistik importiert',
   others: 'Weitere Bereiche',
-  notBuilt: 'noch nicht gebaut',
+  inPreparation: 'In Vorbereitung',
   mostRead: 'Meistgelesen seit gestern',
   mostReadOn: 'Meistgelesen, {range}',
   mostReadEmpty: 'Seit gestern wurde noch nichts gelesen.',

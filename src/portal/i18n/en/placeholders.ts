@@ -5,6 +5,6 @@ export const placeholders = {
   slugText: 'This page is at exactly this address. No other address leads here.',
   toStart: 'To the start page',
   toSibling: 'To {screen}',
-  notBuiltTitle: 'This screen is not built yet',
+  notBuiltTitle: 'This page is in preparation',
   notBuiltText: 'What is planned: {purpose}.',
 } as const

@@ -1,103 +1,123 @@
-/** Every screen: page title, word in the navigation, purpose in one line. */
+/** Every screen: page title, word in the navigation, its name within a sentence, purpose in one line. */
 export const screens = {
   start: {
     title: 'Start',
     short: 'Start',
+    named: 'the start page',
     purpose: 'Your reports at a glance',
   },
   banlist: {
     title: 'Banlist',
     short: 'Banlist',
+    named: 'the banlist',
     purpose: 'Addresses that are never recommended',
   },
   configuration: {
     title: 'Configuration',
     short: 'Overview',
+    named: 'the configuration',
     purpose: 'Everything this publication can set',
   },
   signalConfiguration: {
     title: 'Signals',
     short: 'Signals',
+    named: 'the signals',
     purpose: 'Which events are measured and what they weigh',
   },
   websiteConfiguration: {
     title: 'Websites',
     short: 'Websites',
+    named: 'the websites',
     purpose: 'Websites of this publication and their tracking',
   },
   positionReportConfiguration: {
     title: 'Set up positions',
     short: 'Positions',
+    named: 'the set-up of positions',
     purpose: 'Places on the page, their data sources and weights',
   },
   positionReport: {
     title: 'Positions',
     short: 'Positions',
+    named: 'the position report',
     purpose: 'How well each place on the page works',
   },
   davArticleReport: {
     title: 'Articles',
     short: 'Articles',
+    named: 'the article report',
     purpose: 'Views, scroll depth and dwell time per article',
   },
   davTopicPlanning: {
     title: 'DAV topic planning',
     short: 'DAV topic planning',
+    named: 'the DAV topic planning',
     purpose: 'Plan the topics of the DAV titles on the similarity map',
   },
   topicPlanning: {
     title: 'Topic planning',
     short: 'Topic planning',
+    named: 'the topic planning',
     purpose: 'Topics found in your articles, on a similarity map',
   },
   davUserGroupReport: {
     title: 'User groups',
     short: 'User groups',
+    named: 'the user groups',
     purpose: 'Confirmed and estimated members per visitor group',
   },
   recommendationArticleReport: {
     title: 'Recommendations',
     short: 'Recommendations',
+    named: 'the recommendations',
     purpose: 'Delivered, seen and clicked per recommended article',
   },
   recommendationBoxReport: {
     title: 'Recommendation boxes',
     short: 'Recommendation boxes',
+    named: 'the recommendation boxes',
     purpose: 'Click-through rates per recommendation box',
   },
   userManagement: {
     title: 'Users',
     short: 'Users',
+    named: 'the user administration',
     purpose: 'Who may see what in which publication',
   },
   authDebug: {
     title: 'Sign-in diagnostics',
     short: 'Sign-in diagnostics',
+    named: 'the sign-in diagnostics',
     purpose: 'Session, roles and build in detail',
   },
   featureTwo: {
     title: 'Feature two',
     short: 'Feature two',
+    named: 'feature two',
     purpose: 'Room for a later feature',
   },
   featureThree: {
     title: 'Feature three',
     short: 'Feature three',
+    named: 'feature three',
     purpose: 'Room for a later feature',
   },
   slug: {
     title: 'Page “_slug”',
     short: '_slug',
+    named: 'the page “_slug”',
     purpose: 'The page with exactly this address',
   },
   login: {
     title: 'Login',
     short: 'Login',
+    named: 'the login',
     purpose: 'Sign in to your organisation',
   },
   auth: {
     title: 'Signing in',
     short: 'Signing in',
+    named: 'the sign-in',
     purpose: 'Your sign-in is being completed',
   },
 } as const

@@ -35,6 +35,7 @@ interface Props {
   isDemo: boolean
   /** The user wants the other language: same address, remembered. */
   onLanguage: (locale: Locale) => void
+  /** A screen, or the page of an address that has none. */
   children: ReactNode
 }
 
@@ -48,7 +49,9 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
   const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()
   const leaving = useLeaving()
   const screen = useScreen()
-  usePageTitle(screen === undefined ? '' : screenWords(texts, screen.title).title())
+  usePageTitle(
+    screen === undefined ? texts.errors.notFound() : screenWords(texts, screen.title).title(),
+  )
   useFocusOnArrival()
   const closeDrawer = () => setIsDrawerOpen(false)
   return (

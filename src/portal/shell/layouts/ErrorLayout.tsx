@@ -29,12 +29,9 @@ export function ErrorLayout({ status, path, onReload }: Props) {
       <Wordmark />
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title} id="page-title" tabIndex={-1}>
-        {title}
+        {isMissing && path !== undefined ? errors.notFoundPath({ path }) : title}
       </h1>
       <OxfordRule />
-      {isMissing && path !== undefined && (
-        <p className={styles.path}>{errors.notFoundPath({ path })}</p>
-      )}
       <p className={styles.text}>
         {isMissing ? shell.notFoundExplained() : shell.internalExplained()}
       </p>

@@ -1,8 +1,9 @@
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { Screen } from '#portal/app/url/screens.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
@@ -12,33 +13,40 @@ interface Props {
   screen: Screen
 }
 
-/** The selected publication does not grant the role: which one is missing, and where it is there. */
+/** The publication does not grant the role of a screen: says so, and offers the ones that do. */
 export function Forbidden({ screen }: Props) {
   const texts = useTexts()
+  const { shell } = texts
   const { clients } = useCurrentPublication()
   const { publications, selected, choose, organisation } = usePublications()
   const nameOf = (id: string) => publications.find((one) => one.id === id)?.name ?? id
   const { role } = screen
+  const words = screenWords(texts, screen.title)
   const elsewhere = clients.filter(({ roles }) => role !== null && roles.includes(role))
-  const title = screenWords(texts, screen.title).title()
-  const needs =
-    selected === null
-      ? texts.shell.noClient({ organisation })
-      : texts.shell.forbiddenNeeds({ screen: title, role: role ?? '', client: nameOf(selected) })
+  const isAlone = elsewhere.length === 0
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={words.title()} deck={selected === null ? undefined : nameOf(selected)} />
       <EmptyState
         size="page"
-        title={selected === null ? texts.shell.noClientTitle() : texts.shell.forbiddenTitle()}
-        actions={elsewhere.map(({ id }) => (
-          <Button key={id} onClick={() => choose(id)}>
-            {texts.shell.openIn({ client: nameOf(id) })}
-          </Button>
-        ))}
+        title={selected === null ? shell.noClientTitle() : shell.forbiddenTitle()}
+        actions={
+          <>
+            {elsewhere.map(({ id }) => (
+              <Button key={id} onClick={() => choose(id)}>
+                {shell.openIn({ client: nameOf(id) })}
+              </Button>
+            ))}
+            <ScreenLink to="/" {...buttonLook(isAlone ? 'default' : 'subtle')}>
+              {shell.toStart()}
+            </ScreenLink>
+          </>
+        }
+        note={shell.forbiddenRole({ role: role ?? '' })}
       >
-        <p>{needs}</p>
-        {selected !== null && elsewhere.length === 0 && <p>{texts.shell.forbiddenNowhere()}</p>}
+        {selected === null
+          ? shell.noClient({ organisation })
+          : shell.forbiddenText({ screen: words.named(), client: nameOf(selected) })}
       </EmptyState>
     </>
   )

@@ -1,9 +1,11 @@
 import { Combobox, Modal, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
+import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { foundCommands } from './found-commands.ts'
@@ -38,6 +40,12 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
     })
     return () => cancelAnimationFrame(frame)
   }, [first, selectFirstOption])
+  useReturnFocus()
+  useTopmost(true)
+  // The library keeps the key for the list, which is never closed alone.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+  }
   const run = (id: string) => {
     onClose()
     commands.find((command) => command.id === id)?.run()
@@ -58,6 +66,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
                   placeholder={texts.shell.search()}
                   aria-label={texts.shell.searchLabel()}
                   onChange={(event) => setWords(event.currentTarget.value)}
+                  onKeyDown={pressed}
                 />
               </Combobox.EventsTarget>
             </div>

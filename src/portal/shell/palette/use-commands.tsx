@@ -11,7 +11,7 @@ import { screenWords } from '#portal/i18n/screen-words.ts'
 
 import { themes } from '../account/ThemeMenu.tsx'
 import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
-import { usePermittedScreens } from '../navigation/use-permitted-screens.ts'
+import { usePermittedScreens, type ScreenGroup } from '../navigation/use-permitted-screens.ts'
 import { usePublications } from '../top-bar/use-publications.ts'
 
 /** Something the palette can do. */
@@ -32,11 +32,13 @@ export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
 function useScreenCommands(): Command[] {
   const texts = useTexts()
   const router = useRouter()
+  const groupName = (name: ScreenGroup['name']) =>
+    name === 'start' ? '' : texts.shell.groups[name]()
   return usePermittedScreens().flatMap(({ name, screens }) =>
     screens.map((screen) => ({
       id: screen.path,
       label: screenWords(texts, screen.title).title(),
-      hint: name === 'start' ? '' : texts.shell.groups[name](),
+      hint: screen.built ? groupName(name) : texts.shell.inPreparation(),
       icon: <ScreenIcon screen={screen} />,
       run: () => void router.navigate({ to: screen.path }),
     })),

@@ -28,3 +28,14 @@ export function useFocusCatcher<Element extends HTMLElement>(
   }, [sign])
   return element
 }
+
+/** Gives the focus back to the element that had it before, when the part goes and nothing else has it. */
+export function useReturnFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+}

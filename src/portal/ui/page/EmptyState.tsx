@@ -3,22 +3,29 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 interface Props {
-  title: ReactNode
-  /** What this is, in a sentence or two. */
+  /** Left out where the head of the page says it already. */
+  title?: ReactNode
+  /** One or two sentences: what is missing here, or why. */
   children?: ReactNode
-  /** The next step. */
+  /** The way on: one plain button, at most a quiet one beside it. */
   actions?: ReactNode
+  /** Small print for the people who help, such as the name of a role. */
+  note?: ReactNode
   /** `compact` where it stands inside a table or a panel. */
   size?: 'page' | 'compact'
 }
 
-/** Says what would stand here and offers the next step. */
-export function EmptyState({ title, children, actions, size = 'compact' }: Props) {
+/**
+ * Stands where a page or a panel has nothing to show: empty, not loaded, not allowed, not found. Says
+ * so in a heading and a sentence, and offers the way on.
+ */
+export function EmptyState({ title, children, actions, note, size = 'compact' }: Props) {
   return (
     <div className={styles.empty} data-size={size}>
-      <p className={styles.title}>{title}</p>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   )
 }
