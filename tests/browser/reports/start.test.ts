@@ -18,7 +18,7 @@ const says = {
     path: '/',
     viewsIn: 'Aufrufe in 28 Tagen',
     mostRead: /^Meistgelesen/,
-    areas: 'Weitere Bereiche',
+    coming: /^In Vorbereitung: /,
     recent: 'Weitermachen',
     recentEmpty: 'Hier stehen die Seiten, auf denen Sie zuletzt gearbeitet haben.',
     words: 'Suche „anzeige“',
@@ -27,9 +27,9 @@ const says = {
     path: '/en',
     viewsIn: 'views in 28 days',
     mostRead: /^Most read/,
-    areas: 'More areas',
+    coming: /^In preparation: /,
     recent: 'Pick up where you left off',
-    recentEmpty: 'The screens you worked on last will stand here.',
+    recentEmpty: 'The screens you worked on last will appear here.',
     words: 'Search “anzeige”',
   },
 } as const
@@ -80,7 +80,7 @@ describe.for<Language>(['de', 'en'])('the start page (%s)', (language) => {
     const visit = await portal.openAs(mira, say.path)
     await lead(visit, report[language].title).getByText(say.viewsIn).waitFor()
     expect(await lead(visit, banlist[language].title).count()).toBe(0)
-    const areas = visit.page.getByRole('region', { name: say.areas }).getByRole('listitem')
-    expect(await areas.count()).toBe(3)
+    const coming = visit.page.getByText(say.coming).getByRole('link')
+    expect(await coming.count()).toBe(3)
   })
 })
