@@ -4,19 +4,20 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { startPortal, thePortal } from '#portal/app/actors/portal.ts'
-import type { Way } from '#portal/app/leaving/unsaved-work.ts'
 import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
+import type { Way } from '#portal/app/registration.ts'
 import { showCrash } from '#portal/entry/plain-screens.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
 import { runningBuild } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
 
+import { features } from './features.ts'
 import { localeOf, withoutLocale } from './i18n/locale.ts'
 import { createPortalRouter } from './router.tsx'
 
 /** Shows the portal of whoever is signed in; returns how to take it away. */
 export function mount(container: HTMLElement): () => void {
-  startPortal(runningBuild())
+  startPortal(runningBuild(), features)
   void prefetchViewer()
   const history = createBrowserHistory()
   const router = createPortalRouter(history)

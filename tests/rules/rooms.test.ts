@@ -162,6 +162,32 @@ it('only src/portal/app creates actors', () => {
   )
 })
 
+/** Words in the names of features that are general ones. */
+const generalWords = new Set([
+  'report',
+  'auth',
+  'debug',
+  'not',
+  'built',
+  'placeholders',
+  'session',
+  'start',
+])
+
+it('the kernel has no word of a feature in it', () => {
+  const features = new Set(
+    filesBelow('src/portal/features').map((path) => path.split('/')[3] ?? ''),
+  )
+  const words = [...features]
+    .flatMap((name) => name.split('-'))
+    .filter((word) => !generalWords.has(word))
+  expect(words).toEqual(expect.arrayContaining(['banlist', 'article']))
+  const found = sourcesBelow('src/portal/app').filter(({ text }) =>
+    words.some((word) => text.toLowerCase().includes(word)),
+  )
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 it('features touch neither storage nor cookies', () => {
   const touching = sourcesBelow('src/portal/features', 'src/portal/shell', 'src/portal/ui').filter(
     ({ text }) => /\b(localStorage|sessionStorage|document\.cookie)\b/.test(text),

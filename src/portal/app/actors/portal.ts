@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
 import { phaseOf } from '#machines/session/selectors.ts'
-import { banlistOperations } from '#portal/features/banlist/state/banlist-operations.ts'
 import { buildManifest, latestBuild } from '#portal/ports/api/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
 import { createGraphql } from '#portal/ports/api/graphql.ts'
@@ -16,13 +15,16 @@ import {
   storedReloads,
   storeReloads,
 } from '#portal/ports/browser/storage.ts'
-import { forgetImports } from '#portal/ports/list-import/import-database.ts'
 
 import { reloadWhenThere } from '../build/reload-once.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { createLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import { endPerPublication } from '../publication/per-publication.ts'
+import { ofOperation } from '../query/query-keys.ts'
+import { registered } from '../registered.ts'
+import type { Registered } from '../registered.ts'
+import type { Registration } from '../registration.ts'
 import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
@@ -38,8 +40,8 @@ export interface Portal {
   subscriptions: Subscriptions
   /** sends an operation, or refuses while nobody is signed in */
   send: SendOperation
-  /** has everything that shows the banlist loaded again */
-  refreshBanlist: () => void
+  /** what the features have registered */
+  features: Registered
   /** asks before unsaved work is lost */
   leaveGuard: LeaveGuard
 }
@@ -47,8 +49,11 @@ export interface Portal {
 let running: Portal | null = null
 
 /** Starts what the screens need; a second call returns the first one. */
-export function startPortal(buildId: string | null): Portal {
-  running ??= createPortal(theSession(), buildId)
+export function startPortal(
+  buildId: string | null,
+  registrations: readonly Registration[],
+): Portal {
+  running ??= createPortal(theSession(), buildId, registered(registrations))
   return running
 }
 
@@ -58,7 +63,11 @@ export function thePortal(): Portal {
   return running
 }
 
-function createPortal(session: RunningSession, buildId: string | null): Portal {
+function createPortal(
+  session: RunningSession,
+  buildId: string | null,
+  features: Registered,
+): Portal {
   const { settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
   const send: SendOperation = async (operation, variables, signal) => {
@@ -77,15 +86,16 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
   })
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
-  const refreshBanlist = (): void => void invalidateOperations(queries, banlistOperations)
-  const changedRealm = ({ realm, subject }: Left): void => {
+  const changedRealm = (left: Left): void => {
     queries.clear()
     subscriptions.close()
     endPerPublication()
     // A session that expired is taken up again; whoever signs out is done here.
-    if (phaseOf(actor.getSnapshot()) === 'signingOut') forgetImports(realm, subject)
+    if (phaseOf(actor.getSnapshot()) === 'signingOut') features.forget(left)
   }
-  const changedClients = (): void => void invalidateOperations(queries, ['Viewer'])
+  const changedClients = (): void => {
+    void queries.invalidateQueries(ofOperation('Viewer'))
+  }
   connect(actor, selection, { client: activeClient, changedRealm, changedClients })
   return {
     session,
@@ -94,8 +104,8 @@ function createPortal(session: RunningSession, buildId: string | null): Portal {
     queries,
     subscriptions,
     send,
-    refreshBanlist,
-    leaveGuard: createLeaveGuard(),
+    features,
+    leaveGuard: createLeaveGuard(features.isLostBy),
   }
 }
 
@@ -118,14 +128,4 @@ function completeBuildBesides(buildId: string) {
     if (build.id !== buildId) await buildManifest(build.id, signal)
     return build
   }
-}
-
-/** Marks what these operations loaded as old; what is on screen is loaded again. */
-export async function invalidateOperations(
-  queries: QueryClient,
-  names: readonly string[],
-): Promise<void> {
-  await queries.invalidateQueries({
-    predicate: ({ queryKey }) => names.some((name) => name === queryKey[2]),
-  })
 }

@@ -17,7 +17,7 @@ export interface LateModule<Module> {
   subscribe: (changed: () => void) => () => void
 }
 
-/** Declares such a module once: `lateModule(() => import('#portal/features/banlist/state/bulk-edits.ts'))`. */
+/** Declares such a module once, outside components: `lateModule(() => import('./state/late.ts'))`. */
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   let loading: Promise<Module> | null = null
   let result: ReturnType<LateModule<Module>['now']> = null

@@ -1,8 +1,7 @@
 import { thePortal } from '../actors/portal.ts'
-import type { UnsavedWork } from './unsaved-work.ts'
 
 /** Work that goes on behind the screens: told whether it is unsaved, again and again. */
-export function heldWork(work: UnsavedWork): (isUnsaved: boolean) => void {
+export function heldWork(work: string): (isUnsaved: boolean) => void {
   let release: (() => void) | null = null
   return (isUnsaved) => {
     if (isUnsaved) release ??= thePortal().leaveGuard.hold(work)

@@ -5,7 +5,7 @@ import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 
 import { startActor } from '../inspection/inspection.ts'
-import { isLostBy, type UnsavedWork, type Way } from './unsaved-work.ts'
+import type { Way } from '../registration.ts'
 
 export type LeaveGuardActor = Actor<typeof leaveGuardMachine>
 
@@ -13,7 +13,7 @@ export type LeaveGuardActor = Actor<typeof leaveGuardMachine>
 export interface LeaveGuard {
   actor: LeaveGuardActor
   /** Something is unsaved until the returned function is called; several may be of the same kind. */
-  hold: (work: UnsavedWork) => () => void
+  hold: (work: string) => () => void
   /** Resolves to true when nothing is lost that way, or the user does not mind. */
   confirmLeave: (way: Way) => Promise<boolean>
   /** What would be lost by what was asked about last. */
@@ -25,8 +25,8 @@ export interface LeaveGuard {
   ) => () => void
 }
 
-/** The leave guard of a page; one for all work on it. */
-export function createLeaveGuard(): LeaveGuard {
+/** The leave guard of a page; one for all work on it. `isLostBy` says whether a way loses a kind of work. */
+export function createLeaveGuard(isLostBy: (way: Way, work: string) => boolean): LeaveGuard {
   const page = heldPage()
   const question = openQuestion()
   const machine = leaveGuardMachine.provide({
@@ -111,7 +111,7 @@ function openQuestion() {
 /** The machine knows each kind of work once. */
 function countedHolds(actor: LeaveGuardActor): LeaveGuard['hold'] {
   const counts = new Map<string, number>()
-  const change = (work: UnsavedWork, by: 1 | -1): void => {
+  const change = (work: string, by: 1 | -1): void => {
     const count = (counts.get(work) ?? 0) + by
     counts.set(work, count)
     if (by === 1 && count === 1) actor.send({ type: 'work.began', work })

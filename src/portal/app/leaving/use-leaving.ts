@@ -3,24 +3,25 @@ import { useSelector } from '@xstate/react'
 import { isAsking, worksIn } from '#machines/leave-guard/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { Way } from './unsaved-work.ts'
+import type { Way } from '../registration.ts'
 
 /** The question before unsaved work is lost. */
 export interface Leaving {
   isAsking: boolean
-  /** names of what would be lost */
-  works: readonly string[]
+  /** what would be lost: keys of the dictionary area `leaving.works` */
+  texts: readonly string[]
   leave: () => void
   stay: () => void
 }
 
 /** Whether the user is being asked, and how to answer. */
 export function useLeaving(): Leaving {
-  const { actor, lost } = thePortal().leaveGuard
+  const { features, leaveGuard } = thePortal()
+  const { actor, lost } = leaveGuard
   useSelector(actor, worksIn)
   return {
     isAsking: useSelector(actor, isAsking),
-    works: lost(),
+    texts: features.textsOf(lost()),
     leave: () => actor.send({ type: 'leave.confirm' }),
     stay: () => actor.send({ type: 'leave.cancel' }),
   }
@@ -31,29 +32,13 @@ export async function leaveFor(way: Exclude<Way, 'session'>, gesture: () => void
   if (await thePortal().leaveGuard.confirmLeave(way)) gesture()
 }
 
-/** Ends the session, once nothing is lost by it; an import that an earlier page left is, too. */
+/** Ends the session, once nothing is lost by it; what an earlier page left counts, too. */
 export async function leaveSession(gesture: () => void): Promise<void> {
-  const { leaveGuard, session } = thePortal()
+  const { features, leaveGuard, session } = thePortal()
   const { realm, user } = session.actor.getSnapshot().context
-  const isKept = await areImportsKept(realm ?? '', user?.subject ?? '')
-  const release = isKept ? leaveGuard.hold('keptImport') : () => {}
+  const kept = await features.keptWork({ realm: realm ?? '', subject: user?.subject ?? '' })
+  const releases = kept.map((work) => leaveGuard.hold(work))
   const confirmLeave = await leaveGuard.confirmLeave('session')
-  release()
+  for (const release of releases) release()
   if (confirmLeave) gesture()
-}
-
-/** The browser's storage may be slow to say what is in it, in milliseconds. */
-const longestLook = 1000
-
-/** Where that cannot be told, nobody is kept from leaving. */
-async function areImportsKept(realm: string, subject: string): Promise<boolean> {
-  try {
-    const { hasImports } = await import('#portal/ports/list-import/import-store.ts')
-    const late = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), longestLook)
-    })
-    return await Promise.race([hasImports(realm, subject), late])
-  } catch {
-    return false
-  }
 }

@@ -7,7 +7,8 @@ import type { ViewerQuery } from '#contract/generated/operations.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { keyOf, load } from '../query/calls.ts'
+import { load } from '../query/calls.ts'
+import { keyOf, ofOperation } from '../query/query-keys.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 
 type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
@@ -50,6 +51,11 @@ export function loadViewer(realm: string): Promise<ViewerQuery> {
   const { send, queries } = thePortal()
   const queryFn = () => load(send, ViewerDocument, {})
   return queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
+}
+
+/** Has what the API knows of the user loaded again. */
+export function reloadViewer(): void {
+  void thePortal().queries.invalidateQueries(ofOperation('Viewer'))
 }
 
 function viewerKey(realm: string | null) {

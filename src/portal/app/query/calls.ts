@@ -1,5 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
-
 import { fieldsOf } from '#lib/fields.ts'
 import { operationName } from '#portal/ports/api/graphql.ts'
 import type { GraphqlError, Operation, SendOperation } from '#portal/ports/api/graphql.ts'
@@ -37,17 +35,4 @@ export async function load<Data, Variables>(
 /** An error below a field that must not be null leaves nothing of the answer but `{client: null}`. */
 function isEmpty(data: unknown): boolean {
   return Object.values(fieldsOf(data)).every((field) => field === null)
-}
-
-interface KeyParts {
-  realm: string | null
-  client: string | null
-  operation: { toString(): string }
-  variables: unknown
-  version: string | undefined
-}
-
-/** The key of a query: data of two realms, clients or imports never meet. */
-export function keyOf({ realm, client, operation, variables, version }: KeyParts): QueryKey {
-  return [realm, client, operationName(operation), variables, version ?? null]
 }

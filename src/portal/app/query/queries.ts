@@ -7,11 +7,12 @@ import { mayCall } from '#machines/session/selectors.ts'
 import { operationName } from '#portal/ports/api/graphql.ts'
 import type { Answer, Operation } from '#portal/ports/api/graphql.ts'
 
-import { invalidateOperations, thePortal } from '../actors/portal.ts'
+import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { SignedOut } from '../session/outgoing.ts'
-import { keyOf, load, NoData } from './calls.ts'
+import { load, NoData } from './calls.ts'
+import { isIn, keyOf } from './query-keys.ts'
 
 export type { GraphqlError } from '#portal/ports/api/graphql.ts'
 
@@ -53,7 +54,7 @@ export function useGraphqlQuery<Data, Variables>(
       queryFn: ({ signal }) => load(send, operation, variables, signal),
       enabled: enabled && isCallable && viewer !== undefined,
       placeholderData: (previous, query) =>
-        query?.queryKey[1] === client && query.queryKey[0] === realm
+        query !== undefined && isIn(query.queryKey, { realm, client })
           ? keepPreviousData(previous)
           : undefined,
     }),
@@ -108,9 +109,4 @@ async function requestQuery<Data>(
   queryFn: () => Promise<Data>,
 ): Promise<Requested<Data>> {
   return { data: await queries.fetchQuery({ queryKey, queryFn }), errors: [] }
-}
-
-/** Makes what an operation loaded old, so that it is loaded again where it is shown. */
-export function useInvalidate(): (operation: string) => Promise<void> {
-  return useCallback((operation) => invalidateOperations(thePortal().queries, [operation]), [])
 }

@@ -7,6 +7,7 @@ import { now } from '#portal/ports/browser/clock.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { keyPrefix, operationIn, variablesIn } from './query-keys.ts'
 
 /** An answer that is on screen. */
 export interface ActiveQueryData<Data, Variables> {
@@ -30,13 +31,13 @@ export function useActiveQueryData<Data, Variables>(
     // What stands in a key of ours at this place was given as the operation's variables.
     const areVariables = (value: unknown): value is Variables =>
       typeof value === 'object' && value !== null
-    const key = [realm, client, operationName(operation)]
-    const held = queries.getQueryCache().findAll({ type: 'active', queryKey: key })
-    return held.flatMap(({ queryKey, queryHash, state }) => {
-      const data = queries.getQueryData<Data>(queryKey)
-      const variables = queryKey[3]
+    const queryKey = keyPrefix({ realm, client, operation })
+    const held = queries.getQueryCache().findAll({ type: 'active', queryKey })
+    return held.flatMap(({ queryKey: key, queryHash, state }) => {
+      const data = queries.getQueryData<Data>(key)
+      const variables = variablesIn(key)
       if (data === undefined || !areVariables(variables)) return []
-      const put = putterOf<Data>(queries, { queryKey, at: state.dataUpdatedAt })
+      const put = putterOf<Data>(queries, { queryKey: key, at: state.dataUpdatedAt })
       return [{ id: queryHash, variables, data, at: state.dataUpdatedAt, put }]
     })
   }, [realm, client, operation])
@@ -55,7 +56,7 @@ export function useReloaded(
       .subscribe((event) => {
         if (event.type !== 'updated') return
         const { queryKey, queryHash, state } = event.query
-        if (queryKey[2] !== name) return
+        if (operationIn(queryKey) !== name) return
         if (event.action.type === 'fetch') begins.set(queryHash, now())
         if (event.action.type !== 'success') return
         const isAgain = event.action.manual !== true && state.dataUpdateCount > 1

@@ -7,7 +7,8 @@ import type { Operation } from '#portal/ports/api/graphql.ts'
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
-import { keyOf, load } from './calls.ts'
+import { load } from './calls.ts'
+import { keyOf } from './query-keys.ts'
 
 /** The answers to one question asked in blocks. */
 export interface BlockedQueryState<Data> {

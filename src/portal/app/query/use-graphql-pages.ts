@@ -7,7 +7,8 @@ import type { Operation } from '#portal/ports/api/graphql.ts'
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
-import { keyOf, load } from './calls.ts'
+import { load } from './calls.ts'
+import { keyOf } from './query-keys.ts'
 
 /** A list that is read from its beginning, page after page. */
 export interface PagedList<Data, Variables> {

@@ -8,7 +8,8 @@ import type { Operation } from '#portal/ports/api/graphql.ts'
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
-import { keyOf, load } from './calls.ts'
+import { load } from './calls.ts'
+import { keyOf } from './query-keys.ts'
 
 /** A list that lies on the server, and how to ask for a part of it. */
 export interface LongList<Data, Variables, Row> {

@@ -11,7 +11,7 @@ interface Props extends Omit<LinkComponentProps, 'to' | 'search' | 'params' | 'f
 }
 
 /**
- * A link to a screen in the language of the page: `<ScreenLink to="/banlist" search={{ q: 'x' }}>`.
+ * A link to a screen in the language of the page: `<ScreenLink to="/" search={{ q: 'x' }}>`.
  * It loads the screen's parts when the pointer shows the intention.
  */
 export function ScreenLink(props: Props) {

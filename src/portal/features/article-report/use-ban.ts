@@ -1,6 +1,7 @@
 import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useInvalidate, useExecute } from '#portal/app/query/queries.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
+import { useExecute } from '#portal/app/query/queries.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -11,7 +12,6 @@ export function useBan(): (link: string) => Promise<void> {
   const { errors } = useTexts()
   const { client } = useCurrentPublication()
   const request = useExecute()
-  const forget = useInvalidate()
   return async (link) => {
     const { data } = await request(AddBanlistItemDocument, { clientId: client ?? '', link })
     const payload = data?.addBanlistItem
@@ -19,6 +19,6 @@ export function useBan(): (link: string) => Promise<void> {
       return notifyDone(articleReport.bannedAlready())
     if (payload === undefined || payload.item === null) return notifyFailed(errors.generic())
     notifyDone(articleReport.banned())
-    await Promise.all(['BanlistPage', 'BanlistSelection', 'StartNumbers'].map(forget))
+    await invalidate('banlist')
   }
 }

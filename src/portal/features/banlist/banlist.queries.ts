@@ -9,10 +9,9 @@ import {
 } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useInvalidate, useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
 import { useGraphqlWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import { banlistOperations } from '#portal/features/banlist/state/banlist-operations.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
@@ -122,12 +121,4 @@ export function useAuthors(): readonly string[] | undefined {
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(BanlistAuthorsDocument, variables, { enabled: client !== null })
   return data?.client?.banlistAuthors
-}
-
-/** Says that the banlist has changed: whatever shows it is loaded again. */
-export function useBanlistChanged(): () => Promise<void> {
-  const forget = useInvalidate()
-  return async () => {
-    await Promise.all(banlistOperations.map(forget))
-  }
 }

@@ -1,11 +1,13 @@
 /** Texts of the question before something is lost; loaded with the question. */
 export const leaving = {
   title: 'Ungespeichertes verwerfen?',
-  row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
-  address: 'Die Adresse im Feld „Neue Adresse“ ist noch nicht hinzugefügt.',
-  bulk: 'Eine Änderung an vielen Adressen läuft noch. Was bis dahin nicht erledigt ist, bleibt, wie es war.',
-  import:
-    'Ein Import ist noch nicht fertig. Mit der Sitzung wird er verworfen; was schon auf der Sperrliste steht, bleibt dort.',
+  works: {
+    row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
+    address: 'Die Adresse im Feld „Neue Adresse“ ist noch nicht hinzugefügt.',
+    bulk: 'Eine Änderung an vielen Adressen läuft noch. Was bis dahin nicht erledigt ist, bleibt, wie es war.',
+    import:
+      'Ein Import ist noch nicht fertig. Mit der Sitzung wird er verworfen; was schon auf der Sperrliste steht, bleibt dort.',
+  },
   leave: 'Verwerfen und weiter',
   stay: 'Hier bleiben',
 } as const

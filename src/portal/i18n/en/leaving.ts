@@ -4,11 +4,13 @@ import type { TranslationOf } from '../typed-texts.ts'
 /** Texts of the question before something is lost. */
 const texts = {
   title: 'Discard unsaved changes?',
-  row: 'The changes to this address have not been saved.',
-  address: 'The address in the field “New address” has not been added yet.',
-  bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
-  import:
-    'An import is not finished yet. It is dropped with the session; what is on the banlist already stays there.',
+  works: {
+    row: 'The changes to this address have not been saved.',
+    address: 'The address in the field “New address” has not been added yet.',
+    bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
+    import:
+      'An import is not finished yet. It is dropped with the session; what is on the banlist already stays there.',
+  },
   leave: 'Discard and continue',
   stay: 'Stay here',
 } as const

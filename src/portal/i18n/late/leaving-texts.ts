@@ -9,7 +9,19 @@ export const leavingTexts = loadedTexts<typeof german>({
   en: async () => (await import('../en/leaving.ts')).leaving,
 })
 
+type LeavingTexts = TextsOf<typeof german>
+
 /** Them in the language of the page, inside a part that brought them along. */
-export function useLeavingTexts(): TextsOf<typeof german> {
+export function useLeavingTexts(): LeavingTexts {
   return usePartTexts(leavingTexts)
+}
+
+/** What says that a kind of work is unsaved, by the key it is registered with. Throws for an unknown one. */
+export function leavingWords({ works }: LeavingTexts, key: string): string {
+  if (!isWorkKey(works, key)) throw new Error(`The dictionary does not know the work ${key}.`)
+  return works[key]()
+}
+
+function isWorkKey(works: LeavingTexts['works'], key: string): key is keyof LeavingTexts['works'] {
+  return Object.hasOwn(works, key)
 }

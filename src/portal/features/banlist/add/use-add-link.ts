@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import { useExecute } from '#portal/app/query/queries.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { useBanlistChanged } from '../banlist.queries.ts'
 import type { EntryFault } from '../fault-text.ts'
 import type { Added, EntryDraft } from './add-link.ts'
 
@@ -83,12 +83,11 @@ function useDraft() {
 
 function useTelling(): (result: 'unanswered' | { link: string }) => void {
   const { banlist, errors } = useTexts()
-  const changed = useBanlistChanged()
   return (result) => {
     if (result === 'unanswered') return notifyFailed(errors.generic())
     notifyDone(banlist.added({ link: result.link }))
     // The next address need not wait until the list is loaded again.
-    void changed()
+    void invalidate('banlist')
   }
 }
 

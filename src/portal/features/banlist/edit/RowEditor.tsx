@@ -53,7 +53,7 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
 
   const isConflict = conflicts.has(phase) && !edit.isGone
   useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
-  useEscape(box, () => void leaveFor('row', cancel))
+  useEscape(box, () => void leaveFor('editor', cancel))
   useFocusBack()
 
   if (edit.draft === null) return null
@@ -63,7 +63,7 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
     <EditorForm edit={edit} entry={entry} />
   )
   if (isPhone) {
-    const close = () => (isUnsaved ? void leaveFor('row', cancel) : cancel())
+    const close = () => (isUnsaved ? void leaveFor('editor', cancel) : cancel())
     return (
       <Sheet isOpen onClose={close} side="bottom" title={words.title()}>
         <div ref={box}>{content}</div>

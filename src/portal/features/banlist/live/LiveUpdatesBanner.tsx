@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { BanlistPageDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useInvalidate } from '#portal/app/query/queries.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { useActiveQueryData, useReloaded } from '#portal/app/query/use-active-query-data.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -27,17 +27,15 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
   const { live: words } = useBanlistWorkTexts()
   const { tag } = useLocale()
   const [search, change] = useSearchState()
-  const forget = useInvalidate()
   const { page, per, sort } = search
-  const reload = useCallback(() => void forget('BanlistPage'), [forget])
   useList({
     onLive,
-    reload,
+    reload: loadRows,
     view: JSON.stringify({ ...search, panel: '', id: '', url: [], at: '', cmp: '' }),
   })
   if (!live.isMoved) return null
   const show = () => {
-    reload()
+    loadRows()
     const isOnTop = sort === '-dateAdded' && countOf(live, 'added') > 0
     if (isOnTop && page > 1 && per !== 'all') change({ page: 1 })
     if (isOnTop) window.scrollTo({ top: 0 })
@@ -51,6 +49,8 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
     </div>
   )
 }
+
+const loadRows = (): void => void invalidate('banlist-rows')
 
 interface Wiring {
   onLive: (live: LiveState) => void

@@ -1,5 +1,8 @@
-/** The queries whose answers are old as soon as the banlist has changed. */
-export const banlistOperations = [
+/** The query whose rows must not move while somebody reads them. */
+const rows = 'BanlistPage'
+
+/** The other queries whose answers are old as soon as the banlist has changed. */
+const others = [
   'BanlistAt',
   'BanlistAuthors',
   'BanlistChangeDetail',
@@ -8,8 +11,14 @@ export const banlistOperations = [
   'BanlistDifference',
   'BanlistKnown',
   'BanlistLinks',
-  'BanlistPage',
   'BanlistSelection',
   'BanlistTest',
   'StartNumbers',
 ] as const
+
+/** What becomes old together. */
+export const banlistTags = {
+  banlist: [rows, ...others],
+  'banlist-rows': [rows],
+  'banlist-others': others,
+} as const

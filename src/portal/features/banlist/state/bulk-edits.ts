@@ -18,6 +18,7 @@ import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
 
@@ -48,8 +49,11 @@ interface Given<Input> {
 
 /** The bulk edit of a client; each client keeps its own selection. */
 export const bulkEditOf = perPublication((client) => {
-  const { send, refreshBanlist } = thePortal()
-  const machine = provideBulkEdit({ ...banlistCalls(send, client), refreshRows: refreshBanlist })
+  const { send } = thePortal()
+  const machine = provideBulkEdit({
+    ...banlistCalls(send, client),
+    refreshRows: () => void invalidate('banlist'),
+  })
   const actor = startActor(machine, { input: {} })
   // A run goes on behind other screens; leaving the page or the session loses the rest of it.
   const held = heldWork('bulk')

@@ -7,6 +7,7 @@ import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { openImportStore } from '#portal/ports/list-import/import-store.ts'
 import type { ImportStore } from '#portal/ports/list-import/import-store.ts'
@@ -63,7 +64,7 @@ export interface ListImporting {
 
 /** The import of a client; it goes on while other screens are shown. */
 export const listImportingOf = perPublication((client, realm): ListImporting => {
-  const { send, refreshBanlist, session } = thePortal()
+  const { send, session } = thePortal()
   const subject = session.actor.getSnapshot().context.user?.subject ?? ''
   const store = openImportStore({ realm, subject, client })
   const calls = listImportCalls(send, client)
@@ -74,7 +75,10 @@ export const listImportingOf = perPublication((client, realm): ListImporting => 
     open: openList,
     now,
   })
-  const actor = startActor(provideListImport(desk, refreshBanlist), {})
+  const actor = startActor(
+    provideListImport(desk, () => void invalidate('banlist')),
+    {},
+  )
   const release = holdUnsaved(actor, store)
   return {
     actor,

@@ -1,15 +1,11 @@
-import {
-  BanlistChangedDocument,
-  BanlistChangesDocument,
-  DataImportedDocument,
-} from '#contract/generated/operations.ts'
-import { invalidateOperations, thePortal } from '#portal/app/actors/portal.ts'
+import { BanlistChangedDocument, BanlistChangesDocument } from '#contract/generated/operations.ts'
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { isLocalOperation } from '#portal/app/query/local-operations.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { isSeen } from '#portal/ports/browser/document.ts'
 
 import { tellBanlistNews, type BanlistNews } from './banlist-news.ts'
-import { banlistOperations } from './banlist-operations.ts'
 
 /** How often the list is looked at where no socket can be had, in milliseconds. */
 const pollEvery = 15_000
@@ -18,27 +14,8 @@ const slack = 60_000
 /** Changes of one undertaking come in many chunks: what is shown follows this often, in milliseconds. */
 const pace = 1000
 
-const shown = 'BanlistPage'
-const others = banlistOperations.filter((name) => name !== shown)
-
-/**
- * Follows what changes in a client's data until the returned function is called; its banlist only for those who may
- * see it.
- */
-export function followClient(client: string, maySeeBanlist: boolean): () => void {
-  const { subscriptions, queries } = thePortal()
-  // The viewer brings the new data version, and with it new keys for every report.
-  const stop = subscriptions.listen(DataImportedDocument, { clientId: client }, () => {
-    void invalidateOperations(queries, ['Viewer'])
-  })
-  const stopBanlist = maySeeBanlist ? followBanlist(client) : () => {}
-  return () => {
-    stop()
-    stopBanlist()
-  }
-}
-
-function followBanlist(client: string): () => void {
+/** Follows what changes in a client's banlist until the returned function is called. */
+export function followBanlist(client: string): () => void {
   const { subscriptions } = thePortal()
   const heard = paced(follow)
   const poll = new Poll(client, heard.call)
@@ -57,23 +34,15 @@ function followBanlist(client: string): () => void {
 
 /** Nobody listens any more: what is known of a client's list is loaded anew when it is shown again. */
 function expire(client: string): void {
-  const names = new Set<unknown>(banlistOperations)
-  void thePortal().queries.invalidateQueries({
-    refetchType: 'none',
-    predicate: ({ queryKey }) => queryKey[1] === client && names.has(queryKey[2]),
-  })
+  void invalidate('banlist', { client, reload: 'later' })
 }
 
 /** Own changes show at once; others' must not move rows under the pointer: the list decides. */
 function follow(news: readonly BanlistNews[]): void {
-  const { queries } = thePortal()
   const isOwn = news.some((change) => change !== null && isLocalOperation(change.operation))
-  void invalidateOperations(queries, others)
-  if (isOwn || !tellBanlistNews(news)) return void invalidateOperations(queries, [shown])
-  void queries.invalidateQueries({
-    type: 'inactive',
-    predicate: ({ queryKey }) => queryKey[2] === shown,
-  })
+  void invalidate('banlist-others')
+  const isShown = !isOwn && tellBanlistNews(news)
+  void invalidate('banlist-rows', { isHidden: isShown })
 }
 
 /** Asks for the newest change now and then while there is no socket, and once when there is one again. */

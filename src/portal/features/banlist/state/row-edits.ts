@@ -7,6 +7,7 @@ import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 
 import { rowEditCalls } from './row-edit-calls.ts'
 
@@ -43,11 +44,11 @@ export interface RowEditing {
 
 /** The editor of a client. */
 export const rowEditingOf = perPublication((client): RowEditing => {
-  const { send, refreshBanlist } = thePortal()
+  const { send } = thePortal()
   const listeners = new Set<(link: string) => void>()
   const machine = provideRowEdit({
     ...rowEditCalls(send, client),
-    refreshRows: refreshBanlist,
+    refreshRows: () => void invalidate('banlist'),
     tellSaved: (link) => listeners.forEach((tell) => tell(link)),
   })
   const actor = startActor(machine, {})

@@ -5,7 +5,8 @@ import { formatDay, readDay } from '#lib/lists/dates.ts'
 import { mayView } from '#machines/access.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { loadViewer } from '#portal/app/publication/use-viewer.ts'
-import { keyOf, load } from '#portal/app/query/calls.ts'
+import { load } from '#portal/app/query/calls.ts'
+import { keyOf } from '#portal/app/query/query-keys.ts'
 
 /** The latest days that are looked at. */
 const days = 28

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { entryChunks } from '#contract/banlist-chunks.ts'
 import { ImportBanlistItemsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
-
-import { useBanlistChanged } from '../banlist.queries.ts'
 
 /** Banning many addresses at once. */
 export interface BanAll {
@@ -24,7 +23,6 @@ export function useBanAll(): BanAll {
   const { errors } = useTexts()
   const { client } = useCurrentPublication()
   const ask = useFetchFresh()
-  const changed = useBanlistChanged()
   const [isSending, setIsSending] = useState(false)
   const [operations] = useState(() => new LocalOperations())
 
@@ -55,7 +53,7 @@ export function useBanAll(): BanAll {
       setIsSending(false)
       if (fault === null) notifyDone(ban.doneMany({ count: links.length }))
       else notifyFailed(fault)
-      await changed()
+      await invalidate('banlist')
       return fault === null
     },
   }

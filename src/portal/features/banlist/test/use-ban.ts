@@ -7,13 +7,14 @@ import {
 } from '#contract/generated/operations.ts'
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { useExecute } from '#portal/app/query/queries.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { type Entry, useBanlistChanged } from '../banlist.queries.ts'
+import { type Entry } from '../banlist.queries.ts'
 import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
@@ -36,7 +37,6 @@ export function useBan(): Ban {
   const { errors } = useTexts()
   const { client } = useCurrentPublication()
   const request = useExecute()
-  const changed = useBanlistChanged()
   const utcDay = useUtcDay()
   const [isSending, setIsSending] = useState(false)
   const [operations] = useState(() => new LocalOperations())
@@ -50,7 +50,7 @@ export function useBan(): Ban {
     if (fault !== undefined) notifyFailed(faultWords(texts, errors.generic(), fault.code))
     else if (item === null) notifyFailed(errors.generic())
     else notifyDone(texts.ban.done({ link: item.link }))
-    await changed()
+    await invalidate('banlist')
   }
 
   const add = async (link: string) => {

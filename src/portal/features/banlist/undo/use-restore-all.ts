@@ -5,11 +5,11 @@ import {
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
-import { useBanlistChanged } from '../banlist.queries.ts'
 import { endOf } from '../history/history-view.ts'
 import { type RestoreProgress, RestoreRun } from './restore-run.ts'
 
@@ -29,16 +29,11 @@ export function useRestoreAll({ from, to }: { from: string; to: string }): Resto
   const { restore } = useBanlistHistoryTexts()
   const { client } = useCurrentPublication()
   const ask = useFetchFresh()
-  const changed = useBanlistChanged()
   const [progress, setProgress] = useState<RestoreProgress | null>(null)
   const running = useRef<RestoreRun | null>(null)
   useEffect(() => () => running.current?.stop(), [])
   const clientId = client ?? ''
 
-  const go = async (run: RestoreRun | null) => {
-    await run?.run()
-    await changed()
-  }
   const begin = () => {
     const operation = newOperation()
     const asked = { clientId, from: endOf(from), to: endOf(to), kind: 'REMOVED' } as const
@@ -84,4 +79,9 @@ export function useRestoreAll({ from, to }: { from: string; to: string }): Resto
     stop: () => running.current?.stop(),
     dismiss: () => setProgress(null),
   }
+}
+
+async function go(run: RestoreRun | null): Promise<void> {
+  await run?.run()
+  await invalidate('banlist')
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { useExecute } from '#portal/app/query/queries.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { useBanlistChanged } from '../banlist.queries.ts'
 import type { PastEntry } from '../history/banlist-history.queries.ts'
 import { restoreEntry, type Restored } from './restore-entry.ts'
 
@@ -22,7 +22,6 @@ export interface Restore {
 export function useRestore(): Restore {
   const { client } = useCurrentPublication()
   const request = useExecute()
-  const changed = useBanlistChanged()
   const tell = useTelling()
   const [isSending, setIsSending] = useState(false)
   const [operations] = useState(() => new LocalOperations())
@@ -33,7 +32,7 @@ export function useRestore(): Restore {
       const result = await restoreEntry(entry, { request, clientId: client ?? '', operations })
       setIsSending(false)
       tell(result)
-      await changed()
+      await invalidate('banlist')
     },
   }
 }

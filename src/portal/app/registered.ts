@@ -1,0 +1,70 @@
+import type { LiveTopic, Person, Registration, UnsavedWork, Way } from './registration.ts'
+
+/** What all features have registered, as the kernel asks for it. */
+export interface Registered {
+  liveTopics: readonly LiveTopic[]
+  /** Whether a kind of work is lost by leaving that way. Throws for a kind that nobody registered. */
+  isLostBy: (way: Way, work: string) => boolean
+  /** The texts of kinds of work, each once, in the order of their registration. */
+  textsOf: (works: readonly string[]) => readonly string[]
+  /** The kinds of work of which an earlier page left some of this person's. Never rejects. */
+  keptWork: (person: Person) => Promise<string[]>
+  /** The operations with a tag. Throws for a tag that nobody registered. */
+  operationsOf: (tag: string) => readonly string[]
+  /** Removes what this device keeps of a person who signs out. */
+  forget: (person: Person) => void
+}
+
+/** Puts registrations together; a name that two of them use is a mistake. */
+export function registered(registrations: readonly Registration[]): Registered {
+  const works = joined<UnsavedWork>(registrations.map(({ unsavedWork }) => unsavedWork))
+  const tags = joined(registrations.map(({ queryTags }) => queryTags))
+  return {
+    liveTopics: registrations.flatMap(({ liveTopics = [] }) => liveTopics),
+    isLostBy: (way, work) => known(works, work).lostBy.includes(way),
+    textsOf: (named) => [
+      ...new Set([...works].filter(([name]) => named.includes(name)).map(([, { text }]) => text)),
+    ],
+    keptWork: (person) => keptWork(works, person),
+    operationsOf: (tag) => known(tags, tag),
+    forget: (person) => {
+      for (const { forget } of registrations) forget?.(person)
+    },
+  }
+}
+
+/** A device may be slow to say what it keeps, in milliseconds. */
+const longestLook = 1000
+
+/** What cannot be told in time counts as not kept: it must not keep anybody from leaving. */
+async function keptWork(
+  works: ReadonlyMap<string, UnsavedWork>,
+  person: Person,
+): Promise<string[]> {
+  const looks = [...works].map(async ([name, { isKept }]) => {
+    if (isKept === undefined) return []
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), longestLook)
+    })
+    const isThere = await Promise.race([isKept(person), late]).catch(() => false)
+    return isThere ? [name] : []
+  })
+  return (await Promise.all(looks)).flat()
+}
+
+function joined<Value>(
+  parts: readonly (Readonly<Record<string, Value>> | undefined)[],
+): ReadonlyMap<string, Value> {
+  const all = new Map<string, Value>()
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (all.has(name)) throw new Error(`Two features register ${name}.`)
+    all.set(name, value)
+  }
+  return all
+}
+
+function known<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
+  const value = all.get(name)
+  if (value === undefined) throw new Error(`No feature registers ${name}.`)
+  return value
+}

@@ -1,0 +1,51 @@
+import type { Role } from '#machines/access.ts'
+
+import type { LateModule } from './build/late-module.ts'
+
+/**
+ * What one feature tells the kernel about itself: small data, and loaders for the rest. Each feature has one
+ * registration beside its screen; `features.ts` lists them, and the portal starts with that list.
+ */
+export interface Registration {
+  /** the kinds of work that leaving can lose, each by a name that no other feature uses */
+  unsavedWork?: Readonly<Record<string, UnsavedWork>>
+  /** the operations whose answers become old together, by a tag: `invalidate('tag')` */
+  queryTags?: Readonly<Record<string, readonly string[]>>
+  /** what is followed while somebody is signed in */
+  liveTopics?: readonly LiveTopic[]
+  /** Removes what this device keeps of a person who signs out. */
+  forget?: (person: Person) => void
+}
+
+/** A person in an organisation. */
+export interface Person {
+  realm: string
+  subject: string
+}
+
+/**
+ * How one leaves: an editor, the screen, the publication, the session, or the page itself, which is closed or
+ * loaded again.
+ */
+export type Way = 'editor' | 'screen' | 'client' | 'session' | 'page'
+
+/** Work that is not saved. */
+export interface UnsavedWork {
+  /** the ways that lose it; every other one takes it along */
+  lostBy: readonly Way[]
+  /** its sentence in the question before leaving: a key of the dictionary area `leaving.works` */
+  text: string
+  /** Whether an earlier page left such work of a person. */
+  isKept?: (person: Person) => Promise<boolean>
+}
+
+/** Follows something in a publication until the returned function is called. */
+export type Follow = (publication: string) => () => void
+
+/** Something that changes while people look at it. */
+export interface LiveTopic {
+  /** the role that lets one hear of it; null: being signed in is enough */
+  role: Role | null
+  /** loaded once the first picture is there */
+  follow: LateModule<Follow>
+}

@@ -1,0 +1,28 @@
+import { lateModule } from '#portal/app/build/late-module.ts'
+import type { Registration } from '#portal/app/registration.ts'
+
+import { banlistTags } from './state/banlist-operations.ts'
+import { forgetKeptImports, hasKeptImport } from './state/kept-imports.ts'
+
+/** What the banlist tells the kernel about itself. */
+export const banlistRegistration: Registration = {
+  /**
+   * A bulk edit and an import go on behind other screens and for other publications. What the browser keeps of an
+   * import outlives the page, but not the session.
+   */
+  unsavedWork: {
+    row: { lostBy: ['editor', 'screen', 'client', 'session', 'page'], text: 'row' },
+    address: { lostBy: ['screen', 'session', 'page'], text: 'address' },
+    bulk: { lostBy: ['session', 'page'], text: 'bulk' },
+    import: { lostBy: ['session', 'page'], text: 'import' },
+    keptImport: { lostBy: ['session'], text: 'import', isKept: hasKeptImport },
+  },
+  queryTags: banlistTags,
+  liveTopics: [
+    {
+      role: 'view-banlist',
+      follow: lateModule(async () => (await import('./state/live-banlist.ts')).followBanlist),
+    },
+  ],
+  forget: forgetKeptImports,
+}
