@@ -11,7 +11,10 @@ import type { Types } from '../placeholder.ts'
 interface SelectionContext {
   realm: string | null
   clients: readonly ClientAccess[]
+  /** the user's own client; in `foreign` the one that is offered instead */
   client: string | null
+  /** the client that the address names and this user may not see; null outside `foreign` */
+  wanted: string | null
 }
 
 export type SelectionEvent =
@@ -25,9 +28,14 @@ export type SelectionEvent =
   | { type: 'session.ended' }
   /** a renewed token brought other roles */
   | { type: 'clients.changed'; clients: readonly ClientAccess[] }
+  /** the user opens an address that names this client, by a link or by choosing it */
   | { type: 'client.choose'; id: string }
 
-const nothing: SelectionContext = { realm: null, clients: [], client: null }
+const nothing: SelectionContext = { realm: null, clients: [], client: null, wanted: null }
+
+function isAmong(clients: readonly ClientAccess[], id: string | null): boolean {
+  return clients.some((client) => client.id === id)
+}
 
 const types: Types<SelectionContext, SelectionEvent> = {}
 
@@ -41,20 +49,34 @@ export const selectionMachine = setup({
         realm: session.realm,
         clients: session.clients,
         client: clientToSelect(session.clients, session.client),
+        wanted: null,
       }),
     ),
     adoptClients: assign(({ context }, params: { clients: readonly ClientAccess[] }) => ({
       clients: params.clients,
       client: clientToSelect(params.clients, context.client),
     })),
-    select: assign((_, params: { id: string }) => ({ client: params.id })),
+    /** The selected client is gone; the address still names it. */
+    keepLost: assign(({ context }) => ({ wanted: context.client })),
+    /** Roles came for the client that the address names. */
+    admitWanted: assign(({ context }) => ({ client: context.wanted, wanted: null })),
+    select: assign((_, params: { id: string }) => ({ client: params.id, wanted: null })),
+    refuse: assign((_, params: { id: string }) => ({ wanted: params.id })),
     forget: assign(() => nothing),
   },
   guards: {
     hasSession: ({ context }) => context.realm !== null,
     isNone: (_, params: { clients: readonly ClientAccess[] }) => params.clients.length === 0,
+    isAvailable: ({ context }, params: { id: string }) => isAmong(context.clients, params.id),
+    isForeign: ({ context }, params: { id: string }) => !isAmong(context.clients, params.id),
     isOtherAvailable: ({ context }, params: { id: string }) =>
-      params.id !== context.client && context.clients.some(({ id }) => id === params.id),
+      params.id !== context.client && isAmong(context.clients, params.id),
+    /** The selected client is among these no more. */
+    isLost: ({ context }, params: { clients: readonly ClientAccess[] }) =>
+      !isAmong(params.clients, context.client),
+    isWantedAmong: ({ context }, params: { clients: readonly ClientAccess[] }) =>
+      isAmong(params.clients, context.wanted),
+    hasWanted: ({ context }) => context.wanted !== null,
   },
 }).createMachine({
   id: 'selection',
@@ -63,15 +85,27 @@ export const selectionMachine = setup({
   states: {
     /** for a session */
     waiting: {},
+    /** no client grants a role */
     unavailable: {
       on: {
         'clients.changed': [
           { guard: { type: 'isNone', params: ({ event }) => event } },
           {
+            guard: { type: 'isWantedAmong', params: ({ event }) => event },
+            target: 'selected',
+            actions: [{ type: 'adoptClients', params: ({ event }) => event }, 'admitWanted'],
+          },
+          {
+            guard: 'hasWanted',
+            target: 'foreign',
+            actions: { type: 'adoptClients', params: ({ event }) => event },
+          },
+          {
             target: 'selected',
             actions: { type: 'adoptClients', params: ({ event }) => event },
           },
         ],
+        'client.choose': { actions: { type: 'refuse', params: ({ event }) => event } },
       },
     },
     selected: {
@@ -84,7 +118,12 @@ export const selectionMachine = setup({
           {
             guard: { type: 'isNone', params: ({ event }) => event },
             target: 'unavailable',
-            actions: { type: 'adoptClients', params: ({ event }) => event },
+            actions: ['keepLost', { type: 'adoptClients', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'foreign',
+            actions: ['keepLost', { type: 'adoptClients', params: ({ event }) => event }],
           },
           {
             target: 'selected',
@@ -92,12 +131,45 @@ export const selectionMachine = setup({
             actions: { type: 'adoptClients', params: ({ event }) => event },
           },
         ],
-        'client.choose': {
-          guard: { type: 'isOtherAvailable', params: ({ event }) => event },
-          target: 'selected',
-          reenter: true,
-          actions: { type: 'select', params: ({ event }) => event },
-        },
+        'client.choose': [
+          {
+            guard: { type: 'isOtherAvailable', params: ({ event }) => event },
+            target: 'selected',
+            reenter: true,
+            actions: { type: 'select', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isForeign', params: ({ event }) => event },
+            target: 'foreign',
+            actions: { type: 'refuse', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    /** the address names a client that this user may not see: nothing of another one is shown in its place */
+    foreign: {
+      on: {
+        'clients.changed': [
+          {
+            guard: { type: 'isNone', params: ({ event }) => event },
+            target: 'unavailable',
+            actions: { type: 'adoptClients', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isWantedAmong', params: ({ event }) => event },
+            target: 'selected',
+            actions: [{ type: 'adoptClients', params: ({ event }) => event }, 'admitWanted'],
+          },
+          { actions: { type: 'adoptClients', params: ({ event }) => event } },
+        ],
+        'client.choose': [
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => event },
+            target: 'selected',
+            actions: { type: 'select', params: ({ event }) => event },
+          },
+          { actions: { type: 'refuse', params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { reportShownPage, reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { usePublicationInAddress } from '#portal/app/publication/use-publication-in-address.ts'
+import { usePublicationInAddress } from '#portal/app/publication/publication-in-address.ts'
+import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
@@ -16,6 +16,7 @@ import { logError } from '#portal/ports/browser/log.ts'
 import { DefaultLayout } from '#portal/shell/layouts/DefaultLayout.tsx'
 import { ErrorLayout } from '#portal/shell/layouts/ErrorLayout.tsx'
 import { Forbidden } from '#portal/shell/layouts/Forbidden.tsx'
+import { ForeignPublication } from '#portal/shell/layouts/ForeignPublication.tsx'
 import { NotFound } from '#portal/shell/layouts/NotFound.tsx'
 import { Reloading } from '#portal/shell/layouts/Reloading.tsx'
 import { MissingPart } from '#portal/ui/late/lazy-part.ts'
@@ -27,9 +28,17 @@ import type { Locale } from './i18n/locale.ts'
 export function ScreenGate() {
   const screen = useScreen()
   const may = useMay()
+  const { foreign } = useCurrentPublication()
   useLiveChanges()
   usePublicationInAddress()
   useEffect(reportShownPage, [screen])
+  if (screen !== undefined && foreign !== null) {
+    return (
+      <Frame>
+        <ForeignPublication screen={screen} publication={foreign} />
+      </Frame>
+    )
+  }
   const isForbidden = screen !== undefined && screen.role !== null && !may(screen.role)
   return <Frame>{isForbidden ? <Forbidden screen={screen} /> : <Outlet />}</Frame>
 }

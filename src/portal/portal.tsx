@@ -49,7 +49,8 @@ export function mount(container: HTMLElement): () => void {
 function wayBetween(from: string, to: string): Way | null {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.screen !== there.screen) return 'screen'
-  return here.client === there.client ? null : 'client'
+  const isNamed = here.client !== null && there.client !== null
+  return isNamed && here.client !== there.client ? 'client' : null
 }
 
 function placeOf(address: string): { screen: string; client: string | null } {

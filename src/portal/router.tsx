@@ -9,6 +9,7 @@ import {
 import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
 
 import { pageLoader, preloadFiles } from '#portal/app/build/page-loader.ts'
+import { openPublication, withPublication } from '#portal/app/publication/publication-in-address.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
@@ -38,10 +39,11 @@ function routeOf(screen: Screen) {
     path,
     staticData: { screen, search: defaults },
     validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
-    search: { middlewares: [({ search, next }) => known(next(search))] },
-    beforeLoad: () => {
+    search: { middlewares: [({ search, next }) => withPublication(known(next(search)))] },
+    beforeLoad: ({ search, preload }) => {
       if (page === null && isSignedIn()) throw redirect({ to: '/' })
       if (page !== null && !isSignedIn()) throw notFound()
+      if (!preload) openPublication(search)
     },
     loader: ({ cause, location }) => {
       if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
-import { clientOf, may } from '#machines/selection/selectors.ts'
+import { clientOf, foreignClientOf, may, ownClientOf } from '#machines/selection/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { choices, walk } from './random-walk.ts'
@@ -27,7 +27,8 @@ it('spec 4 other 1: forgets realm, clients and client when the session ends', ()
       walk(underTest.selection, choice).every(
         ({ step, after }) =>
           step.label !== 'session.ended' ||
-          JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null}',
+          JSON.stringify(after.context) ===
+            '{"realm":null,"clients":[],"client":null,"wanted":null}',
       ),
     ),
   )
@@ -48,5 +49,21 @@ it('lets the roles of the selected client decide', () => {
   expect(may(actor.getSnapshot(), 'view-banlist')).toBe(false)
   expect(may(actor.getSnapshot(), 'view-configuration')).toBe(true)
   actor.send({ type: 'clients.changed', clients: clients.slice(0, 1) })
+  expect(actor.getSnapshot().context.client).toBe('blatt')
+  expect(may(actor.getSnapshot(), 'view-banlist')).toBe(true)
+})
+
+it('shows nothing while the address names a client of others', () => {
+  const actor = createActor(
+    selectionMachine.provide({ actions: { rememberClient: () => undefined } }),
+  ).start()
+  const clients: ClientAccess[] = [{ id: 'blatt', roles: ['view-banlist'] }]
+  actor.send({ type: 'session.started', realm: 'verlagnord', clients, client: null })
+  actor.send({ type: 'client.choose', id: 'klinik' })
+  expect(clientOf(actor.getSnapshot())).toBeNull()
+  expect(foreignClientOf(actor.getSnapshot())).toBe('klinik')
+  expect(ownClientOf(actor.getSnapshot())).toBe('blatt')
+  actor.send({ type: 'client.choose', id: 'blatt' })
   expect(clientOf(actor.getSnapshot())).toBe('blatt')
+  expect(foreignClientOf(actor.getSnapshot())).toBeNull()
 })

@@ -81,7 +81,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     await page.getByRole('searchbox', { name: say.search }).fill('Gewinnspiel')
     await page.getByText(say.matches).waitFor()
     await eventually(() => matchesOn(page, say)).toBeLessThan(before)
-    await page.waitForURL(`${portal.origin}${say.path}?q=Gewinnspiel`)
+    await page.waitForURL(`${portal.origin}${say.path}?client=apothekenblatt&q=Gewinnspiel`)
     const matches = await matchesOn(page, say)
     const links = await linksOn(page)
     expect(links).toHaveLength(Math.min(matches, 50))
@@ -97,7 +97,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     expect(await page.locator('tbody').count()).toBe(0)
     await page.getByRole('button', { name: say.clearFilters }).click()
     await page.locator('tbody tr').first().waitFor()
-    expect(page.url()).toBe(portal.origin + say.path)
+    expect(page.url()).toBe(`${portal.origin}${say.path}?client=apothekenblatt`)
     expect(await page.getByRole('searchbox', { name: say.search }).inputValue()).toBe('')
     await eventually(() => matchesOn(page, say)).toBe(all)
   })
@@ -110,7 +110,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
       ['descending', '-link'],
     ]) {
       await head.getByRole('button').click()
-      await page.waitForURL(`**${say.path}?q=jobs&sort=${sort}`)
+      await page.waitForURL(`**${say.path}?client=apothekenblatt&q=jobs&sort=${sort}`)
       await page.locator('table:not([data-stale])').waitFor()
       expect(await head.getAttribute('aria-sort')).toBe(order)
       const links = await linksOn(page)
@@ -129,7 +129,7 @@ describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
     await page.getByText(say.secondTen).waitFor()
     await page.locator('table:not([data-stale])').waitFor()
     const second = await linksOn(page)
-    expect(page.url()).toBe(`${portal.origin}${say.path}?page=2&per=10`)
+    expect(page.url()).toBe(`${portal.origin}${say.path}?client=apothekenblatt&page=2&per=10`)
     expect(new Set([...first, ...second]).size).toBe(20)
   })
 

@@ -54,7 +54,7 @@ describe.for<Language>(['de', 'en'])('user name and password in the form (%s)', 
     )
     await submitPassword(page, ada, language)
     await heading(page, say.banlist)
-    expect(page.url()).toBe(`${portal.origin}${say.prefix}/banlist?q=anzeige`)
+    expect(page.url()).toBe(`${portal.origin}${say.prefix}/banlist?client=apothekenblatt&q=anzeige`)
     expect(grants).toEqual(['password', 'password'])
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     for (const secret of [wrong, `"${ada.password}"`]) expect(stored).not.toContain(secret)

@@ -56,7 +56,7 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     const { page, problems } = await portal.open(`${say.prefix}/`)
     await signIn(page, ada, language)
     await heading(page, say.greeting)
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?client=apothekenblatt')
     expect(problems).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     const { page } = await portal.open(`${say.prefix}/banlist?q=anzeige`)
     await signIn(page, ada, language)
     await heading(page, say.banlist)
-    expect(page.url()).toBe(`${portal.origin}${say.prefix}/banlist?q=anzeige`)
+    expect(page.url()).toBe(`${portal.origin}${say.prefix}/banlist?client=apothekenblatt&q=anzeige`)
   })
 
   it('stays signed in after a reload', async () => {
@@ -136,7 +136,7 @@ describe('languages', () => {
     const { page, context } = await portal.openAs(ada, '/banlist?q=anzeige')
     await page.getByRole('button', { name: 'Zu Englisch wechseln' }).click()
     await heading(page, 'Banlist')
-    expect(page.url()).toBe(`${portal.origin}/en/banlist?q=anzeige`)
+    expect(page.url()).toBe(`${portal.origin}/en/banlist?client=apothekenblatt&q=anzeige`)
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
     const cookie = (await context.cookies()).find(({ value }) => value === 'en')
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000

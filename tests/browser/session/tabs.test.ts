@@ -131,7 +131,9 @@ describe('a new tab of somebody who is signed in', () => {
     const passed = pathsOf(tab)
     await tab.goto('/banlist?q=anzeige')
     await heading(tab, 'Sperrliste')
-    expect(new Set(passed)).toEqual(new Set(['/banlist?q=anzeige']))
+    expect(new Set(passed)).toEqual(
+      new Set(['/banlist?q=anzeige', '/banlist?client=apothekenblatt&q=anzeige']),
+    )
     await desk.close()
   })
 

@@ -18,7 +18,7 @@ it('a screen whose parts are not here waits for the network instead of leaving t
   await context.setOffline(true)
   await page.getByRole('navigation').getByRole('link', { name: 'Artikel' }).click()
   await page.getByText('Es geht von selbst weiter, sobald sie wieder da ist.').last().waitFor()
-  expect(page.url()).toBe(`${portal.origin}/dav-article-report`)
+  expect(page.url()).toBe(`${portal.origin}/dav-article-report?client=apothekenblatt`)
   await page.unrouteAll()
   await context.setOffline(false)
   await heading(page, 'Artikel')

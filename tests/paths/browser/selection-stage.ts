@@ -17,18 +17,25 @@ const names: Readonly<Record<string, string>> = {
   'donau-kurier': 'Donau-Kurier',
 }
 
+const offeredTo = new Map<Person, readonly string[]>([
+  [ada, ['apothekenblatt', 'praxis-heute']],
+  [lena, ['donau-kurier']],
+])
+
 /** Signing in with and without publications, choosing one, and an administrator who changes roles. */
 export const selectionStage: Stage = {
   unreachable: {
     'selection.unavailable · clients.changed · 1':
       'The portal tells of changed roles only when they differ, and none never differs from none.',
   },
-  allows: ({ event, label }, { value }) => {
+  allows: ({ event, label }, { value, context }) => {
     if (event.type === 'session.started') return value === 'waiting'
     if (event.type === 'session.ended') return value !== 'waiting'
-    if (event.type === 'client.choose') return event['id'] === 'praxis-heute'
-    if (value === 'unavailable') return label.endsWith('only the first')
-    return value === 'selected' && !label.endsWith('the second first')
+    if (event.type === 'client.choose') return value !== 'waiting'
+    if (context.realm !== 'verlagnord' || value === 'waiting') return false
+    if (value === 'unavailable' && label.endsWith('none')) return false
+    // The provider names them in its own order, so the second is selected only where the address wants it.
+    return !label.endsWith('the second first') || context.wanted === 'praxis-heute'
   },
   canWalk: (path) => {
     const happened = (type: string) => path.steps.filter(({ step }) => step.event.type === type)
@@ -55,7 +62,7 @@ function beginningOf(path: Path): { person: Person; remembered: boolean } {
 
 async function choose(visit: Visit, client: string): Promise<void> {
   const { page } = visit
-  const opener = page.getByRole('button', { name: /^Publikation wechseln/ })
+  const opener = page.getByRole('button', { name: /^Publikation w(echseln|ählen)/ })
   await visit.choose(opener, names[client] ?? client)
 }
 
@@ -63,12 +70,15 @@ class SelectionScene implements Scene {
   readonly #visit: Visit
   readonly #provider: Gate
   readonly #person: Person
+  /** The publications that the menu offers. */
+  #offered: readonly string[]
   #hasEnded = false
 
   constructor(visit: Visit, { provider, person }: { provider: Gate; person: Person }) {
     this.#visit = visit
     this.#provider = provider
     this.#person = person
+    this.#offered = offeredTo.get(person) ?? []
   }
 
   async send(event: AnyEventObject): Promise<void> {
@@ -77,7 +87,7 @@ class SelectionScene implements Scene {
       'session.started': async () => {},
       'session.ended': () => this.#signOut(),
       'clients.changed': () => this.#changeRoles(event['clients']),
-      'client.choose': () => choose(this.#visit, String(event['id'])),
+      'client.choose': () => this.#open(String(event['id'])),
     } satisfies Record<SelectionEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }
@@ -100,18 +110,28 @@ class SelectionScene implements Scene {
         this.#visit.sees(
           page.getByRole('banner').getByText(names[String(client)] ?? '', { exact: true }),
         ),
+      foreign: () => this.#visit.sees(page.getByText(/^Dieser Link gehört zu /)),
     } satisfies Record<StateValueFrom<typeof selectionMachine>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }
 
   /** In the demo everybody has more roles than in the fixtures. */
   essence(context: unknown): unknown {
-    const { realm, client, clients } = fieldsOf(context)
+    const { realm, client, clients, wanted } = fieldsOf(context)
     return {
       realm,
       client,
-      clients: Array.isArray(clients) ? clients.map((one) => fieldsOf(one)['id']) : null,
+      wanted,
+      clients: Array.isArray(clients)
+        ? clients.map((one) => String(fieldsOf(one)['id'])).toSorted()
+        : null,
     }
+  }
+
+  /** Chooses a publication from the menu, or follows a link to one that is not offered. */
+  async #open(client: string): Promise<void> {
+    if (this.#offered.includes(client)) return choose(this.#visit, client)
+    await this.#visit.page.evaluate((to) => history.pushState(null, '', to), `?client=${client}`)
   }
 
   /** The provider does not answer, so that the portal stays on the page. */
@@ -124,6 +144,7 @@ class SelectionScene implements Scene {
   /** An administrator gives other roles, and the next token says so. */
   async #changeRoles(clients: unknown): Promise<void> {
     const ids = Array.isArray(clients) ? clients.map((one) => String(fieldsOf(one)['id'])) : []
+    this.#offered = ids
     const granted = Object.fromEntries(ids.map((id) => [id, ['view-banlist']]))
     changeRealm(this.#visit.world, 'verlagnord', { roles: { [this.#person.user]: granted } })
     await this.#visit.pass(245_000)

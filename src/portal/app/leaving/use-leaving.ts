@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { isAsking, worksIn } from '#machines/leave-guard/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { Way } from '../registration.ts'
 
 /** The question before unsaved work is lost. */
 export interface Leaving {
@@ -28,7 +27,7 @@ export function useLeaving(): Leaving {
 }
 
 /** Does what leads away from what one is at, once nothing is lost by it. */
-export async function leaveFor(way: Exclude<Way, 'session'>, gesture: () => void): Promise<void> {
+export async function leaveFor(way: 'editor', gesture: () => void): Promise<void> {
   if (await thePortal().leaveGuard.confirmLeave(way)) gesture()
 }
 

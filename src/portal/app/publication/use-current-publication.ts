@@ -3,21 +3,23 @@ import { useCallback } from 'react'
 
 import { mayView } from '#machines/access.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
-import { clientOf, clientsIn } from '#machines/selection/selectors.ts'
+import { clientOf, clientsIn, foreignClientOf, ownClientOf } from '#machines/selection/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
 
 export type { ClientAccess, Role } from '#machines/access.ts'
 
-/** The selected client and the ones to choose from. */
+/** The publication that the address names, and the ones to choose from. */
 export interface Selection {
   realm: string | null
+  /** the publication that is shown; null also where the address names one that this user may not see */
   client: string | null
+  /** the publication that the address names and this user may not see; null otherwise */
+  foreign: string | null
+  /** the user's own publication: the one that is shown, or else the one to offer */
+  own: string | null
   clients: readonly ClientAccess[]
-  choose: (id: string) => void
 }
-
-const choose = (id: string): void => thePortal().selection.send({ type: 'client.choose', id })
 
 /** Which publication is selected. spec 4 other rules, spec 6 */
 export function useCurrentPublication(): Selection {
@@ -25,13 +27,21 @@ export function useCurrentPublication(): Selection {
   return {
     realm: useSelector(selection, ({ context }) => context.realm),
     client: useSelector(selection, clientOf),
+    foreign: useSelector(selection, foreignClientOf),
+    own: useSelector(selection, ownClientOf),
     clients: useSelector(selection, clientsIn),
-    choose,
   }
 }
 
 /** Whether the user may see what needs a role, on the selected client. spec 6 */
 export function useMay(): (role: Role) => boolean {
-  const { client, clients } = useCurrentPublication()
-  return useCallback((role: Role) => mayView(clients, client, role), [client, clients])
+  const { own, clients } = useCurrentPublication()
+  return useCallback((role: Role) => mayView(clients, own, role), [own, clients])
+}
+
+/** A publication of the user that grants a role, the usual one first; null where none does. */
+export function useOfferedPublication(role: Role | null): string | null {
+  const { own, clients } = useCurrentPublication()
+  const ids = [...(own === null ? [] : [own]), ...clients.map(({ id }) => id)]
+  return ids.find((id) => role === null || mayView(clients, id, role)) ?? null
 }

@@ -9,6 +9,7 @@ import { mayCall } from '#machines/session/selectors.ts'
 import { thePortal } from '../actors/portal.ts'
 import { load } from '../query/calls.ts'
 import { keyOf, ofOperation } from '../query/query-keys.ts'
+import { keepNames } from './keep-names.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 
 type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
@@ -29,12 +30,12 @@ const none: Viewer = { name: '', organisation: '', clients: [], dataRange: null,
 
 /** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
 export function useViewer(): Viewer | undefined {
-  const { send, session } = thePortal()
+  const { session } = thePortal()
   const { realm, client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
   const { data, isError } = useQuery({
     queryKey: viewerKey(realm),
-    queryFn: ({ signal }) => load(send, ViewerDocument, {}, signal),
+    queryFn: ({ signal }) => viewerIn(realm, signal),
     enabled: isCallable && realm !== null,
   })
   return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
@@ -48,9 +49,14 @@ export async function prefetchViewer(): Promise<void> {
 
 /** What the API knows of the user, asked for once; rejects where it cannot be loaded. */
 export function loadViewer(realm: string): Promise<ViewerQuery> {
-  const { send, queries } = thePortal()
-  const queryFn = () => load(send, ViewerDocument, {})
-  return queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
+  const queryFn = () => viewerIn(realm)
+  return thePortal().queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })
+}
+
+async function viewerIn(realm: string | null, signal?: AbortSignal): Promise<ViewerQuery> {
+  const found = await load(thePortal().send, ViewerDocument, {}, signal)
+  if (realm !== null) keepNames(realm, found)
+  return found
 }
 
 /** Has what the API knows of the user loaded again. */

@@ -1,6 +1,6 @@
 import { daysIn } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
@@ -15,7 +15,7 @@ export function ReportHead({ range, report }: LoadedReport) {
   const { screens } = texts
   const format = useFormat()
   const { client } = useCurrentPublication()
-  const name = useViewer()?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
+  const name = useNames().publicationOf(client ?? '') ?? ''
   const told = { client: name, range: rangeText(range.from, range.to, { texts, format }) }
   const days = daysIn(range)
   const isCompared = report === undefined || report.previousTotals !== null

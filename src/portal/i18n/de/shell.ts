@@ -15,6 +15,7 @@ export const shell = {
   },
   organisation: 'Organisation',
   publication: 'Publikation',
+  choosePublication: 'Publikation wählen',
   switchPublication: 'Publikation wechseln, jetzt {name}',
   switchLanguage: 'Zu Englisch wechseln',
   language: 'Sprache',
@@ -57,6 +58,10 @@ export const shell = {
     'Sie dürfen {screen} von {client} nicht sehen. Bitten Sie Ihre Benutzerverwaltung um Zugang.',
   forbiddenRole: 'Rolle: {role}',
   openIn: 'In {client} öffnen',
+  foreignTitle: 'Dieser Link gehört zu {client}',
+  foreignExplained:
+    'Sie haben dort keine Rolle. Wer Ihnen den Link geschickt hat, kann Ihnen sagen, wer Zugang gibt.',
+  openScreenIn: '{screen} von {client} öffnen',
   noClientTitle: 'Noch keine Publikation',
   noClient:
     'Ihr Konto hat in {organisation} noch keine Rolle. Bitten Sie Ihre Benutzerverwaltung um Zugang.',

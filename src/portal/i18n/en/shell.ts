@@ -15,6 +15,7 @@ export const shell = {
   },
   organisation: 'Organisation',
   publication: 'Publication',
+  choosePublication: 'Choose a publication',
   switchPublication: 'Switch publication, now {name}',
   switchLanguage: 'Switch to German',
   language: 'Language',
@@ -56,6 +57,10 @@ export const shell = {
   forbiddenText: 'You may not see {screen} of {client}. Ask your user administrator for access.',
   forbiddenRole: 'Role: {role}',
   openIn: 'Open in {client}',
+  foreignTitle: 'This link is for {client}',
+  foreignExplained:
+    'You have no role there. The person who sent you the link can tell you who grants access.',
+  openScreenIn: 'Open {screen} of {client}',
   noClientTitle: 'No publication yet',
   noClient:
     'Your account has no role in {organisation} yet. Ask your user administrator for access.',

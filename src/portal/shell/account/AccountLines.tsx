@@ -26,7 +26,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
   const who = (
     <div className={styles.who}>
       <b dir="auto">{user?.name}</b>
-      <span>{account.signedInAs({ organisation })}</span>
+      <span>{account.signedInAs({ organisation: organisation ?? '' })}</span>
     </div>
   )
   const diagnostics = <ScreenLink to="/auth-debug" />

@@ -8,7 +8,8 @@ import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 import styles from '../top-bar/top-bar.module.css'
 
 export interface AccountMenuProps {
-  organisation: string
+  /** undefined while its name is on its way */
+  organisation: string | undefined
   onLanguage: () => void
 }
 

@@ -45,7 +45,7 @@ export function Forbidden({ screen }: Props) {
         note={shell.forbiddenRole({ role: role ?? '' })}
       >
         {selected === null
-          ? shell.noClient({ organisation })
+          ? shell.noClient({ organisation: organisation ?? '' })
           : shell.forbiddenText({ screen: words.named(), client: nameOf(selected) })}
       </EmptyState>
     </>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
-import { leaveFor, leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -49,13 +49,13 @@ function usePublicationCommands(): Command[] {
   const texts = useTexts()
   const { publications, selected, choose } = usePublications()
   return publications
-    .filter(({ id }) => id !== selected)
-    .map(({ id, name }) => ({
+    .filter(({ id, name }) => id !== selected && name !== undefined)
+    .map(({ id, name = '' }) => ({
       id: `publication ${id}`,
-      label: name ?? id,
+      label: name,
       hint: texts.shell.publication(),
       icon: <IconNews />,
-      run: () => void leaveFor('client', () => choose(id)),
+      run: () => choose(id),
     }))
 }
 

@@ -1,6 +1,5 @@
 import { IconNews, IconSelector } from '@tabler/icons-react'
 
-import { leaveFor } from '#portal/app/leaving/use-leaving.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
@@ -19,16 +18,20 @@ export function PublicationSwitch() {
     lines: [
       { name: texts.shell.publication() },
       ...publications.map(({ id, name }) => ({
-        label: name ?? id,
+        label: name ?? <SkeletonLine width="9ch" />,
         isChosen: id === selected,
-        onChoose: () => void leaveFor('client', () => choose(id)),
+        onChoose: () => choose(id),
       })),
     ],
   })
   const current = publications.find(({ id }) => id === selected)
-  if (current === undefined) return null
-  const name = current.name ?? <SkeletonLine width="9ch" />
-  if (publications.length === 1) {
+  if (publications.length === 0) return null
+  // Where the address names a publication of others, none is selected, and one may choose.
+  const name =
+    current === undefined
+      ? texts.shell.choosePublication()
+      : (current.name ?? <SkeletonLine width="9ch" />)
+  if (publications.length === 1 && current !== undefined) {
     return (
       <span className={styles.place}>
         <IconNews aria-hidden />
@@ -41,7 +44,11 @@ export function PublicationSwitch() {
       <button
         {...trigger}
         className={`${styles.place} ${styles.choose}`}
-        aria-label={texts.shell.switchPublication({ name: current.name ?? '' })}
+        aria-label={
+          current === undefined
+            ? texts.shell.choosePublication()
+            : texts.shell.switchPublication({ name: current.name ?? '' })
+        }
       >
         <IconNews aria-hidden />
         {name}

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import { AccountMenu } from '../account/AccountMenu.tsx'
@@ -43,7 +44,7 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
       <span className={styles.place}>
         <IconBuilding aria-hidden />
         <span className="visually-hidden">{texts.shell.organisation()} </span>
-        <span translate="no">{organisation}</span>
+        <span translate="no">{organisation ?? <SkeletonLine width="11ch" />}</span>
       </span>
       {isDemo && <DemoMark />}
       <PublicationSwitch />
@@ -74,17 +75,18 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
   const texts = useTexts()
   const { locale } = useLocale()
   const { organisation, publications, selected } = usePublications()
-  const name = publications.find(({ id }) => id === selected)?.name ?? ''
+  const name =
+    selected === null ? organisation : publications.find(({ id }) => id === selected)?.name
   return (
     <header className={styles.bar}>
       <IconButton aria-label={texts.shell.openNavigation()} size={40} onClick={onNavigation}>
         <IconMenu2 aria-hidden />
       </IconButton>
       <div className={styles.names}>
-        <b>{name === '' ? organisation : name}</b>
+        <b>{name ?? <SkeletonLine width="9ch" />}</b>
         <ConnectionNotice />
         <span>
-          {name === '' ? null : organisation} {isDemo && <DemoMark />}
+          {selected === null ? null : organisation} {isDemo && <DemoMark />}
         </span>
       </div>
       <div className={styles.end}>

@@ -1,12 +1,12 @@
+import { useChoosePublication } from '#portal/app/publication/publication-in-address.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useSession } from '#portal/app/session/use-session.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
 
 /** What the bar says about where one is. */
 export interface Publications {
-  /** The organisation's name as people write it. */
-  organisation: string
-  /** The selected publication; null when there is none. */
+  /** The organisation's name as people write it; undefined while it is on its way. */
+  organisation: string | undefined
+  /** The selected publication; null when there is none, or the address names one of others. */
   selected: string | null
   /** The publications to choose from, with names; `name` is undefined while it is on its way. */
   publications: readonly { id: string; name: string | undefined }[]
@@ -15,20 +15,12 @@ export interface Publications {
 
 /** Organisation and publications by name: names come from the API, permissions from the token. */
 export function usePublications(): Publications {
-  const { client, clients, choose } = useCurrentPublication()
-  const { organisation, realm } = useSession()
-  const viewer = useViewer()
+  const { client, clients } = useCurrentPublication()
+  const { organisation, publicationOf } = useNames()
   return {
-    organisation: viewer?.organisation || organisation || (realm ?? ''),
+    organisation,
     selected: client,
-    publications: clients.map(({ id }) => ({
-      id,
-      name: viewer === undefined ? undefined : nameOf(viewer.clients, id),
-    })),
-    choose,
+    publications: clients.map(({ id }) => ({ id, name: publicationOf(id) })),
+    choose: useChoosePublication(),
   }
-}
-
-function nameOf(named: readonly { id: string; name: string }[], id: string): string {
-  return named.find((client) => client.id === id)?.name ?? id
 }

@@ -31,7 +31,7 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
   useList({
     onLive,
     reload: loadRows,
-    view: JSON.stringify({ ...search, panel: '', id: '', url: [], at: '', cmp: '' }),
+    view: JSON.stringify({ ...search, client: '', panel: '', id: '', url: [], at: '', cmp: '' }),
   })
   if (!live.isMoved) return null
   const show = () => {
