@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 import { ClosingLine } from './support/closing-line.ts'
 
@@ -7,47 +8,48 @@ const root = new URL('..', import.meta.url).pathname
 /** As Node resolves: otherwise our sources get another copy of GraphQL than the packages that Node loads. */
 const ssr = { resolve: { conditions: ['module-sync', 'node'] } }
 
-/** All four tiers by one command; the browser tier shares one Chromium binary, unpacked once. */
-export default defineConfig({
-  root,
-  test: {
-    reporters: ['default', new ClosingLine()],
-    projects: [
-      {
-        root,
-        test: {
-          name: 'machines',
-          include: ['tests/machines/**/*.test.ts'],
-          testTimeout: 60_000, // the first test of a file generates all paths
-        },
-      },
-      {
-        root,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
-      },
-      {
-        root,
-        ssr,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { root, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
-      {
-        root,
-        ssr,
-        test: {
+type Tier = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
+
+const tiersWithServer = new Set(['server', 'browser'])
+
+/**
+ * All four tiers by one command. `--mode all` tries every combination and runs the long files too
+ * (`tests/support/breadth.ts`). Tiers with the same `groupOrder` share their workers.
+ */
+export default defineConfig(({ mode }) => {
+  const isAll = mode === 'all'
+  const tier = ({ name, ...options }: Tier): TestProjectInlineConfiguration => ({
+    root,
+    ...(tiersWithServer.has(name) && { ssr }),
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude: isAll ? [] : ['**/*.long.test.ts'],
+      provide: { breadth: isAll ? 'everything' : 'once' },
+      maxWorkers: 2,
+      ...options,
+    },
+  })
+  return {
+    root,
+    test: {
+      reporters: ['default', new ClosingLine()],
+      projects: [
+        // The first test of a file generates all paths.
+        tier({ name: 'machines', testTimeout: 60_000 }),
+        tier({ name: 'unit', testTimeout: 20_000 }),
+        tier({ name: 'rules', testTimeout: 60_000 }),
+        tier({ name: 'server', testTimeout: 30_000, hookTimeout: 60_000 }),
+        tier({
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
-    ],
-  },
+          // A page waits a good part of its time: three of them keep two cores busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        }),
+      ],
+    },
+  }
 })

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, editEntries } from './banlist-api.ts'
 import { addLink, linksOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -16,7 +18,7 @@ afterAll(() => portal.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
-describe.for<Language>(['de', 'en'])('the add field (%s)', (language) => {
+describe.for(languages)('the add field (%s)', (language) => {
   const say = says[language]
   const host = `add-${language}.example`
   const site = `https://${host}/`

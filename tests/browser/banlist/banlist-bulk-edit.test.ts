@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry } from './banlist-api.ts'
 import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
@@ -16,7 +18,7 @@ afterAll(() => portal.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
-describe.for<Language>(['de', 'en'])('many entries at once (%s)', (language) => {
+describe.for(languages)('many entries at once (%s)', (language) => {
   const say = says[language]
   const site = `https://several.example/${language}/`
   let visit: Visit

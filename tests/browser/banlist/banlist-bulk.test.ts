@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import {
   addLink,
   deleteSelected,
@@ -24,7 +26,7 @@ afterAll(() => portal.close())
 /** Searches with several matches, some of them read-only; each language deletes its own. */
 const searches = { de: 'gewinnspiel', en: 'anzeige' }
 
-describe.for<Language>(['de', 'en'])('deleting many entries (%s)', (language) => {
+describe.for(languages)('deleting many entries (%s)', (language) => {
   const say = says[language]
   const ours = `https://many.example/${language}/`
   let visit: Visit

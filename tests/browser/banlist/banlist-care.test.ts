@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addLink, matchesOn, openBanlist, rowOf, says } from './banlist.ts'
 
 const care = {
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('what is easily done by mistake (%s)', (language) => {
+describe.for(languages)('what is easily done by mistake (%s)', (language) => {
   const say = says[language]
   const words = care[language]
   let own: string

@@ -4,11 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { linksOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('editing an entry (%s)', (language) => {
+describe.for(languages)('editing an entry (%s)', (language) => {
   const say = says[language]
   const site = `https://edit.example/${language}/`
   let visit: Visit

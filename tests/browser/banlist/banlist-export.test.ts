@@ -4,11 +4,12 @@ import type { Download, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { parseRecord } from '#lib/lists/csv.ts'
+import { languages } from '#tests/support/breadth.ts'
 
 import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, importLinks, moveEntry } from './banlist-api.ts'
 import { linksOn, numberIn, openBanlist, says as list, totalOn } from './banlist.ts'
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('exporting the banlist (%s)', (language) => {
+describe.for(languages)('exporting the banlist (%s)', (language) => {
   const say = says[language]
   const words = list[language]
   const host = `https://${language}.exported.example/`

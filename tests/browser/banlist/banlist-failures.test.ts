@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addLink, deleteSelected, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 let portal: Portal
@@ -35,7 +37,7 @@ async function holdBack(page: Page, operation: string): Promise<() => Promise<vo
   }
 }
 
-describe.for<Language>(['de', 'en'])('the banlist without a connection (%s)', (language) => {
+describe.for(languages)('the banlist without a connection (%s)', (language) => {
   const say = says[language]
   const link = `https://lost.example/${language}`
   let visit: Visit

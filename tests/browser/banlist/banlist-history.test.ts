@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { bringAxe } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
 import { agreeTo, hasNoViolations, says } from './banlist-history.ts'
 import { linksOn, numberIn, openBanlist, says as list } from './banlist.ts'
 
-describe.for<Language>(['de', 'en'])('the history of the banlist (%s)', (language) => {
+describe.for(languages)('the history of the banlist (%s)', (language) => {
   const say = says[language]
   const words = list[language]
   const host = `${language}.history.example/`

@@ -2,17 +2,18 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
+import { ada, jonas } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 const say = says.de
 const site = 'https://live.example/'
 /** Where there is no socket the list is looked at every 15 s. */
-const untilPolled = { timeout: 25_000, interval: 100 }
+const untilPolled = 15_000
 
-let portal: Portal
+let portal: WatchedPortal
 let mine: Page
 let theirs: Page
 let count = 0
@@ -21,7 +22,7 @@ const sockets: WebSocketRoute[] = []
 let isBlocked = false
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startWatchedPortal()
   const visit = await portal.openAs(ada)
   mine = visit.page
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
@@ -195,9 +196,8 @@ describe('a lost socket', () => {
     await openBanlist(mine, say, '?per=25')
     await rowOf(mine, link).waitFor()
     await editEntries(theirs, [id], { comment: 'ohne Verbindung' })
-    await expect
-      .poll(() => rowOf(mine, link).getByText('ohne Verbindung').count(), untilPolled)
-      .toBe(1)
+    await portal.live(untilPolled)
+    await rowOf(mine, link).getByText('ohne Verbindung').waitFor()
     expect(await mine.getByRole('alert').count()).toBe(0)
   })
 })

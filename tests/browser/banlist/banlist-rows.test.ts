@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, editEntries } from './banlist-api.ts'
 import { linksOn, matchesOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('the rows of the banlist (%s)', (language) => {
+describe.for(languages)('the rows of the banlist (%s)', (language) => {
   const say = says[language]
   const site = `https://rows-${language}.example/`
   const ids = new Map<string, string>()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { says } from './banlist-test.ts'
 import { says as list } from './banlist.ts'
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('banning from a test of addresses (%s)', (language) => {
+describe.for(languages)('banning from a test of addresses (%s)', (language) => {
   const say = says[language]
   const word = words[language]
   const { path } = list[language]

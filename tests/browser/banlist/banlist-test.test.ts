@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { says } from './banlist-test.ts'
 import { linksOn, rowOf, says as list } from './banlist.ts'
@@ -17,7 +19,7 @@ afterAll(() => portal.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
-describe.for<Language>(['de', 'en'])('testing addresses (%s)', (language) => {
+describe.for(languages)('testing addresses (%s)', (language) => {
   const say = says[language]
   const { path } = list[language]
   const host = `https://${language}.tested.example/`

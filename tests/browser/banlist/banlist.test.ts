@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { addLink, linksOn, matchesOn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 let portal: Portal
@@ -14,7 +16,7 @@ afterAll(() => portal.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
-describe.for<Language>(['de', 'en'])('the banlist (%s)', (language) => {
+describe.for(languages)('the banlist (%s)', (language) => {
   const say = says[language]
   const ours = `https://ours.example/${language}/`
   let visit: Visit

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { AnsweredRequest } from '#tests/support/request-report.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { signIn } from '../support/portal.ts'
 import type { Person } from '../support/portal.ts'
+import { openSignedIn } from '../support/restored-session.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 
 export const second = 1000
@@ -59,11 +59,10 @@ export class Desk {
     return this.context.close()
   }
 
-  /** Signs in by organisation, user name and password, in a tab of its own. */
+  /** A tab of its own in which somebody has signed in. */
   async signIn(person: Person, path = lightScreen): Promise<Page> {
     const tab = await this.context.newPage()
-    await tab.goto(`/login?${new URLSearchParams({ next: path }).toString()}`)
-    await signIn(tab, person)
+    await openSignedIn(tab, { origin: this.portal.origin, person, path })
     return this.#admit(tab)
   }
 
@@ -90,6 +89,14 @@ export class Desk {
   async pass(milliseconds: number): Promise<void> {
     await this.portal.server.moveClock(milliseconds)
     await this.context.clock.fastForward(milliseconds)
+  }
+
+  /** Time passes in small steps, so that what comes due in it comes in its order. */
+  async live(milliseconds: number): Promise<void> {
+    for (let lived = 0; lived < milliseconds; lived += tick) {
+      await this.portal.server.moveClock(tick)
+      await this.context.clock.runFor(tick)
+    }
   }
 
   /** Waits until each of the tabs has stored a token that was issued just now. */

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventually } from '../support/eventually.ts'
 import { ada, signIn, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
 import { holdSecond, threeChunks } from './list-import-chunks.ts'
 import {
   button,
@@ -19,6 +21,7 @@ import {
 } from './list-import.ts'
 
 const say = says.de
+const tokenSeconds = 60
 let portal: Portal
 let context: BrowserContext
 let page: Page
@@ -35,11 +38,12 @@ async function enter(where: Portal): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept())
 }
 
-/** The provider cannot be reached until the token has expired; then somebody signs in again. */
-async function expireAndSignIn(): Promise<void> {
+/** The provider cannot be reached until the token has expired; then the same person signs in again. */
+async function expireAndSignIn({ live }: WatchedPortal): Promise<void> {
   const provider = '**/realms/**'
   await context.route(provider, (route) => route.abort())
-  await page.getByRole('textbox', { name: 'Organisation' }).waitFor({ timeout: 40_000 })
+  await live((tokenSeconds + 1) * 1000)
+  await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
   await context.unroute(provider)
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
@@ -130,17 +134,19 @@ describe('a list that is reviewed', () => {
 })
 
 describe('a session that expires', () => {
+  let moved: WatchedPortal
   beforeAll(async () => {
-    portal = await startPortal({ verlagnord: { accessTokenSeconds: 15 } })
+    moved = await startWatchedPortal({ verlagnord: { accessTokenSeconds: tokenSeconds } })
+    portal = moved
   })
-  afterAll(() => portal.close())
-  beforeEach(() => enter(portal))
+  afterAll(() => moved.close())
+  beforeEach(() => enter(moved))
   afterEach(() => context.close())
 
   it('leaves the review to whoever signs in again', async () => {
     await openImport(page, say)
     await review(page, say, { list: `${site}a` })
-    await expireAndSignIn()
+    await expireAndSignIn(moved)
     await button(page, say.add('1')).waitFor()
   })
 
@@ -151,7 +157,7 @@ describe('a session that expires', () => {
     await button(page, say.start).click()
     await held
     await page.getByText('5\u00a0000 von 12\u00a0000').waitFor()
-    await expireAndSignIn()
+    await expireAndSignIn(moved)
     await step(page, say.done).waitFor()
     expect((await resultOn(page, say))[0]).toBe(say.added('12\u00a0000'))
     expect(added()).toBe(12_000)

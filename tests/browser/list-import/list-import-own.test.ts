@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { says as banlist } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import {
   button,
   openImport,
@@ -53,7 +55,7 @@ const own = {
 const site = 'https://www.apothekenblatt.example/'
 const folders = [site, `${site}schmerz/`, `${site}allergie/`, 'http://www.apothekenblatt.example/']
 
-describe.for<Language>(['de', 'en'])('a list with the publication itself (%s)', (language) => {
+describe.for(languages)('a list with the publication itself (%s)', (language) => {
   const say = says[language]
   const words = own[language]
   let portal: Portal

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { addEntry } from '../banlist/banlist-api.ts'
 import { linksOn, says as banlist } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import {
   addressesOn,
   button,
@@ -23,7 +25,7 @@ import {
   tabs,
 } from './list-import.ts'
 
-describe.for<Language>(['de', 'en'])('importing a list (%s)', (language) => {
+describe.for(languages)('importing a list (%s)', (language) => {
   const say = says[language]
   let portal: Portal
   let visit: Visit

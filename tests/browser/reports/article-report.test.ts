@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import {
   columnOf,
   openReport,
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for<Language>(['de', 'en'])('the article report (%s)', (language) => {
+describe.for(languages)('the article report (%s)', (language) => {
   const say = says[language]
   let visit: Visit
   let page: Page

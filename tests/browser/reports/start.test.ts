@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, mira, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Portal, Visit } from '../support/portal.ts'
 import { openReport, says as report, viewsFigure, wholeNumber } from './article-report.ts'
 
 let portal: Portal
@@ -44,7 +46,7 @@ async function numberOf(visit: Visit, title: string): Promise<number> {
   return wholeNumber(await lead(visit, title).locator('p').first().textContent())
 }
 
-describe.for<Language>(['de', 'en'])('the start page (%s)', (language) => {
+describe.for(languages)('the start page (%s)', (language) => {
   const say = says[language]
   it('shows the numbers of the report and of the banlist', async () => {
     const visit = await portal.openAs(ada, say.path)

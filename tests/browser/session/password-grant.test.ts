@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, startPortal, submitPassword, words } from '../support/portal.ts'
-import type { Language, Portal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
 
 let portal: Portal
@@ -32,7 +34,7 @@ const says = {
 
 const wrong = 'not-the-password'
 
-describe.for<Language>(['de', 'en'])('user name and password in the form (%s)', (language) => {
+describe.for(languages)('user name and password in the form (%s)', (language) => {
   const say = says[language]
 
   it('spec 7 identity 6, spec 8 sign-in 2: are refused, then taken', async () => {

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ada, heading, jonas, startPortal, submitPassword } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
+import { ada, heading, jonas, submitPassword } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
 import { SessionRecord, stored } from './session-record.ts'
 
-/** Tokens that live 15 s, and are renewed after ten. */
-let portal: Portal
+/** Tokens that live 300 s, and are renewed 60 s before their end. */
+const untilRenewal = 241_000
+let portal: WatchedPortal
 beforeAll(async () => {
-  portal = await startPortal({ verlagnord: { accessTokenSeconds: 15 } })
+  portal = await startWatchedPortal({ verlagnord: { accessTokenSeconds: 300 } })
 })
 afterAll(() => portal.close())
 
@@ -23,6 +25,7 @@ it('spec 4 other 3, spec 8 sign-in 3: a frame that signs in somebody else fails 
   await page.reload()
   await context.clearCookies()
   await signInAtProvider(await context.newPage())
+  await portal.pass(untilRenewal)
   await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
   expect(record.to('/silent-refresh')).not.toEqual([])
   expect(errors.join()).toContain('login_required')

@@ -1,28 +1,24 @@
 /**
  * The sentences of the specification about the session, one by one, as network and storage show them. The
- * tokens of Donau Medien live 15 s, and are renewed after ten.
+ * tokens of Donau Medien live 300 s, and are renewed 60 s before their end.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import {
-  ada,
-  heading,
-  lena,
-  startPortal,
-  submitOrganisation,
-  submitPassword,
-} from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import { ada, heading, lena, submitOrganisation, submitPassword } from '../support/portal.ts'
+import type { Visit } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
 import { formOf, searchOf, SessionRecord, stored } from './session-record.ts'
 
 const realm = 'donaumedien'
 const at = (name: string) => `/realms/${realm}/protocol/openid-connect/${name}`
 const userKey = () => `oidc.user:${portal.origin}/realms/${realm}:portal`
 
-let portal: Portal
+const untilRenewal = 241_000
+let portal: WatchedPortal
 beforeAll(async () => {
-  portal = await startPortal({ [realm]: { accessTokenSeconds: 15 } })
+  portal = await startWatchedPortal({ [realm]: { accessTokenSeconds: 300 } })
 })
 afterAll(() => portal.close())
 
@@ -172,6 +168,7 @@ describe('one session, from the first page to the last', () => {
   it('spec 4 session 4, spec 9 session 2, spec 7 identity 3: renews by itself in a hidden frame, back to /silent-refresh', async () => {
     const { page } = visit
     const before = (await stored(page, 'session'))[userKey()]
+    await portal.pass(untilRenewal)
     await eventually(async () => (await stored(page, 'session'))[userKey()]).not.toBe(before)
     const asked = record.to(at('auth')).find((request) => request.frame() !== page.mainFrame())
     expect(asked && searchOf(asked)).toMatchObject({

@@ -12,10 +12,12 @@ import {
   submitPassword,
 } from '../support/portal.ts'
 import type { Language, Portal } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({ donaumedien: { accessTokenSeconds: 15 } })
+  portal = await startPortal()
 })
 afterAll(() => portal.close())
 
@@ -145,13 +147,23 @@ describe('languages', () => {
 })
 
 describe('renewal', () => {
-  /** A token of 15 s is announced 5 s before its end: after a third of its life, at most a minute. */
-  const short = { ...lena, organisation: 'Donau Medien' }
+  /** A token of 300 s is renewed 60 s before its end. */
+  const untilRenewal = 241_000
+  /** The provider's session frame is asked every 2 s. */
+  const untilAsked = 2500
+  let moved: WatchedPortal
+  beforeAll(async () => {
+    moved = await startWatchedPortal({ donaumedien: { accessTokenSeconds: 300 } })
+  })
+  afterAll(() => moved.close())
 
   it('spec 4 session 4, spec 9 session 2: renews in a hidden frame and keeps the screen', async () => {
-    const { page } = await portal.openAs(short, '/auth-debug')
+    const { page } = await moved.openAs(lena, '/auth-debug')
+    await heading(page, 'Anmeldediagnose')
     const tokens = page.waitForResponse((answer) => answer.url().endsWith('/openid-connect/token'))
-    await page.waitForResponse((answer) => answer.url().includes('/silent-refresh?'))
+    const framed = page.waitForResponse((answer) => answer.url().includes('/silent-refresh?'))
+    await moved.pass(untilRenewal)
+    await framed
     expect((await tokens).status()).toBe(200)
     await heading(page, 'Anmeldediagnose')
     const left = page.frames().filter((frame) => frame.url().includes('/silent-refresh'))
@@ -159,13 +171,14 @@ describe('renewal', () => {
   })
 
   it('signs out when the provider knows the session no more', async () => {
-    const { page, context } = await portal.openAs(short, '/banlist')
+    const { page, context } = await moved.openAs(lena, '/banlist')
     const idToken = await page.evaluate(() => {
       const user = Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user'))
       return String(JSON.parse(sessionStorage.getItem(user ?? '') ?? '{}').id_token)
     })
-    const address = `${portal.origin}/realms/donaumedien/protocol/openid-connect/logout`
+    const address = `${moved.origin}/realms/donaumedien/protocol/openid-connect/logout`
     await context.request.get(address, { params: { id_token_hint: idToken } })
+    await moved.live(untilAsked)
     await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
     expect(page.url()).toContain('/login')
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')

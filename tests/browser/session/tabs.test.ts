@@ -18,8 +18,8 @@ afterAll(() => portal.close())
 
 /** Told by another tab. */
 const byTabs = 2 * second
-/** Noticed by the session frame: its interval of 2 s, then the question whether the session goes on. */
-const byFrame = 6 * second
+/** The provider's session frame is asked every 2 s. */
+const untilAsked = 2.5 * second
 
 const says = {
   ended: /^Ihre Sitzung wurde beendet/,
@@ -44,7 +44,8 @@ describe('sign-out in one tab', () => {
     const other = await desk.openTab('/banlist')
     await signOut(first)
     await first.getByRole('textbox', { name: 'Organisation' }).waitFor()
-    await other.getByText(says.ended).waitFor({ timeout: byFrame })
+    await desk.live(untilAsked)
+    await other.getByText(says.ended).waitFor()
     await expectNothingStored(other)
     await desk.close()
   })
@@ -80,7 +81,8 @@ describe('another person who signs in', () => {
     const desk = await Desk.open(portal, muteChannels)
     const other = await desk.signIn(ada, '/banlist')
     await signInInstead(desk, jonas)
-    await other.getByText(says.otherUser).waitFor({ timeout: byFrame })
+    await desk.live(untilAsked)
+    await other.getByText(says.otherUser).waitFor()
     await expectNothingOf(other, 'Ada Lindner')
     await desk.close()
   })
@@ -171,6 +173,7 @@ it('a session that ended by its limits ends in all tabs', async () => {
   const first = await desk.signIn(ada)
   await desk.duplicate(first)
   await desk.pass(2.1 * hour)
+  await desk.live(6 * second)
   await Promise.all(desk.tabs.map((tab) => tab.getByText(/^Ihre Sitzung/).waitFor()))
   await Promise.all(desk.tabs.map(expectNothingStored))
   await desk.close()

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject } from 'vitest'
 
 import { launchChromium } from './chromium.ts'
+import { openSignedIn } from './restored-session.ts'
 import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
 
@@ -43,7 +44,7 @@ export interface Portal {
   dataDir: string
   /** A page in a fresh browser context, with `console` errors and violations collected. */
   open(path: string, options?: BrowserContextOptions): Promise<Visit>
-  /** A page on which this person is signed in and looking at `path`. */
+  /** A page on which this person is signed in, without having typed anything, and looking at `path`. */
   openAs(person: Person, path?: string, options?: BrowserContextOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -60,10 +61,12 @@ export interface Visit {
  *
  * @param realms what to write over in realm files, by realm.
  * @param start starts the server on a data folder.
+ * @param prepare gets every new browser context before its first page.
  */
 export async function startPortal(
   realms: Record<string, object> = {},
   start: (dataDir: string) => Promise<ServerProcess> = startPlainly,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
 ): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
@@ -74,8 +77,17 @@ export async function startPortal(
     origin: server.origin,
     browser,
     dataDir,
-    open: (path, options) => open(portal, path, options),
-    openAs: (person, path = '/', options = {}) => openAs(portal, person, path, options),
+    open: async (path, options) => {
+      const visit = await openBlank(portal, options, prepare)
+      await visit.page.goto(path)
+      return visit
+    },
+    openAs: async (person, path = '/', options = {}) => {
+      const visit = await openBlank(portal, options, prepare)
+      await openSignedIn(visit.page, { origin: portal.origin, person, path })
+      await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
+      return visit
+    },
     close: async () => {
       await browser.close()
       await server.stop()
@@ -119,10 +131,11 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-async function open(
+/** A blank page in a context of its own. */
+async function openBlank(
   portal: Portal,
-  path: string,
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions | undefined,
+  prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<Visit> {
   const context = await portal.browser.newContext({
     baseURL: portal.origin,
@@ -130,6 +143,7 @@ async function open(
     viewport: { width: 1280, height: 860 },
     ...options,
   })
+  await prepare(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
@@ -137,21 +151,7 @@ async function open(
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted ?Type/i.test(message.text())) problems.push(message.text())
   })
-  await page.goto(path)
   return { page, context, problems }
-}
-
-async function openAs(
-  portal: Portal,
-  person: Person,
-  path: string,
-  options: BrowserContextOptions,
-): Promise<Visit> {
-  const visit = await open(portal, path, options)
-  const language: Language = path === '/en' || path.startsWith('/en/') ? 'en' : 'de'
-  await signIn(visit.page, person, language)
-  await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
-  return visit
 }
 
 function startPlainly(dataDir: string): Promise<ServerProcess> {

@@ -9,7 +9,7 @@ import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
 
 const preload = ['moved-clock', 'request-report'].map(
-  (name) => new URL(`../support/${name}.ts`, import.meta.url),
+  (name) => new URL(`../../support/${name}.ts`, import.meta.url),
 )
 
 /** How long the server may take to move its clock, in milliseconds. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { faults } from './faults.ts'
 
-const folder = new URL('../../browser/', import.meta.url)
+const folder = new URL('../../browser/evil-provider/', import.meta.url)
 
 it('every fault of the evil provider is driven by a test in the browser', () => {
   const files = readdirSync(folder).filter((name) => /^evil-provider.*\.test\.ts$/.test(name))

@@ -9,13 +9,14 @@ import { ensureBuild } from '#build/ensure-build.ts'
 import { BanlistChangesDocument } from '#contract/generated/documents/banlist-history.ts'
 import type { BanlistChangesQuery } from '#contract/generated/operations.ts'
 import { openStore } from '#server/store/store.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 import { InsistentClient } from '../kills/insistent-client.ts'
 import { MortalServer } from '../kills/mortal-server.ts'
 import { Undertakings, type Counted } from './banlist-undertakings.ts'
 
 /** As many as a suite has time for; `npm run test:kills` for 200, or as many as one says. */
-const kills = Number(process.env['KILLS'] ?? 25)
+const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 10))
 /** A server dies after so many answers at most, and a moment of so many milliseconds: somewhere in the next chunks. */
 const mostAnswers = 3
 const longestMoment = 60

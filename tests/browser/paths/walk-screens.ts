@@ -1,31 +1,28 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import type { MachineName } from '#machines/index.ts'
 import { stageOf } from '#tests/paths/browser/stages.ts'
 import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/walks.ts'
 import { openWorld } from '#tests/paths/browser/world.ts'
 import type { World } from '#tests/paths/browser/world.ts'
-import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 import { writeReport } from '#tests/paths/report.ts'
-import type { MachineResult } from '#tests/paths/report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
 
-const finished: MachineResult[] = []
-let world: World
+/** The tests of one machine's generated paths through the screens, in a file of its own for each machine. */
+export async function walkScreensOf(name: MachineName): Promise<void> {
+  const tested = underTest[name]
+  const stage = stageOf[name]
+  const paths = await coveringBrowserPaths(tested, stage)
 
-beforeAll(async () => {
-  world = await openWorld({ chromiumPath: inject('chromiumPath'), demoData: inject('demoData') })
-})
-
-const walks = await Promise.all(
-  machinesUnderTest.map(async (tested) => {
-    const stage = stageOf[tested.name]
-    return { tested, stage, paths: await coveringBrowserPaths(tested, stage) }
-  }),
-)
-
-for (const { tested, stage, paths } of walks) {
-  describe(`${tested.name} through the screens`, () => {
+  describe(`${name} through the screens`, () => {
     const results: PathResult[] = []
+    let world: World
+
+    beforeAll(async () => {
+      const given = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
+      world = await openWorld(given)
+    })
 
     for (const path of paths) {
       it(`${path.number} · ${path.title}`, async () => {
@@ -43,11 +40,9 @@ for (const { tested, stage, paths } of walks) {
       })
     })
 
-    afterAll(() => void finished.push({ tested, results }))
+    afterAll(async () => {
+      await writeReport([{ tested, results }], 'browser')
+      await world.close()
+    })
   })
 }
-
-afterAll(async () => {
-  await writeReport(finished, 'browser')
-  await world.close()
-})

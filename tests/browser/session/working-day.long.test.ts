@@ -73,6 +73,7 @@ it('ends in every tab when the computer slept longer than the provider keeps a s
   const tab = await desk.signIn(ada)
   await desk.duplicate(tab)
   await desk.pass(2.1 * hour)
+  await desk.live(6 * second)
   await Promise.all(desk.tabs.map((open) => open.waitForURL(/\/login\?/)))
   expect(desk.signOuts).toHaveLength(2)
   await desk.close()

@@ -1,0 +1,3 @@
+import { walkScreensOf } from './walk-screens.ts'
+
+await walkScreensOf('build-update')
