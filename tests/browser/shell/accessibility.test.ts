@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 
+import { oneOf } from '#tests/support/breadth.ts'
+
 import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
@@ -47,7 +49,7 @@ async function openArticles(): Promise<void> {
     .waitFor()
 }
 
-describe.for(Object.entries(widths))('axe finds nothing (%s)', ([device, viewport]) => {
+describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([device, viewport]) => {
   const isPhone = device === 'phone'
   const options = { viewport, reducedMotion: 'reduce' } as const
 
