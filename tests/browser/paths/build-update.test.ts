@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('build-update')
+describe('build-update through the screens', () => walkScreensOf('build-update'))

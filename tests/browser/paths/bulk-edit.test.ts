@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('bulk-edit')
+describe('bulk-edit through the screens', () => walkScreensOf('bulk-edit'))

@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('leave-guard')
+describe('leave-guard through the screens', () => walkScreensOf('leave-guard'))

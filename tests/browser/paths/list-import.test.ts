@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('list-import')
+describe('list-import through the screens', () => walkScreensOf('list-import'))

@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('row-edit')
+describe('row-edit through the screens', () => walkScreensOf('row-edit'))

@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreensOf } from './walk-screens.ts'
 
-await walkScreensOf('selection')
+describe('selection through the screens', () => walkScreensOf('selection'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import type { MachineName } from '#machines/index.ts'
 import { stageOf } from '#tests/paths/browser/stages.ts'
@@ -9,40 +9,38 @@ import { underTest } from '#tests/paths/machines-under-test.ts'
 import { writeReport } from '#tests/paths/report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
 
-/** The tests of one machine's generated paths through the screens, in a file of its own for each machine. */
+/** The tests of one machine's generated paths through the screens; each machine has a file of its own. */
 export async function walkScreensOf(name: MachineName): Promise<void> {
   const tested = underTest[name]
   const stage = stageOf[name]
   const paths = await coveringBrowserPaths(tested, stage)
 
-  describe(`${name} through the screens`, () => {
-    const results: PathResult[] = []
-    let world: World
+  const results: PathResult[] = []
+  let world: World
 
-    beforeAll(async () => {
-      const given = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
-      world = await openWorld(given)
+  beforeAll(async () => {
+    const given = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
+    world = await openWorld(given)
+  })
+
+  for (const path of paths) {
+    it(`${path.number} · ${path.title}`, async () => {
+      const result = await walkInBrowser(world, stage, { tested, path })
+      results.push(result)
+      expect(result.failure).toBeNull()
     })
+  }
 
-    for (const path of paths) {
-      it(`${path.number} · ${path.title}`, async () => {
-        const result = await walkInBrowser(world, stage, { tested, path })
-        results.push(result)
-        expect(result.failure).toBeNull()
-      })
-    }
-
-    it('takes every transition that is not known to be out of reach', () => {
-      expect(gaps(tested, stage, results)).toEqual({
-        missed: [],
-        excusedButTaken: [],
-        unknown: [],
-      })
+  it('takes every transition that is not known to be out of reach', () => {
+    expect(gaps(tested, stage, results)).toEqual({
+      missed: [],
+      excusedButTaken: [],
+      unknown: [],
     })
+  })
 
-    afterAll(async () => {
-      await writeReport([{ tested, results }], 'browser')
-      await world.close()
-    })
+  afterAll(async () => {
+    await writeReport([{ tested, results }], 'browser')
+    await world.close()
   })
 }

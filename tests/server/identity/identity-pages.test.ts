@@ -159,7 +159,7 @@ describe('cookies', () => {
 
 it('shows the same picture as the portal', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const file = new URL(`../../src/portal/ui/theme/halftone-${scheme}.svg`, import.meta.url)
+    const file = new URL(`../../../src/portal/ui/theme/halftone-${scheme}.svg`, import.meta.url)
     expect(halftone(scheme)).toBe(readFileSync(file, 'utf8'))
   }
 })
