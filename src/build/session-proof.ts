@@ -39,7 +39,8 @@ the specification has no test, when a test holds an id that does not exist, or w
 none of its names. Tests that are skipped count for nothing. An id such as \`4 session 1\` is written
 \`spec 4 session 1\` in the name of a test. A note in italics says what the proof does not.
 
-What lies in \`tests/keycloak\` runs with \`npm run test:keycloak\`, everything else with \`npm test\`.
+What lies in \`tests/keycloak\` runs with \`npm run test:keycloak\`, files named \`*.long.test.ts\` with
+\`npm run test:all\`, everything else with \`npm test\`.
 `
 
 /** Every test with an id in its name. The files are read, not run; what they skip is left out. */
@@ -80,7 +81,7 @@ function listed(configuration: string): { file: string; name: string }[] {
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
   const out = execFileSync(
     process.execPath,
-    [vitest, 'list', '--json', '--config', configuration],
+    [vitest, 'list', '--json', '--mode', 'all', '--config', configuration],
     {
       cwd: root,
       encoding: 'utf8',
