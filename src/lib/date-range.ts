@@ -34,23 +34,24 @@ export function isRangePreset(name: string): name is RangePreset {
 }
 
 /**
- * The days of a named period. Periods counted in days end yesterday, the last whole day; month and
- * year to date end there too, unless they begin today.
+ * The days of a named period. Periods counted in days end with the last whole day that has data; month
+ * and year to date end yesterday, unless they begin today.
  */
 export function rangeOf(preset: RangePreset, { today, data }: RangeAnchor): DateRange {
   const yesterday = addDays(today, -1)
+  const last = data !== null && data.to < yesterday ? data.to : yesterday
   const monthBegins = `${today.slice(0, 7)}-01`
   const lastMonthEnds = addDays(monthBegins, -1)
   const ranges: Record<RangePreset, DateRange> = {
     today: { from: today, to: today },
     yesterday: lastDays(1, yesterday),
-    '7d': lastDays(7, yesterday),
-    '28d': lastDays(28, yesterday),
-    '90d': lastDays(90, yesterday),
+    '7d': lastDays(7, last),
+    '28d': lastDays(28, last),
+    '90d': lastDays(90, last),
     mtd: upTo(monthBegins, today),
     lm: { from: `${lastMonthEnds.slice(0, 7)}-01`, to: lastMonthEnds },
     ytd: upTo(`${today.slice(0, 4)}-01-01`, today),
-    '12m': { from: sameDayLastYear(today), to: yesterday },
+    '12m': { from: sameDayLastYear(addDays(last, 1)), to: last },
     all: data ?? lastDays(28, yesterday),
   }
   return ranges[preset]

@@ -2,17 +2,27 @@ import type { Locale } from './locale.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import { createTexts, type Dictionary, type TextsOf } from './typed-texts.ts'
 
-/**
- * Texts that a page brings along in both languages, as a hook that gives those in the language of the page.
- * The German ones decide keys and parameters.
- */
+/** Texts in both languages. */
+export type TextsByLocale<Texts> = Readonly<Record<Locale, Texts>>
+
+/** Texts that a page brings along in both languages. The German ones decide keys and parameters. */
+export function textsByLocale<German extends Dictionary>(
+  german: German,
+  english: Dictionary,
+): TextsByLocale<TextsOf<German>> {
+  return { de: createTexts<German>('de', german), en: createTexts<German>('en', english) }
+}
+
+/** The texts in the language of the page. */
+export function useTextsOf<Texts>(texts: TextsByLocale<Texts>): Texts {
+  return texts[useLocale().locale]
+}
+
+/** Texts that a page brings along, as a hook that gives those in the language of the page. */
 export function pageTexts<German extends Dictionary>(
   german: German,
   english: Dictionary,
 ): () => TextsOf<German> {
-  const made: Record<Locale, TextsOf<German>> = {
-    de: createTexts<German>('de', german),
-    en: createTexts<German>('en', english),
-  }
-  return () => made[useLocale().locale]
+  const made = textsByLocale(german, english)
+  return () => useTextsOf(made)
 }

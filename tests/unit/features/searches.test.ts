@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { searchOf } from '#portal/app/url/search.ts'
-import {
-  articleFilter,
-  articleSort,
-  isFiltered as isArticleFiltered,
-  reportRange,
-} from '#portal/features/article-report/report-search.ts'
 import {
   banlistFilter,
   banlistSort,
@@ -60,51 +53,6 @@ describe('banlist address to filter', () => {
   })
 })
 
-describe('article report address to query', () => {
-  const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
-
-  it('names only the filters that are set', () => {
-    expect(articleFilter(reportSearch({}))).toEqual({})
-    expect(isArticleFiltered(reportSearch({}))).toBe(false)
-    expect(
-      articleFilter(
-        reportSearch({ q: ' saft ', topic: ['t1'], group: ['a', 'b'], reg: ['yes'], entry: ['x'] }),
-      ),
-    ).toEqual({
-      search: 'saft',
-      topicIds: ['t1'],
-      userGroups: ['a', 'b'],
-      entryPoints: ['x'],
-      registrationStatuses: ['yes'],
-    })
-    expect(isArticleFiltered(reportSearch({ q: 'saft' }))).toBe(true)
-  })
-
-  const ranges = [
-    [{ range: '28d' }, '2026-10-24', '2026-11-20'],
-    [{ range: 'nonsense' }, '2026-10-24', '2026-11-20'],
-    [{ range: 'custom', from: '2026-01-01' }, '2026-10-24', '2026-11-20'],
-    [{ range: 'custom', from: '2026-01-01', to: '2026-01-31' }, '2026-01-01', '2026-01-31'],
-    [{ range: 'custom', from: '2026-01-31', to: '2026-01-01' }, '2026-01-01', '2026-01-31'],
-    [{ range: 'all' }, '2025-11-22', '2026-11-20'],
-  ] as const
-  for (const [written, from, to] of ranges) {
-    it(`reports ${from} to ${to} for ${JSON.stringify(written)}`, () => {
-      expect(reportRange(reportSearch(written), anchor)).toEqual({ from, to })
-    })
-  }
-
-  it('sorts most views first unless told', () => {
-    expect(articleSort('-views')).toEqual({ field: 'VIEWS', direction: 'DESC' })
-    expect(articleSort('title')).toEqual({ field: 'TITLE', direction: 'ASC' })
-    expect(articleSort('-scrollDepth')).toEqual({
-      field: 'AVERAGE_SCROLL_DEPTH',
-      direction: 'DESC',
-    })
-    expect(articleSort('trend')).toEqual({ field: 'VIEWS', direction: 'DESC' })
-  })
-})
-
 it('greets by the part of the day', () => {
   const hours = [0, 3, 4, 10, 11, 17, 18, 23]
   expect(hours.map(partOfDay)).toEqual([
@@ -121,8 +69,4 @@ it('greets by the part of the day', () => {
 
 function rowSearch(written: object) {
   return { ...everything, sort: '', ...written }
-}
-
-function reportSearch(written: object) {
-  return { ...searchOf({}, {}), ...written }
 }

@@ -18,7 +18,6 @@ describe('named periods', () => {
     ['lm', '2026-01-15', '2025-12-01', '2025-12-31'],
     ['ytd', '2026-11-21', '2026-01-01', '2026-11-20'],
     ['12m', '2026-11-21', '2025-11-21', '2026-11-20'],
-    ['12m', '2028-02-29', '2027-03-01', '2028-02-28'],
     ['all', '2026-11-21', '2025-11-22', '2026-11-20'],
   ] as const
   for (const [preset, today, from, to] of table) {
@@ -26,6 +25,31 @@ describe('named periods', () => {
       expect(rangeOf(preset, { today, data })).toEqual({ from, to })
     })
   }
+
+  it('a year that ends on a leap day begins on the first of March', () => {
+    const range = { from: '2027-03-01', to: '2028-02-28' }
+    expect(rangeOf('12m', { today: '2028-02-29', data: null })).toEqual(range)
+  })
+
+  const late = [
+    ['7d', '2026-11-08', '2026-11-14'],
+    ['28d', '2026-10-18', '2026-11-14'],
+    ['90d', '2026-08-17', '2026-11-14'],
+    ['12m', '2025-11-15', '2026-11-14'],
+    ['yesterday', '2026-11-20', '2026-11-20'],
+    ['mtd', '2026-11-01', '2026-11-20'],
+  ] as const
+  for (const [preset, from, to] of late) {
+    it(`${preset} where the data end a week ago`, () => {
+      const anchor = { today: '2026-11-21', data: { from: '2025-11-22', to: '2026-11-14' } }
+      expect(rangeOf(preset, anchor)).toEqual({ from, to })
+    })
+  }
+
+  it('ends before a day that is not over, though it has data', () => {
+    const anchor = { today: '2026-11-21', data: { from: '2025-11-22', to: '2026-11-21' } }
+    expect(rangeOf('7d', anchor).to).toBe('2026-11-20')
+  })
 
   it('all days without data is a month', () => {
     expect(daysIn(rangeOf('all', { today: '2026-11-21', data: null }))).toBe(28)

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-import { useLastPage } from '#portal/app/url/use-last-page.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -37,7 +36,6 @@ function Banlist() {
   const [tested, setTested] = useState<readonly string[]>([])
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
-  useLastPage(found.isStale || found.isAtLeast ? undefined : found.count)
 
   const test = (links: readonly string[]) => {
     const fits = fitIntoLink(links)

@@ -55,11 +55,6 @@ export function isFiltered(search: RowSearch): boolean {
   return [q, range, from, to, view, state].some((value) => value !== '') || by.length > 0
 }
 
-/** How many filters are set besides the search. */
-export function setFilters({ range, view, by, state }: RowSearch): number {
-  return [range, view, by.join(), state].filter((value) => value !== '').length
-}
-
 /** Named periods count today in: what was added this morning belongs to the last seven days. */
 function addedBetween({ range, from, to }: RowSearch, today: string): { from: string; to: string } {
   const days = /^(\d{1,3})d$/.exec(range)

@@ -10,9 +10,13 @@ import {
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
-import { useGraphqlWindow, windowBlock } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import type { RowWindow } from '#portal/ui/table/table-model.ts'
+import {
+  type ListState,
+  type RowCount,
+  useListPage,
+  useListRows,
+} from '#portal/report/list/use-list.ts'
 
 import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
 
@@ -25,19 +29,9 @@ export interface Listed {
   sort: BanlistSort
 }
 
-/** The rows an address asks for: a page of them, or a window on all. */
-export interface BanlistRows {
+/** The rows that an address asks for. */
+export interface BanlistRows extends ListState<Entry> {
   listed: Listed
-  /** the rows that are here and in sight; undefined before the first answer */
-  rows: readonly Entry[] | undefined
-  /** where all rows are asked for */
-  window: RowWindow<Entry> | undefined
-  /** how many match; undefined before the first answer */
-  count: number | undefined
-  isAtLeast: boolean
-  isStale: boolean
-  failed: boolean
-  reload: () => void
 }
 
 /** The matches of a search that are counted right with its rows. */
@@ -46,56 +40,39 @@ const quickCount = 5000
 /** Loads what the address asks for. */
 export function useBanlist(search: Search): BanlistRows {
   const { client } = useCurrentPublication()
-  const isAll = search.per === 'all'
-  const per = search.per === 'all' ? windowBlock : search.per
   const listed: Listed = {
     clientId: client ?? '',
     filter: banlistFilter(search, useToday()),
     sort: banlistSort(search.sort),
   }
-  const page = useGraphqlQuery(
-    BanlistPageDocument,
-    {
-      ...listed,
-      first: per,
-      offset: isAll ? 0 : (search.page - 1) * per,
-      ...(listed.filter.search ? { counted: quickCount } : {}),
-    },
-    { enabled: client !== null },
-  )
-  const list = page.data?.client?.banlist
-  const { count, isAtLeast } = useFullCount(listed, page)
-  const all = useGraphqlWindow({
+  const list = {
     operation: BanlistPageDocument,
-    variablesOf: (part) => ({ ...listed, ...part }),
-    rowsOf: (data) => data.client?.banlist.nodes ?? [],
-    count: isAll ? (count ?? null) : null,
-  })
-  const isWindow = isAll && count !== undefined
-  return {
-    listed,
-    rows: isWindow ? all.rows : list?.nodes,
-    window: isWindow ? { count, rowAt: all.rowAt, onVisible: all.onVisible } : undefined,
-    count,
-    isAtLeast,
-    isStale: page.isFetching && !page.isLoading,
-    failed: page.failed || all.failed,
-    reload: page.failed ? page.reload : all.reload,
+    variablesOf: (part: { first: number; offset: number }) => ({
+      ...listed,
+      ...part,
+      ...(listed.filter.search ? { counted: quickCount } : {}),
+    }),
+    rowsOf: (data: BanlistPageQuery) => data.client?.banlist.nodes ?? [],
+    countOf: (data: BanlistPageQuery) => data.client?.banlist.count,
   }
+  const page = useListPage(list, search)
+  const counted = useFullCount(listed, page)
+  return { listed, ...useListRows(list, search, { page, counted }) }
 }
 
 /** How many match; what the rows' own answer did not count to the end is counted beside it. */
-function useFullCount({ clientId, filter }: Listed, page: QueryState<BanlistPageQuery>) {
-  const quick = page.data?.client?.banlist.count
-  const isMore = quick?.precision === 'AT_LEAST'
+function useFullCount(
+  { clientId, filter }: Listed,
+  page: QueryState<BanlistPageQuery>,
+): RowCount | undefined {
+  const isMore = page.data?.client?.banlist.count.precision === 'AT_LEAST'
   const full = useGraphqlQuery(
     BanlistCountDocument,
     { clientId, filter },
     { enabled: isMore && !page.isPrevious },
   )
   const isOfRows = isMore && full.isPrevious === page.isPrevious
-  const counted = (isOfRows ? full.data?.client?.banlist.count : undefined) ?? quick
-  return { count: counted?.count, isAtLeast: counted?.precision === 'AT_LEAST' }
+  return isOfRows ? full.data?.client?.banlist.count : undefined
 }
 
 /**

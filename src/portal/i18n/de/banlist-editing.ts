@@ -6,7 +6,6 @@ export const banlistWork = {
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
     action: 'Erste Adresse hinzufügen',
   },
-  clearFilters: 'Suche und Filter zurücksetzen',
   unicodeHost: 'lesbar als {host}',
   copy: 'Kopieren',
   edit: {

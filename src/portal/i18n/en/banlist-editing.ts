@@ -8,7 +8,6 @@ const texts = {
     text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',
     action: 'Add the first address',
   },
-  clearFilters: 'Clear search and filters',
   unicodeHost: 'displays as {host}',
   copy: 'Copy',
   edit: {

@@ -55,6 +55,7 @@ export function ChartDrawing(props: Props) {
           <path className={styles.area} d={pathOf(values, frame, true)} />
           {before.length > 1 && <path className={styles.before} d={pathOf(before, frame)} />}
           <path className={styles.line} d={pathOf(values, frame)} />
+          {values.length === 1 && <OneDay frame={frame} values={values} before={before} />}
           {place !== null && shown !== undefined && (
             <Pointed frame={frame} place={place} value={shown.value} />
           )}
@@ -71,6 +72,24 @@ interface PointProps {
   frame: ChartFrame
   place: number
   value: number
+}
+
+interface OneDayProps {
+  frame: ChartFrame
+  values: readonly number[]
+  before: readonly number[]
+}
+
+/** A single day draws no line: its point stands alone, the one before hollow beside it. */
+function OneDay({ frame, values: [value = 0], before: [previous] }: OneDayProps) {
+  return (
+    <>
+      {previous !== undefined && (
+        <circle className={styles.singleBefore} cx={frame.x(0)} cy={frame.y(previous)} r={4.5} />
+      )}
+      <circle className={styles.single} cx={frame.x(0)} cy={frame.y(value)} r={4.5} />
+    </>
+  )
 }
 
 function Pointed({ frame, place, value }: PointProps) {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 import styles from '../charts/spark.module.css'
 
 interface Props {
   /** Already formatted. */
-  value: string
+  value: ReactNode
   /** Length of the bar: 1 is the largest value of the column. */
   ratio: number
 }

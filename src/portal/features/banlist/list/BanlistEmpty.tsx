@@ -1,6 +1,6 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
@@ -8,17 +8,9 @@ import { everything, isFiltered } from '../banlist-search.ts'
 
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
-  const { errors } = useTexts()
   const work = useBanlistWorkTexts()
-  const [search, change] = useSearchState()
-  if (isFiltered(search)) {
-    return (
-      <EmptyState
-        title={errors.noMatches()}
-        actions={<Button onClick={() => change(everything)}>{work.clearFilters()}</Button>}
-      />
-    )
-  }
+  const [search] = useSearchState()
+  if (isFiltered(search)) return <NoMatches cleared={everything} />
   return (
     <EmptyState
       size="page"

@@ -4,19 +4,16 @@ import { isRangePreset, type RangePreset } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
-import { SearchField } from '#portal/ui/controls/SearchField.tsx'
 import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
-import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
-import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
-import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import { banlistFilter, isFiltered, setFilters } from '../banlist-search.ts'
+import { banlistFilter, isFiltered } from '../banlist-search.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
-import { RowFilters } from './RowFilters.tsx'
+import { rowFilters } from './row-filters.tsx'
 
 import styles from '../banlist.module.css'
 
@@ -29,25 +26,14 @@ interface Props {
 /** Search, filters, how many match, and the way to delete what is selected. */
 export function BanlistFilters({ found, columns, onDelete }: Props) {
   const { banlist } = useTexts()
-  const [search, change] = useSearchState()
+  const [{ range }] = useSearchState()
   return (
-    <FilterBar
-      range={
-        <SearchField
-          label={banlist.searchPlaceholder()}
-          value={search.q}
-          onChange={(q) => change({ q }, { replace: true })}
-          growsTo="299px"
-        />
-      }
-      setCount={setFilters(search)}
-      sort={
-        <SortMenu
-          columns={columns}
-          sort={sortOf(search.sort)}
-          onSort={(sort) => change({ sort: writtenSort(sort) })}
-        />
-      }
+    <ListFilters
+      lead={<ListSearch label={banlist.searchPlaceholder()} growsTo="299px" />}
+      columns={columns}
+      before={<AddedFilter />}
+      isBeforeSet={range !== ''}
+      filters={rowFilters}
       aside={
         <>
           <Matches {...found} />
@@ -57,10 +43,7 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
           </span>
         </>
       }
-    >
-      <AddedFilter />
-      <RowFilters />
-    </FilterBar>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { difference, relativeChange, tendency } from '#portal/features/article-report/change.ts'
+import { difference, relativeChange, tendency } from '#portal/report/change.ts'
 
 describe('change on the period before', () => {
   it('is relative to the earlier number', () => {

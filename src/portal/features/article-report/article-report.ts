@@ -1,0 +1,85 @@
+import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
+import type { MetricValues } from '#contract/metrics.ts'
+import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
+import { entryPoint, registration, topic, userGroup } from '#portal/report/audience-filters.tsx'
+import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
+
+import { ArticleActions } from './ArticleActions.tsx'
+
+type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
+type Metrics = Report['totals']
+
+/** A row of the report. */
+export type ArticleRow = Report['nodes'][number]
+
+/** The article report: how much each article was read, and how far. */
+export const articleReport = defineReport({
+  texts: articleReportTexts,
+  operation: ArticleReportDocument,
+  answerOf: ({ client }) => client?.articleReport && answerOf(client.articleReport),
+  rowId: ({ article }) => article.id,
+  rowName: ({ article }) => article.title,
+  valuesOf: ({ metrics }) => valuesOf(metrics),
+  searchField: 'search',
+  filters: [userGroup, entryPoint, registration, topic],
+  figures: [
+    { metric: 'views' },
+    { metric: 'articlesRead', isSecondary: true },
+    { metric: 'scrollDepth' },
+    { metric: 'dwellTime', isSecondary: true },
+  ],
+  chart: { metric: 'views' },
+  columns: [
+    {
+      kind: 'link',
+      id: 'title',
+      header: (words) => words.title(),
+      text: ({ article }) => article.title,
+      href: ({ article }) => article.url,
+      sort: 'TITLE',
+    },
+    {
+      kind: 'tags',
+      id: 'topic',
+      header: (words) => words.topic(),
+      tags: ({ article }) => article.topics,
+      more: (words, count) => words.moreTopics({ count }),
+    },
+    {
+      kind: 'date',
+      id: 'published',
+      header: (words) => words.published(),
+      date: ({ article }) => article.publicationDate,
+      sort: 'PUBLICATION_DATE',
+    },
+    { kind: 'bar', metric: 'views', sort: 'VIEWS' },
+    { kind: 'change', metric: 'views', before: ({ previousViews }) => previousViews },
+    { kind: 'number', metric: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
+    { kind: 'number', metric: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
+    { kind: 'spark', points: ({ trend }) => trend },
+  ],
+  Actions: ArticleActions,
+})
+
+function answerOf(report: Report): ReportAnswer<ArticleRow> {
+  const { totals, previousTotals, articlesRead, previousArticlesRead } = report
+  return {
+    rows: report.nodes,
+    count: report.count,
+    totals: { ...valuesOf(totals), articlesRead },
+    previousTotals: previousTotals && {
+      ...valuesOf(previousTotals),
+      articlesRead: previousArticlesRead,
+    },
+    series: report.series.map(pointOf),
+    previousSeries: report.previousSeries.map(pointOf),
+  }
+}
+
+function valuesOf({ views, averageScrollDepth, averageDwellTime }: Metrics): MetricValues {
+  return { views, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
+}
+
+function pointOf({ date, views }: Report['series'][number]): ReportPoint {
+  return { date, values: { views } }
+}

@@ -1,0 +1,44 @@
+import type { report as german } from '../de/report.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  deck: '{client}, {range}, compared with the {days|number} days before',
+  deckDay: '{client}, {range}, compared with the day before',
+  deckAlone: '{client}, {range}',
+  metrics: {
+    views: 'Views',
+    articlesRead: 'Articles read',
+    scrollDepth: 'Scroll depth',
+    dwellTime: 'Dwell time',
+  },
+  totals: {
+    views: 'Views',
+    articlesRead: 'Articles read',
+    scrollDepth: 'Scroll depth, weighted',
+    dwellTime: 'Dwell time',
+  },
+  figures: 'Figures of the period',
+  points: '{change} pts',
+  perDay: '{metric} per day',
+  before: 'Period before',
+  columns: {
+    change: 'Change',
+    trend: 'Trend',
+  },
+  filters: {
+    userGroup: 'User group',
+    entryPoint: 'Entry point',
+    registration: 'Registration',
+    topic: 'Topic',
+  },
+  clearFilters: 'Clear search and filters',
+  actionsOf: 'Actions: {name}',
+  never: 'No statistics yet',
+  emptyRange: {
+    text: 'There are statistics for {range}.',
+    action: 'Show {range}',
+  },
+} as const
+
+/** The English texts that all reports share. */
+export const report = texts satisfies TranslationOf<typeof german, typeof texts>

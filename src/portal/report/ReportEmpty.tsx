@@ -1,0 +1,52 @@
+import type { DateRange } from '#lib/date-range.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { rangeText } from '#portal/i18n/range-text.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+
+import type { ReportFrame } from './define-report.ts'
+import { NoMatches } from './list/NoMatches.tsx'
+import { isNarrowed, latestDays, withoutFilters } from './report-variables.ts'
+import { usePublicationName } from './ReportHead.tsx'
+import { useDataRange } from './use-report.ts'
+
+/** No row: nothing matches, no day of the range has numbers, or there are none at all. */
+export function ReportEmpty({ report }: { report: ReportFrame }) {
+  const words = useTextsOf(report.texts)
+  const texts = useReportTexts()
+  const [search] = useSearchState()
+  const client = usePublicationName()
+  const data = useDataRange()
+  if (isNarrowed(report, search)) return <NoMatches cleared={withoutFilters(report)} />
+  if (data !== null) return <EmptyRange title={words.emptyRange()} data={data} />
+  return (
+    <EmptyState size="page" title={texts.never()}>
+      {words.never({ client })}
+    </EmptyState>
+  )
+}
+
+function EmptyRange({ title, data }: { title: string; data: DateRange }) {
+  const texts = useTexts()
+  const { emptyRange } = useReportTexts()
+  const format = useFormat()
+  const [, change] = useSearchState()
+  const latest = latestDays(data)
+  const written = ({ from, to }: DateRange) => rangeText(from, to, { texts, format })
+  return (
+    <EmptyState
+      size="page"
+      title={title}
+      actions={
+        <Button onClick={() => change({ range: 'custom', ...latest })}>
+          {emptyRange.action({ range: written(latest) })}
+        </Button>
+      }
+    >
+      {emptyRange.text({ range: written(data) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+
+import type { ListKey } from './list/list-filters.ts'
+import { AddressFilter } from './list/ListFilters.tsx'
+
+/** Which group of readers. */
+export const userGroup = audienceFilter('group', 'userGroups', 'userGroup', 'userGroups')
+/** Where readers came from. */
+export const entryPoint = audienceFilter('entry', 'entryPoints', 'entryPoint', 'entryPoints')
+/** With or without an account. */
+export const registration = audienceFilter(
+  'reg',
+  'registrationStatuses',
+  'registration',
+  'registrationStatuses',
+)
+/** What articles are about. */
+export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
+
+const noOptions = { userGroups: [], entryPoints: [], registrationStatuses: [], topics: [] }
+type Options = keyof typeof noOptions
+type Name = keyof ReportTexts['filters']
+
+/**
+ * A filter of the readers or articles of a publication.
+ *
+ * @param key the search parameter.
+ * @param field its name in the API's filters.
+ * @param name its name in the dictionary.
+ * @param options where the API lists its values.
+ */
+function audienceFilter<Field extends string>(
+  key: ListKey,
+  field: Field,
+  name: Name,
+  options: Options,
+) {
+  return { key, field, Control: () => <AudienceFilter param={key} name={name} options={options} /> }
+}
+
+interface Props {
+  param: ListKey
+  name: Name
+  options: Options
+}
+
+/** Offers nothing while the values are not loaded; all filters load them with one call. */
+function AudienceFilter({ param, name, options }: Props) {
+  const { filters } = useReportTexts()
+  const { client } = useCurrentPublication()
+  const variables = { clientId: client ?? '' }
+  const { data } = useGraphqlQuery(AudienceOptionsDocument, variables, { enabled: client !== null })
+  const offered = (data?.client?.audienceOptions ?? noOptions)[options]
+  return (
+    <AddressFilter
+      param={param}
+      name={filters[name]()}
+      options={offered.map(({ id, label }) => ({ value: id, label }))}
+    />
+  )
+}

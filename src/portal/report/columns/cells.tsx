@@ -1,0 +1,78 @@
+import type { MetricId } from '#contract/metrics.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+
+import { changeText } from '../metric-text.ts'
+import { tagColour } from './tag-colour.ts'
+
+import styles from './columns.module.css'
+
+/** A headline; it opens its page in a new tab where it has one. */
+export function PageLink({ text, href }: { text: string; href: string | null }) {
+  const { ui } = useTexts()
+  const address = webAddress(href)
+  if (address === null) return <span title={text}>{text}</span>
+  return (
+    <a
+      className={styles.link}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={text}
+    >
+      {text}
+      <span className="visually-hidden"> ({ui.opensInNewTab()})</span>
+    </a>
+  )
+}
+
+/** A headline that opens the panel of its row. */
+export function DetailLink({ text, id }: { text: string; id: string }) {
+  const [, change] = useSearchState()
+  return (
+    <button type="button" className={styles.link} title={text} onClick={() => change({ id })}>
+      {text}
+    </button>
+  )
+}
+
+interface TagsProps {
+  tags: readonly { id: string; name: string }[]
+  /** how many others there are, in words */
+  more: (count: number) => string
+}
+
+/** The first of several names, with the dot of its colour; the others are counted. */
+export function Tags({ tags, more }: TagsProps) {
+  const [first, ...others] = tags
+  if (first === undefined) return null
+  return (
+    <span className={styles.tags} title={tags.map(({ name }) => name).join(', ')}>
+      <span className={styles.dot} style={{ background: tagColour(first.id) }} />
+      <span className={styles.tag}>{first.name}</span>
+      {others.length > 0 && <span className="visually-hidden">{more(others.length)}</span>}
+    </span>
+  )
+}
+
+interface ChangeProps {
+  format: Format
+  texts: ReportTexts
+  metric: MetricId
+  now: number | null | undefined
+  before: number | null
+}
+
+/** How a measure of a row changed on the range before; a dash where that is unknown. */
+export function ChangeCell({ format, texts, ...values }: ChangeProps) {
+  const change = changeText({ format, texts }, { ...values, digits: 0 })
+  return (
+    <span className={styles.change} data-tone={change?.tone ?? 'neutral'}>
+      {change?.text ?? noValue}
+    </span>
+  )
+}

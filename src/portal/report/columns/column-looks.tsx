@@ -1,0 +1,166 @@
+import type { MetricValues } from '#contract/metrics.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
+import type { Column } from '#portal/ui/table/table-model.ts'
+
+import { metricText } from '../metric-text.ts'
+import { ScaledBar } from './BarScale.tsx'
+import { ChangeCell, DetailLink, PageLink, Tags } from './cells.tsx'
+import type {
+  ChangeColumn,
+  DateColumn,
+  LinkColumn,
+  MetricColumn,
+  OwnColumn,
+  ReportColumn,
+  SparkColumn,
+  TagsColumn,
+} from './report-column.ts'
+
+import styles from './columns.module.css'
+
+/** The languages and the place of a column: words of the report and of all reports, formats, a phone or not. */
+export interface Said<Words> {
+  words: Words
+  texts: ReportTexts
+  format: Format
+  isPhone: boolean
+}
+
+/** As much of a report as its cells need. */
+interface Rows<Row> {
+  rowId: (row: Row) => string
+  valuesOf: (row: Row) => MetricValues
+  /** there is a panel of one row */
+  Detail?: unknown
+}
+
+type Look<Row> = Omit<Column<Row>, 'id'>
+
+/** How a kind of column looks unless it is told otherwise. */
+export function lookOf<Row, SortField, Words>(
+  report: Rows<Row>,
+  column: ReportColumn<Row, SortField, Words>,
+  said: Said<Words>,
+): Look<Row> {
+  if (column.kind === 'link') return linkLook(report, column, said)
+  if (column.kind === 'tags') return tagsLook(column, said)
+  if (column.kind === 'date') return dateLook(column, said)
+  if (column.kind === 'spark') return sparkLook(column, said)
+  if (column.kind === 'change') return changeLook(report, column, said)
+  if (column.kind === 'own') return ownLook(column, said)
+  const draw = column.kind === 'bar' ? barLook : numberLook
+  return draw(report, column, said)
+}
+
+function ownLook<Row, Words>(
+  { header, align = 'start', render }: OwnColumn<Row, unknown, Words>,
+  { words }: Said<Words>,
+): Look<Row> {
+  return { header: header(words), align, render }
+}
+
+function linkLook<Row, Words>(
+  { rowId, Detail }: Rows<Row>,
+  { header, text, href }: LinkColumn<Row, unknown, Words>,
+  { words }: Said<Words>,
+): Look<Row> {
+  return {
+    header: header(words),
+    phone: 'title',
+    render: (row) =>
+      Detail === undefined ? (
+        <PageLink text={text(row)} href={href(row)} />
+      ) : (
+        <DetailLink text={text(row)} id={rowId(row)} />
+      ),
+  }
+}
+
+function tagsLook<Row, Words>(
+  { header, tags, more }: TagsColumn<Row, unknown, Words>,
+  { words }: Said<Words>,
+): Look<Row> {
+  return {
+    header: header(words),
+    width: '112px',
+    phone: 'detail',
+    render: (row) => <Tags tags={tags(row)} more={(count) => more(words, count)} />,
+  }
+}
+
+function dateLook<Row, Words>(
+  { header, date }: DateColumn<Row, unknown, Words>,
+  { words, format, isPhone }: Said<Words>,
+): Look<Row> {
+  const written = isPhone ? format.dayMonth : format.date
+  return {
+    header: header(words),
+    align: 'end',
+    width: '106px',
+    phone: 'detail',
+    render: (row) => <span className={styles.quiet}>{written(date(row))}</span>,
+  }
+}
+
+function sparkLook<Row>(
+  { points }: SparkColumn<Row, unknown>,
+  { texts, isPhone }: Said<unknown>,
+): Look<Row> {
+  return {
+    header: texts.columns.trend(),
+    width: '98px',
+    phone: 'number',
+    render: (row) => <Spark values={points(row)} width={isPhone ? 56 : 78} />,
+  }
+}
+
+function changeLook<Row>(
+  { valuesOf }: Rows<Row>,
+  { metric, before }: ChangeColumn<Row, unknown>,
+  { texts, format }: Said<unknown>,
+): Look<Row> {
+  return {
+    header: texts.columns.change(),
+    align: 'end',
+    width: '84px',
+    phone: 'number',
+    render: (row) => (
+      <ChangeCell {...{ format, texts, metric }} now={valuesOf(row)[metric]} before={before(row)} />
+    ),
+  }
+}
+
+function numberLook<Row>(
+  { valuesOf }: Rows<Row>,
+  { metric }: MetricColumn<unknown>,
+  { texts, format }: Said<unknown>,
+): Look<Row> {
+  return {
+    header: texts.metrics[metric](),
+    align: 'end',
+    width: '96px',
+    render: (row) => metricText(format, metric, valuesOf(row)[metric]),
+  }
+}
+
+function barLook<Row>(
+  report: Rows<Row>,
+  column: MetricColumn<unknown>,
+  said: Said<unknown>,
+): Look<Row> {
+  const { metric } = column
+  const { render: text, ...look } = numberLook(report, column, said)
+  return {
+    ...look,
+    width: '128px',
+    phone: 'number',
+    render: (row) =>
+      said.isPhone ? (
+        <b className={styles.strong}>{text(row)}</b>
+      ) : (
+        <ScaledBar metric={metric} value={report.valuesOf(row)[metric] ?? 0} text={text(row)} />
+      ),
+  }
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
+
+import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import { lookOf, type Said } from './column-looks.tsx'
+import { columnId, type ReportColumn } from './report-column.ts'
+
+type Definition<Data, Filter, SortField, Row, Words extends ReportWords> = ReportDefinition<
+  Data,
+  Filter,
+  SortField,
+  Row,
+  Words
+>
+
+/** The columns of a report as its table draws them. */
+export function useReportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: Definition<Data, Filter, SortField, Row, Words>,
+): readonly Column<Row>[] {
+  const words = useTextsOf(report.texts)
+  const texts = useReportTexts()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  return useMemo(() => {
+    const said = { words, texts, format, isPhone }
+    const made = report.columns.map((column) => columnOf(report, column, said))
+    if (!isPhone) return made
+    // On a phone the course of a row stands before its numbers.
+    const sparks = made.filter((_, i) => report.columns[i]?.kind === 'spark')
+    return [...sparks, ...made.filter((column) => !sparks.includes(column))]
+  }, [report, words, texts, format, isPhone])
+}
+
+function columnOf<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: Definition<Data, Filter, SortField, Row, Words>,
+  column: ReportColumn<Row, SortField, Words>,
+  said: Said<Words>,
+): Column<Row> {
+  const { phone: usual, ...look } = lookOf(report, column, said)
+  const { width = look.width, phone = usual ?? null } = column
+  return {
+    ...look,
+    id: columnId(column),
+    isSortable: column.sort !== undefined,
+    ...(width !== undefined && { width }),
+    ...(phone !== null && { phone }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react'
+
+import type { MetricId, MetricValues } from '#contract/metrics.ts'
+import type { LongList } from '#portal/app/query/use-graphql-window.ts'
+import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
+
+import type { ReportColumn } from './columns/report-column.ts'
+import type { ListFilter, ListKey } from './list/list-filters.ts'
+import type { RowCount } from './list/use-list.ts'
+import type { AskedReport, ReportVariables } from './report-variables.ts'
+
+/** What each report says in its own words, as keys of its dictionary. */
+export interface ReportWords {
+  /** the rows, in the plural: "Articles" */
+  rows: () => string
+  /** the name of the search */
+  search: () => string
+  /** why there are no numbers yet, and what will stand there */
+  never: (parameters: { client: string }) => string
+  /** no day of the range has numbers */
+  emptyRange: () => string
+}
+
+/** The values of some measures on a day, `YYYY-MM-DD`. */
+export interface ReportPoint {
+  date: string
+  values: MetricValues
+}
+
+/** What the API says about a report. All but the rows is about everything that matches the filters. */
+export interface ReportAnswer<Row> {
+  /** of the page or block that was asked for */
+  rows: readonly Row[]
+  count: RowCount
+  totals: MetricValues
+  /** null where there is nothing to compare with */
+  previousTotals: MetricValues | null
+  series: readonly ReportPoint[]
+  previousSeries: readonly ReportPoint[]
+}
+
+/** A filter whose chosen values go to the API as they are; `Field` is its name in the API's filter. */
+export interface ReportFilter<Field> extends ListFilter<ListKey> {
+  field: Field
+}
+
+/** A large figure above the chart. */
+export interface ReportFigure {
+  metric: MetricId
+  /** left out on a phone */
+  isSecondary?: boolean
+}
+
+type FieldOf<Filter> = keyof NonNullable<Filter> & string
+
+/** What every report has, whatever its rows are. */
+export interface ReportFrame {
+  /** the words of this report; those that all reports share stand in the dictionary `report` */
+  texts: TextsByLocale<ReportWords>
+  /** in the order of the row of filters */
+  filters: readonly ReportFilter<string>[]
+  /** the API's name for the search words; without one there is no search */
+  searchField?: string
+  figures: readonly ReportFigure[]
+}
+
+/** A report screen as data; `ReportPage` draws it. */
+export interface ReportDefinition<
+  Data,
+  Filter,
+  SortField,
+  Row,
+  Words extends ReportWords,
+> extends ReportFrame {
+  texts: TextsByLocale<Words>
+  operation: LongList<Data, ReportVariables<Filter, SortField>, Row>['operation']
+  /** undefined where the publication has no such report */
+  answerOf: (data: Data) => ReportAnswer<Row> | undefined
+  rowId: (row: Row) => string
+  /** how a row is called in "Select …" and "Actions: …" */
+  rowName: (row: Row) => string
+  /** what the columns of measures show */
+  valuesOf: (row: Row) => MetricValues
+  searchField?: FieldOf<NoInfer<Filter>>
+  filters: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
+  /** a measure day by day, with the range before */
+  chart?: { metric: MetricId }
+  /** the least important last: where there is little room the last ones give way */
+  columns: readonly ReportColumn<Row, NoInfer<SortField>, NoInfer<Words>>[]
+  /** what can be done with a row, at its end */
+  Actions?: ComponentType<{ row: Row }>
+  /** quiet actions of the whole report at the right of its head, such as its export */
+  HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>
+  /** the panel of one row; the address opens it by `id` */
+  Detail?: ComponentType<{ id: string; row: Row | undefined; onClose: () => void }>
+}
+
+/** Declares a report; filters, columns and texts are checked against its operation. */
+export function defineReport<Data, Filter, SortField, Row, Words extends ReportWords>(
+  definition: ReportDefinition<Data, Filter, SortField, Row, Words>,
+): ReportDefinition<Data, Filter, SortField, Row, Words> {
+  return definition
+}

@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { SearchField } from '#portal/ui/controls/SearchField.tsx'
+import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
+import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
+import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
+
+import { choosing, chosenIn, countSet, type FilterKey, type ListFilter } from './list-filters.ts'
+
+interface Props<Row> {
+  filters: readonly ListFilter[]
+  /** what is sorted by, for the menu on a phone */
+  columns: readonly Column<Row>[]
+  /** stays in sight on a phone: the period, or the search */
+  lead: ReactNode
+  /** stands behind the filters: the search */
+  search?: ReactNode
+  /** a count, quiet actions */
+  aside?: ReactNode
+  /** a filter of another kind, before the others; on a phone behind the same button */
+  before?: ReactNode
+  /** the filter of another kind is set */
+  isBeforeSet?: boolean
+}
+
+/** The row of controls that narrow a list; all of them write to the address. */
+export function ListFilters<Row>(props: Props<Row>) {
+  const { filters, columns, lead, search: searchField, aside, before, isBeforeSet = false } = props
+  const [search, change] = useSearchState()
+  return (
+    <FilterBar
+      range={lead}
+      setCount={countSet(search, filters) + (isBeforeSet ? 1 : 0)}
+      sort={
+        <SortMenu
+          columns={columns}
+          sort={sortOf(search.sort)}
+          onSort={(sort) => change({ sort: writtenSort(sort) })}
+        />
+      }
+      search={searchField}
+      aside={aside}
+    >
+      {before}
+      {filters.map(({ key, Control }) => (
+        <Control key={key} />
+      ))}
+    </FilterBar>
+  )
+}
+
+interface FilterProps extends Omit<
+  ComponentProps<typeof FilterMenu>,
+  'value' | 'onChange' | 'isMultiple'
+> {
+  /** the search parameter that holds what is chosen; one that holds a list lets several be chosen */
+  param: FilterKey
+}
+
+/** A filter whose choice lives in the address. */
+export function AddressFilter({ param, ...offer }: FilterProps) {
+  const [search, change] = useSearchState()
+  return (
+    <FilterMenu
+      {...offer}
+      value={chosenIn(search, param)}
+      onChange={(chosen) => change(choosing(search, param, chosen))}
+      isMultiple={typeof search[param] === 'object'}
+    />
+  )
+}
+
+interface SearchProps {
+  label: string
+  /** as wide as this where there is room, such as `300px` */
+  growsTo?: string
+}
+
+/** The search words of the address. */
+export function ListSearch(props: SearchProps) {
+  const [{ q }, change] = useSearchState()
+  return (
+    <SearchField
+      {...props}
+      value={q}
+      onChange={(words) => change({ q: words }, { replace: true })}
+    />
+  )
+}

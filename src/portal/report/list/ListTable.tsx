@@ -1,0 +1,47 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { Pager } from '#portal/ui/table/Pager.tsx'
+import { ReportTable, type ReportTableProps } from '#portal/ui/table/ReportTable.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+
+import type { ListState } from './use-list.ts'
+
+type OfTable<Row> = Omit<
+  ReportTableProps<Row>,
+  'rows' | 'window' | 'sort' | 'onSort' | 'isStale' | 'skeletonRows'
+>
+
+type Props<Row> = OfTable<Row> & {
+  list: ListState<Row>
+  /** how the rows are called in the choice of rows per page: "Articles" */
+  rowsName: string
+}
+
+/** The rows that the address asks for, in its order, and the way to other pages. */
+export function ListTable<Row>({ list, rowsName, ...table }: Props<Row>) {
+  const [search, change] = useSearchState()
+  if (list.failed && list.rows === undefined) return <NotLoaded onReload={list.reload} />
+  return (
+    <>
+      <ReportTable
+        {...table}
+        rows={list.rows}
+        window={list.window}
+        isStale={list.isStale}
+        sort={sortOf(search.sort)}
+        onSort={(sort) => change({ sort: writtenSort(sort) })}
+      />
+      {list.count !== 0 && (
+        <Pager
+          name={rowsName}
+          page={search.page}
+          perPage={search.per}
+          total={list.count}
+          isAtLeast={list.isAtLeast}
+          onPage={(page) => change({ page })}
+          onPerPage={(per) => change({ per })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+
+import type { Search } from '#portal/app/url/search.ts'
+
+/** Search parameters that hold several chosen values. */
+export type ListKey = 'group' | 'entry' | 'reg' | 'topic' | 'by'
+
+/** Search parameters that hold a chosen value, or several. */
+export type FilterKey = ListKey | 'view' | 'state'
+
+/** A filter that lives in the address. */
+export interface ListFilter<Key extends FilterKey = FilterKey> {
+  /** the search parameter that holds what is chosen */
+  key: Key
+  /** draws it, most often as an `AddressFilter` of the same key */
+  Control: ComponentType
+}
+
+/** The chosen values of a filter. */
+export function chosenIn(search: Search, key: FilterKey): readonly string[] {
+  const value = search[key]
+  if (typeof value === 'object') return value
+  return value === '' ? [] : [value]
+}
+
+/** The change of an address that chooses these values. */
+export function choosing(search: Search, key: FilterKey, chosen: readonly string[]) {
+  const patch: Partial<Search> = {
+    [key]: typeof search[key] === 'object' ? chosen : (chosen[0] ?? ''),
+  }
+  return patch
+}
+
+/** How many of the filters are set. */
+export function countSet(search: Search, filters: readonly ListFilter[]): number {
+  return filters.filter(({ key }) => chosenIn(search, key).length > 0).length
+}

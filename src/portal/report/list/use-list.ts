@@ -1,0 +1,102 @@
+import type { CountPrecision } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import {
+  type LongList,
+  useGraphqlWindow,
+  windowBlock,
+} from '#portal/app/query/use-graphql-window.ts'
+import type { Search } from '#portal/app/url/search.ts'
+import { useLastPage } from '#portal/app/url/use-last-page.ts'
+import type { RowWindow } from '#portal/ui/table/table-model.ts'
+
+/** How many rows there are; a lower bound where nobody counted to the end. */
+export interface RowCount {
+  count: number
+  precision: CountPrecision
+}
+
+/** A list on the server: how to ask for a part of it, and how to read the answer. */
+export interface ServerList<Data, Variables, Row> extends Omit<
+  LongList<Data, Variables, Row>,
+  'count'
+> {
+  /** undefined where the answer holds no list */
+  countOf: (data: Data) => RowCount | undefined
+}
+
+/** The rows that an address asks for: a page of them, or a window on all. */
+export interface ListState<Row> {
+  /** the rows that are loaded and in sight; undefined before the first answer */
+  rows: readonly Row[] | undefined
+  /** where all rows are asked for */
+  window: RowWindow<Row> | undefined
+  /** how many match; undefined before the first answer */
+  count: number | undefined
+  isAtLeast: boolean
+  /** the rows are those of before; new ones are on their way */
+  isStale: boolean
+  failed: boolean
+  reload: () => void
+}
+
+type Paging = Pick<Search, 'page' | 'per'>
+
+/** The part of a list that an address asks for; all rows begin with the first block. */
+export function partOf({ page, per }: Paging): { first: number; offset: number } {
+  return per === 'all'
+    ? { first: windowBlock, offset: 0 }
+    : { first: per, offset: (page - 1) * per }
+}
+
+/** Loads the page that an address asks for. Its answer also says what is true of the whole list. */
+export function useListPage<Data, Variables, Row>(
+  { operation, variablesOf }: ServerList<Data, Variables, Row>,
+  paging: Paging,
+): QueryState<Data> {
+  const { client } = useCurrentPublication()
+  const variables = variablesOf(partOf(paging))
+  return useGraphqlQuery(operation, variables, { enabled: client !== null })
+}
+
+/** What is known of a list besides its rows. */
+interface Known<Data> {
+  page: QueryState<Data>
+  /** how many match, where something else than the page's answer counted them */
+  counted?: RowCount | undefined
+}
+
+/** The rows of a list, once its page is loaded; leads back from a page behind the last one. */
+export function useListRows<Data, Variables, Row>(
+  list: ServerList<Data, Variables, Row>,
+  { per }: Paging,
+  { page, counted }: Known<Data>,
+): ListState<Row> {
+  const { data } = page
+  const own = data === undefined ? undefined : list.countOf(data)
+  const { count, precision } = counted ?? own ?? {}
+  const isAtLeast = precision === 'AT_LEAST'
+  const isStale = page.isFetching && !page.isLoading
+  const all = useGraphqlWindow({ ...list, count: per === 'all' ? (count ?? null) : null })
+  const window =
+    per === 'all' && count !== undefined
+      ? { count, rowAt: all.rowAt, onVisible: all.onVisible }
+      : undefined
+  useLastPage(isStale || isAtLeast ? undefined : count)
+  return {
+    rows: window === undefined ? rowsIn(list, data) : all.rows,
+    window,
+    count,
+    isAtLeast,
+    isStale,
+    failed: page.failed || all.failed,
+    reload: page.failed ? page.reload : all.reload,
+  }
+}
+
+function rowsIn<Data, Variables, Row>(
+  { rowsOf, countOf }: ServerList<Data, Variables, Row>,
+  data: Data | undefined,
+): readonly Row[] | undefined {
+  return data === undefined || countOf(data) === undefined ? undefined : rowsOf(data)
+}

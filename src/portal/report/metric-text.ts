@@ -1,0 +1,54 @@
+import { type MetricId, metrics, type MetricUnit } from '#contract/metrics.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { Tone } from '#portal/ui/page/Figures.tsx'
+
+import { difference, relativeChange, tendency, toneOf } from './change.ts'
+
+/** A value of a measure as people read it; without one a dash. */
+export function metricText(
+  format: Format,
+  metric: MetricId,
+  value: number | null | undefined,
+): string {
+  const unit: MetricUnit = metrics[metric].unit
+  if (unit === 'seconds') return format.duration(value)
+  if (unit === 'count') return format.number(value)
+  return format.percent(value === undefined || value === null ? null : value / 100)
+}
+
+/** What is said of a change in words, and its colour. */
+export interface ChangeWords {
+  text: string
+  tone: Tone
+}
+
+interface Change {
+  metric: MetricId
+  now: number | null | undefined
+  before: number | null | undefined
+  /** decimals of a relative change; one unless told */
+  digits?: number
+}
+
+/**
+ * How a measure changed: counts relative to what they were, percentages in points, times in seconds.
+ * Undefined where one of the values is unknown.
+ */
+export function changeText(
+  { format, texts }: { format: Format; texts: ReportTexts },
+  { metric, now = null, before = null, digits = 1 }: Change,
+): ChangeWords | undefined {
+  const unit: MetricUnit = metrics[metric].unit
+  const change = unit === 'count' ? relativeChange(now, before) : difference(now, before)
+  if (change === null) return undefined
+  if (unit === 'count') {
+    return said(format.signedPercent(change, digits), tendency(change, digits + 2))
+  }
+  if (unit === 'seconds') return said(format.signedDuration(change), tendency(change, 0))
+  return said(texts.points({ change: format.signedDecimal(change) }), tendency(change, 1))
+}
+
+function said(text: string, direction: Parameters<typeof toneOf>[0]): ChangeWords {
+  return { text, tone: toneOf(direction) }
+}

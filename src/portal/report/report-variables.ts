@@ -1,0 +1,107 @@
+import {
+  type DateRange,
+  isRangePreset,
+  lastDays,
+  type RangeAnchor,
+  rangeOf,
+  type RangePreset,
+  rangePresets,
+} from '#lib/date-range.ts'
+import type { Search } from '#portal/app/url/search.ts'
+
+import { columnId, type ReportColumn } from './columns/report-column.ts'
+import type { ReportFilter } from './define-report.ts'
+
+/** An order as the API takes it. */
+export interface ReportSort<SortField> {
+  field: SortField
+  direction: 'ASC' | 'DESC'
+}
+
+/** What an address asks of a report, whatever page of it is shown. */
+export interface AskedReport<Filter, SortField> {
+  clientId: string
+  range: DateRange
+  filter: Filter
+  /** null: as the API sorts unless told */
+  sort: ReportSort<SortField> | null
+}
+
+/** The variables of every operation that a report loads. */
+export interface ReportVariables<Filter, SortField> extends AskedReport<Filter, SortField> {
+  first: number
+  offset: number
+}
+
+/** The range of a report unless told. */
+const usual = '28d'
+
+/** The range an address asks for: by name, or days of one's own; half of one counts as not said. */
+export function chosenRange({ range, from, to }: RangeSearch): RangePreset | 'custom' {
+  if (isRangePreset(range)) return range
+  return range === 'custom' && from !== '' && to !== '' ? 'custom' : usual
+}
+
+type RangeSearch = Pick<Search, 'range' | 'from' | 'to'>
+
+/** The days an address asks for. */
+export function reportRange(search: RangeSearch, anchor: RangeAnchor): DateRange {
+  const chosen = chosenRange(search)
+  if (chosen !== 'custom') return rangeOf(chosen, anchor)
+  const { from, to } = search
+  return from <= to ? { from, to } : { from: to, to: from }
+}
+
+/** The ranges to choose from: today is one only where it has numbers already. */
+export function offeredRanges({ today, data }: RangeAnchor): readonly RangePreset[] {
+  const hasToday = data !== null && data.to >= today
+  return rangePresets.filter((preset) => hasToday || preset !== 'today')
+}
+
+/** The last 28 of the days for which there are data, or all where there are fewer. */
+export function latestDays(data: DateRange): DateRange {
+  const { from, to } = lastDays(28, data.to)
+  return { from: from < data.from ? data.from : from, to }
+}
+
+interface Narrowing<Field> {
+  filters: readonly Pick<ReportFilter<Field>, 'key' | 'field'>[]
+  searchField?: Field
+}
+
+/** The filter as the API takes it; empty when nothing is set. */
+export function filterOf<Filter>(
+  narrowing: Narrowing<keyof NonNullable<Filter> & string>,
+  search: Search,
+): Filter
+export function filterOf({ filters, searchField }: Narrowing<string>, search: Search): unknown {
+  const words = search.q.trim()
+  const set = filters.filter(({ key }) => search[key].length > 0)
+  return Object.fromEntries([
+    ...(searchField === undefined || words === '' ? [] : [[searchField, words]]),
+    ...set.map(({ key, field }) => [field, [...search[key]]]),
+  ])
+}
+
+/** True when an address leaves any row out. */
+export function isNarrowed(narrowing: Narrowing<string>, search: Search): boolean {
+  return Object.keys(filterOf<Record<string, unknown>>(narrowing, search)).length > 0
+}
+
+/** The change of an address that leaves no row out; the range stays. */
+export function withoutFilters({ filters }: Narrowing<string>): Partial<Search> {
+  return { q: '', ...Object.fromEntries(filters.map(({ key }) => [key, []])) }
+}
+
+/** The order as the API takes it; a column that cannot be sorted counts as not said. */
+export function apiSort<Row, SortField, Words>(
+  columns: readonly ReportColumn<Row, SortField, Words>[],
+  written: string,
+  usually: string,
+): ReportSort<SortField> | null {
+  for (const text of [written, usually]) {
+    const field = columns.find((column) => columnId(column) === text.replace('-', ''))?.sort
+    if (field !== undefined) return { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' }
+  }
+  return null
+}

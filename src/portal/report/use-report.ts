@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useSearchDefaults, useSearchState } from '#portal/app/url/use-search-state.ts'
+
+import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
+import { type ListState, useListPage, useListRows } from './list/use-list.ts'
+import { apiSort, type AskedReport, filterOf, reportRange } from './report-variables.ts'
+
+/** The report that an address asks for. */
+export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
+  asked: AskedReport<Filter, SortField>
+  /** undefined before the first answer */
+  answer: ReportAnswer<Row> | undefined
+  /** the numbers are of another range or filter than asked for; the right ones are on their way */
+  isOutdated: boolean
+}
+
+/** Loads what the address asks of a report. */
+export function useReport<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+): ReportState<Filter, SortField, Row> {
+  const [search] = useSearchState()
+  const { client } = useCurrentPublication()
+  const { sort: usually = '' } = useSearchDefaults()
+  const asked: AskedReport<Filter, SortField> = {
+    clientId: client ?? '',
+    range: reportRange(search, useRangeAnchor()),
+    filter: filterOf<Filter>(report, search),
+    sort: apiSort(report.columns, search.sort, usually),
+  }
+  const list = {
+    operation: report.operation,
+    variablesOf: (part: { first: number; offset: number }) => ({ ...asked, ...part }),
+    rowsOf: (data: Data) => report.answerOf(data)?.rows ?? [],
+    countOf: (data: Data) => report.answerOf(data)?.count,
+  }
+  const page = useListPage(list, search)
+  const rows = useListRows(list, search, { page })
+  return {
+    ...rows,
+    asked,
+    answer: page.data === undefined ? undefined : report.answerOf(page.data),
+    isOutdated: useIsOutdated(asked, page.isPrevious),
+  }
+}
+
+/** The day it is and the days with numbers, which named ranges are counted from. */
+export function useRangeAnchor(): RangeAnchor {
+  return { today: useToday(), data: useDataRange() }
+}
+
+/** The days for which the publication has numbers; null while there are none. */
+export function useDataRange(): DateRange | null {
+  return useViewer()?.dataRange ?? null
+}
+
+/** Another page or order leaves the totals as they are; another range or filter does not. */
+function useIsOutdated(
+  { clientId, range, filter }: AskedReport<unknown, unknown>,
+  isPrevious: boolean,
+): boolean {
+  const wanted = JSON.stringify([clientId, range, filter])
+  const [shown, setShown] = useState(wanted)
+  if (!isPrevious && shown !== wanted) setShown(wanted)
+  return isPrevious && shown !== wanted
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
+import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
+import { articleReport } from '#portal/features/article-report/article-report.ts'
+import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
+import { partOf } from '#portal/report/list/use-list.ts'
+import {
+  apiSort,
+  chosenRange,
+  filterOf,
+  isNarrowed,
+  latestDays,
+  offeredRanges,
+  reportRange,
+  withoutFilters,
+} from '#portal/report/report-variables.ts'
+
+const today = '2026-11-21'
+const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
+
+/** A search of the article report, as its address says it. */
+const searched = (text: string) => searchOf(articleReportSearch, parseSearch(text))
+
+describe('address to variables', () => {
+  it('names only the filters that are set', () => {
+    expect(filterOf(articleReport, searched(''))).toEqual({})
+    expect(filterOf(articleReport, searched('?q=%20saft%20&topic=t1&group=a&group=b'))).toEqual({
+      search: 'saft',
+      topicIds: ['t1'],
+      userGroups: ['a', 'b'],
+    })
+    expect(filterOf(articleReport, searched('?entry=x&reg=yes'))).toEqual({
+      entryPoints: ['x'],
+      registrationStatuses: ['yes'],
+    })
+  })
+
+  it('searches nothing where a report has no search', () => {
+    expect(filterOf({ filters: articleReport.filters }, searched('?q=saft'))).toEqual({})
+  })
+
+  const ranges = [
+    ['?range=28d', '2026-10-24', '2026-11-20'],
+    ['?range=nonsense', '2026-10-24', '2026-11-20'],
+    ['?range=custom&from=2026-01-01', '2026-10-24', '2026-11-20'],
+    ['?range=custom&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
+    ['?range=custom&from=2026-01-31&to=2026-01-01', '2026-01-01', '2026-01-31'],
+    ['?range=all', '2025-11-22', '2026-11-20'],
+  ] as const
+  for (const [address, from, to] of ranges) {
+    it(`asks for ${from} to ${to} by ${address}`, () => {
+      expect(reportRange(searched(address), anchor)).toEqual({ from, to })
+    })
+  }
+
+  it('names the range that is in force', () => {
+    expect(chosenRange(searched('?range=7d'))).toBe('7d')
+    expect(chosenRange(searched('?range=nonsense'))).toBe('28d')
+    expect(chosenRange(searched('?range=custom&to=2026-01-31'))).toBe('28d')
+    expect(chosenRange(searched('?range=custom&from=2026-01-01&to=2026-01-31'))).toBe('custom')
+  })
+
+  it('sorts by a column, and as the screen does unless told', () => {
+    const { columns } = articleReport
+    const depth = { field: 'AVERAGE_SCROLL_DEPTH', direction: 'DESC' }
+    expect(apiSort(columns, '-scrollDepth', '-views')).toEqual(depth)
+    expect(apiSort(columns, 'title', '-views')).toEqual({ field: 'TITLE', direction: 'ASC' })
+    const usual = { field: 'VIEWS', direction: 'DESC' }
+    expect(apiSort(columns, 'trend', '-views')).toEqual(usual)
+    expect(apiSort(columns, 'constructor', '-views')).toEqual(usual)
+    expect(apiSort(columns, 'trend', 'nonsense')).toBeNull()
+  })
+
+  it('asks for a page, or for the first block of all rows', () => {
+    expect(partOf({ page: 3, per: 25 })).toEqual({ first: 25, offset: 50 })
+    expect(partOf({ page: 3, per: 'all' })).toEqual({ first: 100, offset: 0 })
+  })
+})
+
+describe('back to the address', () => {
+  const addresses = [
+    '',
+    '?range=7d&q=impf&sort=published&per=10',
+    '?range=custom&from=2026-01-01&to=2026-01-31&page=2&per=all',
+    '?group=a&group=b&entry=x&reg=yes&topic=t1',
+  ]
+  for (const address of addresses) {
+    it(`keeps ${address === '' ? 'the bare address' : address}`, () => {
+      const written = stringifySearch(writtenSearch(articleReportSearch, searched(address)))
+      expect(parameters(written)).toEqual(parameters(address))
+      const again = searched(written)
+      expect(filterOf(articleReport, again)).toEqual(filterOf(articleReport, searched(address)))
+      expect(reportRange(again, anchor)).toEqual(reportRange(searched(address), anchor))
+    })
+  }
+})
+
+describe('filters', () => {
+  const { filters } = articleReport
+
+  it('know whether a row is left out', () => {
+    expect(isNarrowed(articleReport, searched('?range=7d&page=2'))).toBe(false)
+    expect(isNarrowed(articleReport, searched('?q=saft'))).toBe(true)
+    for (const { key } of filters) {
+      expect(isNarrowed(articleReport, searched(`?${key}=x`)), key).toBe(true)
+    }
+  })
+
+  it('can all be taken away, and nothing else', () => {
+    const address = '?range=7d&sort=title&q=saft&group=a&entry=b&reg=c&topic=d'
+    const cleared = { ...searched(address), ...withoutFilters(articleReport) }
+    expect(filterOf(articleReport, cleared)).toEqual({})
+    expect(stringifySearch(writtenSearch(articleReportSearch, cleared))).toBe(
+      '?range=7d&sort=title',
+    )
+  })
+
+  it('are counted each once, without the search', () => {
+    expect(countSet(searched('?q=saft&range=7d'), filters)).toBe(0)
+    expect(countSet(searched('?group=a&group=b&topic=t1'), filters)).toBe(2)
+  })
+
+  it('hold one value or several', () => {
+    const search = { ...searched('?group=a&group=b'), view: 'locked' }
+    expect(chosenIn(search, 'group')).toEqual(['a', 'b'])
+    expect(chosenIn(search, 'view')).toEqual(['locked'])
+    expect(chosenIn(search, 'state')).toEqual([])
+    expect(choosing(search, 'group', ['c'])).toEqual({ group: ['c'] })
+    expect(choosing(search, 'view', [])).toEqual({ view: '' })
+    expect(choosing(search, 'state', ['paused'])).toEqual({ state: 'paused' })
+  })
+})
+
+describe('ranges to choose from', () => {
+  it('hold today only where it has numbers', () => {
+    expect(offeredRanges(anchor)).not.toContain('today')
+    expect(offeredRanges(anchor)).toContain('yesterday')
+    expect(offeredRanges({ today, data: null })).not.toContain('today')
+    expect(offeredRanges({ today, data: { from: today, to: today } })[0]).toBe('today')
+  })
+
+  it('end with the data where a range is empty', () => {
+    const { data } = anchor
+    expect(latestDays(data)).toEqual({ from: '2026-10-24', to: '2026-11-20' })
+    expect(latestDays({ from: '2026-11-19', to: '2026-11-20' })).toEqual({
+      from: '2026-11-19',
+      to: '2026-11-20',
+    })
+  })
+})
+
+/** What an address says, in any order. */
+function parameters(text: string): string[] {
+  return [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
+}
