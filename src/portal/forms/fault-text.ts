@@ -16,3 +16,8 @@ export function faultText(fault: Fault, errors: Texts['errors']): string {
       return errors.generic()
   }
 }
+
+/** Whether another try of the same write can help; where it cannot, no screen offers one. */
+export function mayRetry(fault: Fault): boolean {
+  return fault === 'unreachable' || fault === 'failed'
+}

@@ -1,5 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts'
-import type { Operation, SendOperation } from '#portal/ports/api/graphql.ts'
+import { operationName } from '#portal/ports/api/graphql.ts'
+import type { Answer, Operation, SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { SignedOut } from '../session/outgoing.ts'
 import { NoData } from './calls.ts'
@@ -60,19 +61,29 @@ const apiFaults: ReadonlyMap<string, Fault> = new Map([
   ['OPERATION_TOO_LARGE', 'tooLarge'],
 ])
 
-/** Sends operations, and rejects with a `CallFault` where there is no usable answer: for the calls of machines. */
+/**
+ * Sends operations, and rejects with a `CallFault` where there is no usable answer: for writes, whose faults the
+ * user sees. The console has them too. spec 8
+ */
 export function faultingSend(send: SendOperation) {
   return async <Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data> => {
-    const { data, errors } = await send(operation, variables, signal).catch((error: unknown) => {
-      throw new CallFault(faultOf(error) ?? 'failed', 'no answer', error)
-    })
-    const fault = faultOf({ data, errors })
-    if (data === null || fault !== null)
-      throw new CallFault(fault ?? 'failed', errors[0]?.message ?? 'no data')
-    return data
+    try {
+      return dataOf(await send(operation, variables, signal))
+    } catch (error) {
+      const fault = faultOf(error) ?? 'failed'
+      if (fault !== 'signedOut') console.error(operationName(operation), error)
+      throw error instanceof CallFault ? error : new CallFault(fault, 'no answer', error)
+    }
   }
+}
+
+function dataOf<Data>({ data, errors }: Pick<Answer<Data>, 'data' | 'errors'>): Data {
+  const fault = faultOf({ data, errors })
+  if (data === null || fault !== null)
+    throw new CallFault(fault ?? 'failed', errors[0]?.message ?? 'no data', errors)
+  return data
 }

@@ -1,17 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 
 import { mayCall } from '#machines/session/selectors.ts'
-import { operationName } from '#portal/ports/api/graphql.ts'
-import type { Answer, Operation } from '#portal/ports/api/graphql.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
-import { SignedOut } from '../session/outgoing.ts'
-import { load, NoData } from './calls.ts'
+import { load } from './calls.ts'
 import { isIn, keyOf } from './query-keys.ts'
 
 export type { GraphqlError } from '#portal/ports/api/graphql.ts'
@@ -72,41 +68,4 @@ function queryStateOf<Data>(query: {
 }): QueryState<Data> {
   const { data, isLoading, isFetching, isPlaceholderData: isPrevious, isError, refetch } = query
   return { data, isLoading, isFetching, isPrevious, failed: isError, reload: () => void refetch() }
-}
-
-/** What a one-off call returns: the data and all errors. */
-export type Requested<Data> = Pick<Answer<Data>, 'data' | 'errors'>
-
-export type Request = <Data, Variables>(
-  operation: Operation<Data, Variables>,
-  variables: Variables,
-) => Promise<Requested<Data>>
-
-/** One-off calls: mutations always go out, queries are cache first; all errors come back. spec 7 */
-export function useExecute(): Request {
-  const { realm, client } = useCurrentPublication()
-  const version = useViewer()?.dataVersion
-  return useCallback(
-    async (operation, variables) => {
-      const { send, queries } = thePortal()
-      const queryKey = keyOf({ realm, client, operation, variables, version })
-      try {
-        if (/^\s*mutation\b/.test(operation.toString())) return await send(operation, variables)
-        return await requestQuery(queries, queryKey, () => load(send, operation, variables))
-      } catch (error) {
-        if (!(error instanceof SignedOut)) console.error(operationName(operation), error)
-        const message = error instanceof Error ? error.message : String(error)
-        return { data: null, errors: error instanceof NoData ? error.errors : [{ message }] }
-      }
-    },
-    [realm, client, version],
-  )
-}
-
-async function requestQuery<Data>(
-  queries: QueryClient,
-  queryKey: QueryKey,
-  queryFn: () => Promise<Data>,
-): Promise<Requested<Data>> {
-  return { data: await queries.fetchQuery({ queryKey, queryFn }), errors: [] }
 }

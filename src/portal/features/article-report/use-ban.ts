@@ -1,7 +1,5 @@
-import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { invalidate } from '#portal/app/query/invalidate.ts'
-import { useExecute } from '#portal/app/query/queries.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -10,15 +8,13 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 export function useBan(): (link: string) => Promise<void> {
   const articleReport = useArticleReportTexts()
   const { errors } = useTexts()
-  const { client } = useCurrentPublication()
-  const request = useExecute()
+  const { run } = useMutationAction(banAddress)
   return async (link) => {
-    const { data } = await request(AddBanlistItemDocument, { clientId: client ?? '', link })
-    const payload = data?.addBanlistItem
-    if (payload?.userErrors[0]?.code === 'DUPLICATE')
-      return notifyDone(articleReport.bannedAlready())
-    if (payload === undefined || payload.item === null) return notifyFailed(errors.generic())
-    notifyDone(articleReport.banned())
-    await invalidate('banlist')
+    const written = await run({ link })
+    if (written.kind === 'done') notifyDone(articleReport.banned())
+    if (written.kind !== 'refused') return
+    const isListed = written.errors.some(({ code }) => code === 'DUPLICATE')
+    if (isListed) notifyDone(articleReport.bannedAlready())
+    else notifyFailed(errors.generic())
   }
 }

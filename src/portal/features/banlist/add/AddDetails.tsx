@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
 import { isFolder, scopesOf, siteOf } from '#lib/links/cover.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
+import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import type { Form } from '#portal/forms/use-form.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
 import { pasteOffer } from '../lazy-components.ts'
 import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
+import type { EntryDraft } from './add-link.ts'
 import { AddVerdict } from './AddVerdict.tsx'
 import { addressesInLine } from './several-addresses.ts'
-import type { NewLink } from './use-add-link.ts'
+import type { NewLink } from './use-add-link.tsx'
 
 import styles from './add-details.module.css'
 
@@ -27,14 +29,14 @@ interface Props {
 /** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
 export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const { add } = useBanlistWorkTexts()
-  const { draft, change } = given
+  const { values: draft, change } = given.form
   const checked = canonicalLink(draft.link)
   const link = 'link' in checked ? checked.link : null
   const implied = link === null ? impliedLink(draft.link) : null
   const list = pasted === '' ? severalIn(draft.link) : pasted
   const onClose = pasted === '' ? () => change({ link: '' }) : onPasted
   const isList = list !== ''
-  const areDetailsShown = !isList && (link !== null || !draft.isDayReadable)
+  const areDetailsShown = !isList && (link !== null || draft.expires === undefined)
   return (
     <div className={styles.desk} hidden={!isList && implied === null && !areDetailsShown}>
       {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
@@ -58,7 +60,7 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
       {link !== null && given.isAsking && (
         <SelfBanSiteQuestion link={link} onBan={given.agree} onLeave={given.decline} />
       )}
-      <Details draft={draft} change={change} isShown={areDetailsShown} />
+      <Details form={given.form} isShown={areDetailsShown} />
     </div>
   )
 }
@@ -68,31 +70,23 @@ function severalIn(text: string): string {
   return addressesInLine(text) > 1 ? text : ''
 }
 
-interface DetailsProps extends Pick<NewLink, 'draft' | 'change'> {
+interface DetailsProps {
+  form: Form<EntryDraft>
   isShown: boolean
 }
 
 /** Note and end; they stay mounted while the address is not one, since a half-typed day is in the field only. */
-function Details({ draft, change, isShown }: DetailsProps) {
+function Details({ form, isShown }: DetailsProps) {
   const { edit } = useBanlistWorkTexts()
   return (
     <div className={styles.details} hidden={!isShown}>
-      <TextField
+      <TextInput
+        {...form.field('comment')}
         label={edit.note()}
         placeholder={edit.notePlaceholder()}
-        value={draft.comment}
         maxLength={longestComment}
-        autoComplete="off"
-        onChange={(event) => change({ comment: event.currentTarget.value })}
       />
-      <ExpiryField
-        value={draft.expires}
-        onChange={(day) =>
-          change(
-            day === undefined ? { isDayReadable: false } : { expires: day, isDayReadable: true },
-          )
-        }
-      />
+      <ExpiryField {...form.field('expires')} />
     </div>
   )
 }

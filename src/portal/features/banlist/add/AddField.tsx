@@ -1,16 +1,15 @@
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react'
 
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
 import { warm } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { addDesk, faultNote } from '../lazy-components.ts'
+import { addDesk } from '../lazy-components.ts'
 import { exampleHost } from './example-host.ts'
-import { useAddLink } from './use-add-link.ts'
+import { useAddLink } from './use-add-link.tsx'
 
 import styles from '../banlist.module.css'
 
@@ -19,13 +18,11 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
   const { banlist } = useTexts()
   const add = useAddLink()
   const [pasted, setPasted] = useState('')
-  const { draft, fault, isSending, change, submit } = add
-  useUnsavedWork('address', draft.link !== '' || draft.comment !== '')
+  const { values, isSending, faultAt, props } = add.form
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const first = draft.isDayReadable ? 'input' : 'input[aria-invalid]'
-    event.currentTarget.querySelector<HTMLInputElement>(first)?.focus()
-    void submit()
+    // One goes on in the field, wherever one pressed.
+    event.currentTarget.querySelector('input')?.focus()
+    props.onSubmit(event)
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -33,24 +30,22 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
     event.preventDefault()
     setPasted(text)
   }
-  const isActive = draft.link.trim() !== '' || pasted !== '' || !draft.isDayReadable
+  const isActive = values.link.trim() !== '' || pasted !== '' || values.expires === undefined
   return (
-    <form className={styles.add} noValidate onSubmit={submitted}>
-      <TextField
+    <form {...props} className={styles.add} onSubmit={submitted}>
+      <TextInput
+        {...add.form.field('link')}
         ref={field}
         className={styles.addInput}
         aria-label={banlist.newLink()}
         placeholder={banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })}
         icon={<IconLink size={18} stroke={1.6} />}
         inputMode="url"
-        autoComplete="off"
         spellCheck={false}
-        value={draft.link}
-        fault={fault && <OnDemand part={faultNote} given={fault} />}
+        fault={faultAt('link') ?? faultAt('')}
         onFocus={() => warm(addDesk)}
         onPaste={paste}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-        onChange={(event) => change({ link: event.currentTarget.value })}
       />
       <Button
         type="submit"

@@ -1,57 +1,37 @@
-import { AddBanlistItemDocument } from '#contract/generated/operations.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { Request } from '#portal/app/query/queries.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
+import type { Faults } from '#portal/forms/faults.ts'
+import type { DayValue } from '#portal/forms/fields/DayInput.tsx'
+import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
-import type { EntryFault } from '../fault-text.ts'
 import { addressesInLine } from './several-addresses.ts'
 
 /** What stands in the add field and beside it. */
-export interface NewEntry {
+export interface EntryDraft {
   link: string
   comment: string
-  /** last day of the ban, `YYYY-MM-DD`; null for ever */
-  expires: string | null
+  expires: DayValue
 }
 
-/** It while it is being written. */
-export interface EntryDraft extends NewEntry {
-  /** false while what stands in the day field is no day; `expires` is the last one until then */
-  isDayReadable: boolean
-}
+/** A draft as it can be sent, or not: `own` would ban the publication itself. */
+export type ReadDraft = { ban: NewBan } | { faults: Faults } | 'own'
 
-/**
- * What became of an address that was to be added; `unanswered` may have been added or not, `own` would ban
- * the publication itself and was not sent.
- */
-export type Added = { link: string } | { fault: EntryFault } | 'unanswered' | 'own'
-
-interface Sending {
-  request: Request
+interface Means {
   clientId: string
-  /** the same one for the same entry: what is added already is not a duplicate then */
-  operation: string
   /** the publication itself may be banned */
   hasAgreed: boolean
 }
 
-/** Checks an address and puts it on the list. spec 5 */
-export async function addLink(entry: NewEntry, sending: Sending): Promise<Added> {
+/** Reads the ban that a draft stands for. spec 5 */
+export async function readDraft(
+  { link, comment, expires }: EntryDraft,
+  { clientId, hasAgreed }: Means,
+): Promise<ReadDraft> {
   // Some would be one long address.
-  if (addressesInLine(entry.link) > 1) return { fault: { code: 'SEVERAL' } }
-  const checked = canonicalLink(entry.link)
-  if ('fault' in checked) return { fault: { code: checked.fault } }
-  if (!sending.hasAgreed && (await selfBanningLinks([checked.link], sending.clientId)).length > 0)
-    return 'own'
-  const { data } = await sending.request(AddBanlistItemDocument, {
-    clientId: sending.clientId,
-    link: checked.link,
-    comment: entry.comment.trim() || null,
-    expires: entry.expires,
-    operation: { id: sending.operation, chunk: 0 },
-  })
-  const { item, userErrors } = data?.addBanlistItem ?? { item: null, userErrors: [] }
-  const [refusal] = userErrors
-  if (refusal !== undefined) return { fault: { code: refusal.code } }
-  return item === null ? 'unanswered' : { link: item.link }
+  if (addressesInLine(link) > 1) return { faults: { link: { code: 'SEVERAL' } } }
+  const checked = canonicalLink(link)
+  if ('fault' in checked) return { faults: { link: { code: checked.fault } } }
+  if (!hasAgreed && (await selfBanningLinks([checked.link], clientId)).length > 0) return 'own'
+  const ban = { link: checked.link, comment: comment.trim() || null, expires: expires ?? null }
+  return { ban }
 }

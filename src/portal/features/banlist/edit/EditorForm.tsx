@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { useFirstFault } from '#portal/forms/use-first-fault.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
@@ -25,6 +26,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const { save, own } = useSelfBanSave(edit)
   const { draft, fault, phase, isGone, type, cancel } = edit
   const isBusy = phase === 'saving' || phase === 'adding' || own.isLooking
+  const form = useFirstFault(fault)
   if (draft === null) return null
   const words = work.edit
   const faultOf = (field: string) =>
@@ -34,26 +36,26 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
     if (isDayReadable) save()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submitted}>
-      <TextField
+    <form ref={form} className={styles.form} noValidate onSubmit={submitted}>
+      <TextInput
+        name="link"
         label={words.link()}
         className={styles.wide}
         value={draft.link}
         fault={faultOf('link')}
         inputMode="url"
-        autoComplete="off"
         spellCheck={false}
         data-autofocus
-        onChange={(event) => type({ link: event.currentTarget.value })}
+        onChange={(link) => type({ link })}
       />
-      <TextField
+      <TextInput
+        name="comment"
         label={words.note()}
         className={styles.wide}
         placeholder={words.notePlaceholder()}
         value={draft.comment}
         fault={faultOf('comment')}
-        autoComplete="off"
-        onChange={(event) => type({ comment: event.currentTarget.value })}
+        onChange={(comment) => type({ comment })}
       />
       <ExpiryField
         value={draft.expires}

@@ -1,24 +1,25 @@
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { DayField } from '#portal/ui/days/DayField.tsx'
 
 import { dayAfter, monthsAfter } from './expiry-days.ts'
 
 interface Props {
-  /** last day of the ban, `YYYY-MM-DD`; null for ever */
-  value: string | null
-  /** `undefined`: what stands there is no day */
-  onChange: (day: string | null | undefined) => void
+  name?: string
+  /** last day of the ban; null for ever */
+  value: DayValue
+  onChange: (day: DayValue) => void
   /** whether there may be none */
   mayBeNone?: boolean
 }
 
 /** Until when an address is banned. */
-export function ExpiryField({ value, onChange, mayBeNone = true }: Props) {
+export function ExpiryField({ name = 'expires', value, onChange, mayBeNone = true }: Props) {
   const { expiry } = useBanlistWorkTexts()
   const today = useUtcDay()
   return (
-    <DayField
+    <DayInput
+      name={name}
       words={{
         label: expiry.label(),
         none: expiry.never(),

@@ -1,20 +1,13 @@
-import { useState } from 'react'
-
-import {
-  AddBanlistItemDocument,
-  UpdateBanlistItemDocument,
-  type UserErrorCode,
-} from '#contract/generated/operations.ts'
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { invalidate } from '#portal/app/query/invalidate.ts'
-import { LocalOperations } from '#portal/app/query/local-operations.ts'
-import { useExecute } from '#portal/app/query/queries.ts'
+import type { Written } from '#portal/app/query/mutation.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { type Entry } from '../banlist.queries.ts'
+import { updateEntry } from '../banlist.mutations.ts'
+import type { Entry } from '../banlist.queries.ts'
 import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
@@ -29,66 +22,48 @@ export interface Ban {
   resume: (entry: Entry) => Promise<void>
 }
 
-type Payload = { item: { link: string } | null; userErrors: readonly { code: UserErrorCode }[] }
-
 /** Bans what a test found free; the answers follow. */
 export function useBan(): Ban {
-  const texts = useBanlistTestTexts()
-  const { errors } = useTexts()
-  const { client } = useCurrentPublication()
-  const request = useExecute()
   const utcDay = useUtcDay()
-  const [isSending, setIsSending] = useState(false)
-  const [operations] = useState(() => new LocalOperations())
+  const adding = useMutationAction(banAddress)
+  const resuming = useMutationAction(updateEntry)
   const own = useSelfBanQuestion()
-  const clientId = client ?? ''
+  const tell = useTelling()
 
-  const told = async (payload: Payload | undefined) => {
-    setIsSending(false)
-    const [fault] = payload?.userErrors ?? []
-    const item = payload?.item ?? null
-    if (fault !== undefined) notifyFailed(faultWords(texts, errors.generic(), fault.code))
-    else if (item === null) notifyFailed(errors.generic())
-    else notifyDone(texts.ban.done({ link: item.link }))
-    await invalidate('banlist')
-  }
-
-  const add = async (link: string) => {
-    setIsSending(true)
-    const given = { clientId, link }
-    const operation = { id: operations.keyFor(given), chunk: 0 }
-    const { data } = await request(AddBanlistItemDocument, { ...given, operation })
-    if (data) operations.answered(given)
-    await told(data?.addBanlistItem)
-  }
-
+  const add = async (link: string) => tell(link, await adding.run({ link }))
   const resume = async (entry: Entry) => {
     const { id, version, link, comment } = entry
-    setIsSending(true)
-    const given = { clientId, id, version, link, comment, ...resumed(entry, utcDay) }
-    const operation = { id: operations.keyFor(given), chunk: 0 }
-    const { data } = await request(UpdateBanlistItemDocument, { ...given, operation })
-    if (data) operations.answered(given)
-    await told(data?.updateBanlistItem)
+    const changed = { id, version, link, comment, ...resumed(entry, utcDay) }
+    tell(link, await resuming.run(changed))
   }
-
   return {
-    isSending: isSending || own.isLooking,
+    isSending: adding.isRunning || resuming.isRunning || own.isLooking,
     own,
     add: (link) => own.before(link, () => add(link)),
     resume: (entry) => own.before(entry.link, () => resume(entry)),
   }
 }
 
+/** Says what became of a ban; a fault has been told already. */
+function useTelling(): (link: string, written: Written<unknown>) => void {
+  const texts = useBanlistTestTexts()
+  const { errors } = useTexts()
+  return (link, written) => {
+    if (written.kind === 'done') notifyDone(texts.ban.done({ link }))
+    if (written.kind !== 'refused') return
+    notifyFailed(refusalText(texts, written.errors[0]?.code) ?? errors.generic())
+  }
+}
+
 type Texts = ReturnType<typeof useBanlistTestTexts>
 
-function faultWords({ faults }: Texts, otherwise: string, code: UserErrorCode): string {
-  const words: Partial<Record<UserErrorCode, string>> = {
+function refusalText({ faults }: Texts, code = ''): string | undefined {
+  const words: Record<string, string> = {
     DUPLICATE: faults.duplicate(),
     LIMIT_REACHED: faults.limit(),
     CONFLICT: faults.conflict(),
     NOT_FOUND: faults.conflict(),
     READ_ONLY: faults.readOnly(),
   }
-  return words[code] ?? otherwise
+  return words[code]
 }

@@ -1,49 +1,40 @@
-import { useState } from 'react'
-
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { invalidate } from '#portal/app/query/invalidate.ts'
-import { LocalOperations } from '#portal/app/query/local-operations.ts'
-import { useExecute } from '#portal/app/query/queries.ts'
+import type { Written } from '#portal/app/query/mutation.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { PastEntry } from '../history/banlist-history.queries.ts'
-import { restoreEntry, type Restored } from './restore-entry.ts'
 
 /** Adding a removed entry again. */
 export interface Restore {
   isSending: boolean
-  /** with its note and its last day, paused if it was; it is a new entry of whoever adds it */
+  /** with its note and its last day, paused if it was; it is a new entry of the user who adds it */
   add: (entry: PastEntry) => Promise<void>
 }
 
-/** Puts entries of the past on the selected client's list. */
+/** Puts entries of the past on the selected publication's list. */
 export function useRestore(): Restore {
-  const { client } = useCurrentPublication()
-  const request = useExecute()
+  const { isRunning, run } = useMutationAction(banAddress)
   const tell = useTelling()
-  const [isSending, setIsSending] = useState(false)
-  const [operations] = useState(() => new LocalOperations())
   return {
-    isSending,
-    add: async (entry) => {
-      setIsSending(true)
-      const result = await restoreEntry(entry, { request, clientId: client ?? '', operations })
-      setIsSending(false)
-      tell(result)
-      await invalidate('banlist')
-    },
+    isSending: isRunning,
+    add: async ({ link, comment, expires, paused }) =>
+      tell(link, await run({ link, comment, expires, paused })),
   }
 }
 
-function useTelling(): (result: Restored) => void {
+/** Says what became of an entry; a fault has been told already. */
+function useTelling(): (link: string, written: Written<unknown>) => void {
   const { restore } = useBanlistHistoryTexts()
   const { errors } = useTexts()
-  return (result) => {
-    if (result === 'duplicate') notifyFailed(restore.duplicate())
-    else if (result === 'limit') notifyFailed(restore.limit())
-    else if (result === 'failed') notifyFailed(errors.generic())
-    else notifyDone(restore.done({ link: result.link }))
+  return (link, written) => {
+    if (written.kind === 'done') notifyDone(restore.done({ link }))
+    if (written.kind !== 'refused') return
+    const code = written.errors[0]?.code
+    if (code === 'DUPLICATE') notifyFailed(restore.duplicate())
+    else if (code === 'LIMIT_REACHED') notifyFailed(restore.limit())
+    else notifyFailed(errors.generic())
   }
 }

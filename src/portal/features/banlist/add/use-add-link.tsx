@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
+import { useForm, type Form } from '#portal/forms/use-form.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { banAddress } from '#portal/forms/writes/ban-address.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { faultNote } from '../lazy-components.ts'
+import type { EntryDraft, ReadDraft } from './add-link.ts'
+
+/** The new-URL field and what stands beside it. */
+export interface NewLink {
+  form: Form<EntryDraft>
+  /** the draft would ban the publication itself: not sent unless that is agreed to */
+  isAsking: boolean
+  agree: () => void
+  decline: () => void
+}
+
+const nothing: EntryDraft = { link: '', comment: '', expires: null }
+
+/** Adds one address to the selected publication's banlist. spec 5 */
+export function useAddLink(): NewLink {
+  const { banlist } = useTexts()
+  const { run } = useMutationAction(banAddress)
+  const [asked, setAsked] = useState<EntryDraft | null>(null)
+  const agreed = useRef<EntryDraft | null>(null)
+  const read = useReading()
+  const send = async (draft: EntryDraft): Promise<Sent> => {
+    const found = await read(draft, agreed.current === draft)
+    if (found === null) return 'kept'
+    if (found === 'own') {
+      setAsked(draft)
+      return 'kept'
+    }
+    if ('faults' in found) return found.faults
+    const written = await run(found.ban)
+    if (written.kind === 'done') notifyDone(banlist.added({ link: found.ban.link }))
+    return sentBy(written)
+  }
+  const form = useForm({
+    initial: nothing,
+    work: 'address',
+    isUnsaved: ({ link, comment }) => link !== '' || comment !== '',
+    // The day field says itself that it cannot be read.
+    check: ({ expires }) =>
+      expires === undefined ? { expires: { code: 'UNREADABLE' } } : noFaults,
+    send,
+    say: ({ code }, field) => <OnDemand part={faultNote} given={{ code, field }} />,
+  })
+  return {
+    form,
+    isAsking: asked === form.values && !form.isSending,
+    agree: () => {
+      agreed.current = form.values
+      void form.submit()
+    },
+    decline: () => setAsked(null),
+  }
+}
+
+/** Reads a draft; null where the part that does it cannot be loaded, which is said. */
+function useReading(): (draft: EntryDraft, hasAgreed: boolean) => Promise<ReadDraft | null> {
+  const { errors } = useTexts()
+  const { client } = useCurrentPublication()
+  return async (draft, hasAgreed) => {
+    try {
+      const { readDraft } = await import('./add-link.ts')
+      return await readDraft(draft, { clientId: client ?? '', hasAgreed })
+    } catch {
+      notifyFailed(errors.generic())
+      return null
+    }
+  }
+}

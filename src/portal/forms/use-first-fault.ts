@@ -1,0 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Brings the keyboard to the first field that cannot be taken, each time that a form is refused: by another count, or another fault. */
+export function useFirstFault(refusal: number | object | null): RefObject<HTMLFormElement | null> {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+  return box
+}

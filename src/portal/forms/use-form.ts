@@ -1,0 +1,91 @@
+import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+
+import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { noFaults, withoutFaultsAt, type FieldFault } from './faults.ts'
+import { fieldFaultText } from './field-fault-text.ts'
+import type { Field } from './field.ts'
+import { useFirstFault } from './use-first-fault.ts'
+import { useSending, type Sending } from './use-sending.ts'
+
+interface Options<Values> extends Sending<Values> {
+  initial: Values
+  /** the kind of unsaved work that it is, as its feature registered it */
+  work: string
+  /** Whether leaving would lose something; unless told, as soon as a value differs. */
+  isUnsaved?: (values: Values) => boolean
+  /** Says why a value cannot be taken; the messages of the specification unless told. */
+  say?: (fault: FieldFault, path: string) => ReactNode
+}
+
+/** A form as a component uses it. */
+export interface Form<Values> {
+  values: Values
+  isSending: boolean
+  change: (patch: Partial<Values>) => void
+  field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
+  /** The fault at a path, in words; '' is the form as a whole. */
+  faultAt: (path: string) => ReactNode
+  /** Checks and sends. What cannot be taken stands at its field, and the first of these gets the focus. */
+  submit: () => Promise<void>
+  /** for the `form` element */
+  props: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  }
+}
+
+/** A form's values, their faults, and sending them. They stay until they are saved. */
+export function useForm<Values extends object>(options: Options<Values>): Form<Values> {
+  const { initial, work, say, isUnsaved = (now) => !isSame(now, initial) } = options
+  const { errors } = useTexts()
+  const [values, setValues] = useState(initial)
+  const [faults, setFaults] = useState(noFaults)
+  const [refusals, setRefusals] = useState(0)
+  const { submit, isSending } = useSending(options, values, {
+    refuse: (found) => {
+      setFaults(found)
+      setRefusals((count) => count + 1)
+    },
+    empty: (sent) => setValues((now) => (now === sent ? initial : now)),
+  })
+  useUnsavedWork(work, isUnsaved(values))
+  const faultAt = (path: string) => {
+    const fault = faults[path]
+    if (fault === undefined) return undefined
+    return say === undefined ? fieldFaultText(errors, fault) : say(fault, path)
+  }
+  return {
+    values,
+    isSending,
+    change: (patch) => {
+      setValues((now) => ({ ...now, ...patch }))
+      setFaults((now) => Object.keys(patch).reduce(withoutFaultsAt, now))
+    },
+    field: (name) => ({
+      name,
+      value: values[name],
+      fault: faultAt(name),
+      onChange: (value, path = name) => {
+        setValues((now) => ({ ...now, [name]: value }))
+        setFaults((now) => withoutFaultsAt(now, path))
+      },
+    }),
+    faultAt,
+    submit,
+    props: {
+      ref: useFirstFault(refusals),
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
+import { LocalOperations } from '#portal/app/query/local-operations.ts'
+import { write, type Mutation, type UserError, type Written } from '#portal/app/query/mutation.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { faultText, mayRetry } from './fault-text.ts'
+
+/** A write as a component uses it. */
+export interface MutationAction<Given, Payload> {
+  isRunning: boolean
+  /**
+   * Sends it for the selected publication. A fault has been told to the user when this resolves; what was refused
+   * is the caller's to tell, at its field. Never rejects.
+   */
+  run: (given: Given) => Promise<Written<Payload>>
+  /** Sends the last one again, as the same operation; null where there is nothing to send again or it cannot help. */
+  retry: (() => Promise<Written<Payload>>) | null
+}
+
+/** The one way to write: operation id, typed fault, notification, and what it makes old is loaded again. */
+export function useMutationAction<Given, Payload extends { userErrors: readonly UserError[] }>(
+  mutation: Mutation<Given, Payload>,
+): MutationAction<Given, Payload> {
+  const { errors } = useTexts()
+  const { client } = useCurrentPublication()
+  const [operations] = useState(() => new LocalOperations())
+  const [underWay, setUnderWay] = useState(0)
+  const [lost, setLost] = useState<{ given: Given } | null>(null)
+  const run = async (given: Given) => {
+    setUnderWay((count) => count + 1)
+    const { send } = thePortal()
+    const written = await write(mutation, given, { send, clientId: client ?? '', operations })
+    setUnderWay((count) => count - 1)
+    const isFault = written.kind === 'failed'
+    setLost(isFault && mayRetry(written.fault) ? { given } : null)
+    if (isFault) notifyFailed(faultText(written.fault, errors))
+    else for (const tag of mutation.changes) void invalidate(tag)
+    return written
+  }
+  return { isRunning: underWay > 0, run, retry: lost && (() => run(lost.given)) }
+}

@@ -1,0 +1,166 @@
+/** A form with a field of every kind: an example to copy, see "A new form" in CONTRIBUTING.md. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+import { atLeast, faultsIn, required, sentBy, url, type Faults } from '#portal/forms/faults.ts'
+import { itemsOf, type Field } from '#portal/forms/field.ts'
+import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
+import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
+import { LinesInput } from '#portal/forms/fields/LinesInput.tsx'
+import { NumberInput } from '#portal/forms/fields/NumberInput.tsx'
+import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
+import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { useForm, type Form } from '#portal/forms/use-form.ts'
+import { LocaleProvider } from '#portal/i18n/LocaleProvider.tsx'
+import { portalTexts } from '#portal/i18n/texts.ts'
+
+vi.mock('#portal/app/leaving/use-unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
+
+interface Source {
+  name: string
+  weight: number | null
+}
+
+/** 1. The values of the form, as its fields hold them. */
+interface Website {
+  name: string
+  address: string
+  tracking: 'none' | 'basic' | 'extended'
+  isGraphShown: boolean
+  since: DayValue
+  remark: string
+  sources: readonly Source[]
+}
+
+const newWebsite: Website = {
+  name: '',
+  address: '',
+  tracking: 'basic',
+  isGraphShown: false,
+  since: null,
+  remark: '',
+  sources: [
+    { name: 'Pool', weight: 1234.5 },
+    { name: '', weight: null },
+  ],
+}
+
+/** 2. What is found before anything is sent; the API checks the same again. */
+function check({ name, address, sources }: Website): Faults {
+  const weights = sources.map(({ weight }, at) => [`sources.${at}.weight`, required(weight)])
+  return faultsIn({
+    name: required(name, 'Name') ?? atLeast(name, 3),
+    address: required(address) ?? url(address, 'https://example.org'),
+    ...Object.fromEntries(weights),
+  })
+}
+
+/** 3. The form: `send` runs a `useMutationAction` and hands its end to `sentBy`. */
+function WebsiteForm() {
+  const form = useForm({
+    initial: newWebsite,
+    work: 'address',
+    check,
+    send: () => Promise.resolve(sentBy({ kind: 'done', payload: {} })),
+  })
+  return <form {...form.props}>{fieldsOf(form)}</form>
+}
+
+const days = { label: 'Since', none: 'always', choices: 'Choose', unreadable: 'No day' }
+const trackings = [
+  { value: 'none', label: 'None' },
+  { value: 'basic', label: 'Basic' },
+  { value: 'extended', label: 'Extended' },
+] as const
+
+/** 4. The fields. */
+function fieldsOf({ field, faultAt }: Pick<Form<Website>, 'field' | 'faultAt'>) {
+  return (
+    <>
+      <TextInput {...field('name')} label="Name" hint="As readers know it" />
+      <TextInput {...field('address')} label="Address" inputMode="url" />
+      <SelectInput {...field('tracking')} label="Tracking" options={trackings} />
+      <CheckInput {...field('isGraphShown')} label="Show the graph" />
+      <DayInput {...field('since')} words={days} choices={[]} />
+      <LinesInput {...field('remark')} label="Remark" />
+      {itemsOf(field('sources'), faultAt).map(({ index, field: part }) => (
+        <fieldset key={index}>
+          <TextInput {...part('name')} label={`Source ${index}`} />
+          <NumberInput {...part('weight')} label={`Weight ${index}`} />
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+beforeAll(() => portalTexts.load('de'))
+
+const drawn = () =>
+  renderToStaticMarkup(
+    <LocaleProvider locale="de" onMissing={() => {}}>
+      <WebsiteForm />
+    </LocaleProvider>,
+  )
+
+it('gives each field a name that is tied to it, and its value', () => {
+  const markup = drawn()
+  const names = [...markup.matchAll(/<label[^>]* for="([^"]+)">([^<]+)</g)]
+  expect(names.map(([, , name]) => name)).toEqual([
+    'Name',
+    'Address',
+    'Tracking',
+    'Since',
+    'Remark',
+    'Source 0',
+    'Weight 0',
+    'Source 1',
+    'Weight 1',
+  ])
+  for (const [, id = ''] of names) expect(markup).toMatch(new RegExp(` id="${id}"`))
+  expect(markup).toMatch(/<label[^>]*><input type="checkbox"[^>]*>Show the graph/)
+  expect(markup).toContain('value="1\u00a0234,5"')
+  expect(markup).toMatch(/<option value="basic" selected="">/)
+})
+
+it('ties the hint and the fault of a field to it', () => {
+  const field: Field<string> = { name: 'name', value: '', onChange: () => {}, fault: 'No' }
+  const markup = renderToStaticMarkup(<TextInput {...field} label="Name" hint="As known" />)
+  const told = /aria-invalid="true" aria-describedby="(\S+) (\S+)"/.exec(markup)
+  expect(markup).toContain(`id="${told?.[1]}">No<`)
+  expect(markup).toContain(`id="${told?.[2]}">As known<`)
+})
+
+it('finds the faults of the specification, each at its field', () => {
+  expect(check(newWebsite)).toEqual({
+    name: { code: 'REQUIRED', params: { property: 'Name' } },
+    address: { code: 'REQUIRED' },
+    'sources.1.weight': { code: 'REQUIRED' },
+  })
+  expect(check({ ...newWebsite, name: 'ab', address: 'ftp://a.example', sources: [] })).toEqual({
+    name: { code: 'TOO_SHORT', params: { min: '3' } },
+    address: { code: 'INVALID_URL', params: { host: 'https://example.org' } },
+  })
+  const good = { ...newWebsite, name: 'abc', address: 'https://a.example', sources: [] }
+  expect(check(good)).toEqual({})
+})
+
+it('changes and removes the items of a list', () => {
+  const changes: unknown[] = []
+  const [first, second] = itemsOf<Source>(
+    {
+      name: 'sources',
+      value: newWebsite.sources,
+      onChange: (value, path) => changes.push([value, path]),
+    },
+    (path) => (path === 'sources.1.weight' ? 'No' : undefined),
+  )
+  expect(first?.field('weight').fault).toBeUndefined()
+  expect(second?.field('weight').fault).toBe('No')
+  second?.field('weight').onChange(2)
+  first?.remove()
+  const [pool, other] = newWebsite.sources
+  expect(changes).toEqual([
+    [[pool, { name: '', weight: 2 }], 'sources.1.weight'],
+    [[other], undefined],
+  ])
+})
