@@ -38,12 +38,20 @@ beforeEach(() => {
   vi.mocked(tellBanlistNews).mockClear()
 })
 
-const change = (operation: string) => ({ banlistChanged: { change: { id: operation, operation } } })
+const facts = (operation: string) => ({
+  id: operation,
+  operation,
+  actor: 'Jonas Weber',
+  added: 1,
+  edited: 0,
+  removed: 0,
+})
+const change = (operation: string) => ({ banlistChanged: { change: facts(operation) } })
 
 it('others are told of, and the rows on screen stay as they are', () => {
   const stop = followBanlist('blatt')
   heard.get('BanlistChanged')?.(change('theirs'))
-  expect(tellBanlistNews).toHaveBeenCalledWith([{ id: 'theirs', operation: 'theirs' }])
+  expect(tellBanlistNews).toHaveBeenCalledWith([facts('theirs')])
   expect(forgotten).toEqual([['banlist-others'], ['banlist-rows', { isHidden: true }]])
   stop()
   expect(stopped).toEqual(['BanlistChanged'])

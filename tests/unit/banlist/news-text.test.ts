@@ -12,12 +12,10 @@ beforeAll(async () => {
 function change(actor: string | null, added: number, removed = 0): Change {
   const known = {
     id: `${actor}${added}${removed}`,
-    kind: 'ADD',
     edited: 0,
     operation: 'o',
-    link: null,
   }
-  return { ...known, kind: 'ADD', actor, added, removed }
+  return { ...known, actor, added, removed }
 }
 
 function said(locale: 'de' | 'en', changes: readonly Change[], isFiltered = false): string {

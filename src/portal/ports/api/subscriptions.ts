@@ -14,7 +14,7 @@ export interface Subscriptions {
     variables: Variables,
     next: (data: Data) => void,
   ) => () => void
-  /** Calls back whenever the socket opens, and whenever it is lost or cannot be had. */
+  /** Calls back whenever the socket opens, at once where it is open, and whenever it is lost or cannot be had. */
   onConnection: (changed: (isOpen: boolean) => void) => () => void
   /** Ends all sockets: after sign-out nothing may listen. */
   close: () => void
@@ -39,7 +39,11 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
   let socket: Promise<Client> | null = null
   let sentToken = ''
   const watchers = new Set<(isOpen: boolean) => void>()
-  const tell = (isOpen: boolean): void => watchers.forEach((changed) => changed(isOpen))
+  let isOpen = false
+  const tell = (isNow: boolean): void => {
+    isOpen = isNow
+    for (const changed of watchers) changed(isNow)
+  }
 
   const open = async (): Promise<Client> => {
     const { createClient } = await import('graphql-ws')
@@ -70,11 +74,13 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
     },
     onConnection(changed) {
       watchers.add(changed)
+      if (isOpen) changed(true)
       return () => watchers.delete(changed)
     },
     close() {
       const closing = socket
       socket = null
+      isOpen = false
       void closing?.then((client) => client.dispose())
     },
   }

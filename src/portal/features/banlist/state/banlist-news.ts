@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import type { BanlistChangedSubscription } from '#contract/generated/operations.ts'
+import type { News } from '#machines/live-updates/model.ts'
 
 /** A change that somebody else made; null where only that something changed is known. */
-export type BanlistNews = BanlistChangedSubscription['banlistChanged']['change']
+export type BanlistNews = News
 
 type Listener = (news: readonly BanlistNews[]) => void
 

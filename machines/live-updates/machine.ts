@@ -1,0 +1,173 @@
+/**
+ * What others change while somebody looks on: by the socket, and by asking now and then while there is
+ * none. What was missed is asked for once when the socket is back. Changes are told no more often than
+ * the pace allows; what may be shown of them without moving a row is up to the list.
+ */
+import { raise } from 'xstate'
+
+import { liveUpdatesSetup } from './setup.ts'
+
+export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
+  id: 'live-updates',
+  description: 'What others change while somebody looks on.',
+  context: ({ input }) => ({ since: input.since, known: null, waiting: [] }),
+  invoke: { id: 'watchSocket', src: 'watchSocket' },
+  type: 'parallel',
+  states: {
+    source: {
+      description: 'Where changes come from.',
+      initial: 'connecting',
+      states: {
+        connecting: {
+          description: 'The socket is being opened.',
+          on: { 'socket.opened': 'reconciling', 'socket.lost': 'polling' },
+        },
+        reconciling: {
+          description: 'The socket is open; what was missed before is asked for.',
+          invoke: {
+            id: 'askNewest',
+            src: 'askNewest',
+            onDone: [
+              {
+                guard: { type: 'isMissed', params: ({ event }) => ({ newest: event.output }) },
+                target: 'following',
+                actions: [
+                  { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
+                  raise(({ event }) => ({
+                    type: 'change.found',
+                    news: event.output?.change ?? null,
+                  })),
+                ],
+              },
+              {
+                guard: { type: 'isYoung', params: ({ event }) => ({ newest: event.output }) },
+                target: 'following',
+                actions: [
+                  { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
+                  raise({ type: 'change.found', news: null }),
+                ],
+              },
+              {
+                target: 'following',
+                actions: {
+                  type: 'recordNewest',
+                  params: ({ event }) => ({ newest: event.output }),
+                },
+              },
+            ],
+            onError: 'following',
+          },
+          after: { askLimit: 'following' },
+          on: { 'socket.lost': 'polling' },
+        },
+        following: {
+          description: 'Changes come by the socket.',
+          on: { 'socket.lost': 'polling', 'socket.opened': 'reconciling' },
+        },
+        polling: {
+          description: 'There is no socket: the newest change is asked for now and then.',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The next look comes in a while.',
+              after: { pollInterval: 'asking' },
+            },
+            asking: {
+              description: 'The newest change is asked for.',
+              invoke: {
+                id: 'askNewest',
+                src: 'askNewest',
+                onDone: [
+                  {
+                    guard: { type: 'isMissed', params: ({ event }) => ({ newest: event.output }) },
+                    target: 'waiting',
+                    actions: [
+                      { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
+                      raise(({ event }) => ({
+                        type: 'change.found',
+                        news: event.output?.change ?? null,
+                      })),
+                    ],
+                  },
+                  {
+                    guard: { type: 'isYoung', params: ({ event }) => ({ newest: event.output }) },
+                    target: 'waiting',
+                    actions: [
+                      { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
+                      raise({ type: 'change.found', news: null }),
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                    actions: {
+                      type: 'recordNewest',
+                      params: ({ event }) => ({ newest: event.output }),
+                    },
+                  },
+                ],
+                onError: 'waiting',
+              },
+              after: { askLimit: 'waiting' },
+            },
+          },
+          on: { 'socket.opened': 'reconciling' },
+        },
+      },
+      on: {
+        'change.heard': { actions: { type: 'recordChange', params: ({ event }) => event } },
+      },
+    },
+    telling: {
+      description: 'When changes are told.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'The next change is told at once.',
+          on: {
+            'change.heard': {
+              target: 'pausing',
+              actions: {
+                type: 'tellChanges',
+                params: ({ event }) => ({ news: [event.change] }),
+              },
+            },
+            'change.found': {
+              target: 'pausing',
+              actions: {
+                type: 'tellChanges',
+                params: ({ event }) => ({ news: [event.news] }),
+              },
+            },
+          },
+        },
+        pausing: {
+          description:
+            'Changes were told a moment ago: what comes now waits, and is told together.',
+          after: {
+            pace: [
+              {
+                guard: 'hasWaiting',
+                target: 'pausing',
+                reenter: true,
+                actions: [
+                  {
+                    type: 'tellChanges',
+                    params: ({ context }) => ({ news: context.waiting }),
+                  },
+                  'forgetWaiting',
+                ],
+              },
+              { target: 'ready' },
+            ],
+          },
+          on: {
+            'change.heard': {
+              actions: { type: 'keepWaiting', params: ({ event }) => ({ news: event.change }) },
+            },
+            'change.found': { actions: { type: 'keepWaiting', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+})
