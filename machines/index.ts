@@ -1,7 +1,9 @@
 import { buildUpdateMachine } from './build-update/machine.ts'
 import { bulkEditMachine } from './bulk-edit/machine.ts'
+import { connectionMachine } from './connection/machine.ts'
 import { leaveGuardMachine } from './leave-guard/machine.ts'
 import { listImportMachine } from './list-import/machine.ts'
+import { liveUpdatesMachine } from './live-updates/machine.ts'
 import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
@@ -15,6 +17,8 @@ export const machines = {
   'leave-guard': leaveGuardMachine,
   'list-import': listImportMachine,
   'build-update': buildUpdateMachine,
+  'live-updates': liveUpdatesMachine,
+  connection: connectionMachine,
 } as const
 
 /** The name of a machine, and of its folder. */

@@ -2,11 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 
 import { fixtures as buildUpdate } from '#machines/build-update/fixtures.ts'
 import { fixtures as bulkEdit } from '#machines/bulk-edit/fixtures.ts'
+import { fixtures as connection } from '#machines/connection/fixtures.ts'
 import type { Labelled } from '#machines/fixtures.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
 import { fixtures as leaveGuard } from '#machines/leave-guard/fixtures.ts'
 import { fixtures as listImport } from '#machines/list-import/fixtures.ts'
+import { fixtures as liveUpdates } from '#machines/live-updates/fixtures.ts'
 import { fixtures as rowEdit } from '#machines/row-edit/fixtures.ts'
 import { fixtures as selection } from '#machines/selection/fixtures.ts'
 import { fixtures as session } from '#machines/session/fixtures.ts'
@@ -43,6 +45,8 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
   'leave-guard': tested('leave-guard', leaveGuard),
   'list-import': tested('list-import', listImport),
   'build-update': tested('build-update', buildUpdate),
+  'live-updates': tested('live-updates', liveUpdates),
+  connection: tested('connection', connection),
 }
 
 /** Every machine of the portal with its fixtures. */

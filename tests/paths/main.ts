@@ -83,6 +83,7 @@ async function walkAllInBrowser(): Promise<MachineResult[]> {
 
 async function walkScreens(tested: MachineUnderTest, world: World): Promise<MachineResult> {
   const stage = stageOf[tested.name]
+  if (stage === null) return { tested, results: [] }
   const paths =
     values.path === undefined
       ? await coveringBrowserPaths(tested, stage)

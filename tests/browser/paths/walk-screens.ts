@@ -13,6 +13,7 @@ import type { PathResult } from '#tests/paths/run.ts'
 export async function walkScreensOf(name: MachineName): Promise<void> {
   const tested = underTest[name]
   const stage = stageOf[name]
+  if (stage === null) throw new Error(`There is no stage for ${name}.`)
   const paths = await coveringBrowserPaths(tested, stage)
 
   const results: PathResult[] = []

@@ -76,7 +76,7 @@ describe('the account menu', () => {
 describe('the connection notice', () => {
   it('says that there is no network, moves nothing, and goes by itself', async () => {
     const { page, context } = await portal.openAs(ada, '/feature-two')
-    const notice = page.getByRole('status').getByText('Keine Verbindung.')
+    const notice = page.getByRole('status').getByText(/^Keine Verbindung seit/)
     const title = page.getByRole('heading', { level: 1 })
     const account = page.getByRole('button', { name: /^Konto von / })
     const places = async () => [await title.boundingBox(), await account.boundingBox()]

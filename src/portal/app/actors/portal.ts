@@ -5,18 +5,24 @@ import { buildManifest, latestBuild } from '#portal/ports/api/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
 import { createGraphql } from '#portal/ports/api/graphql.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
+import { probeServer } from '#portal/ports/api/settings.ts'
 import { createSubscriptions } from '#portal/ports/api/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/api/subscriptions.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { whenSeen } from '#portal/ports/browser/document.ts'
+import { watchNetwork } from '#portal/ports/browser/network.ts'
 import {
   activeClient,
   setActiveClient,
   storedReloads,
   storeReloads,
 } from '#portal/ports/browser/storage.ts'
+import { isOffline } from '#portal/ports/identity/fault.ts'
 
 import { reloadWhenThere } from '../build/reload-once.ts'
+import { provideConnection, reportingCalls } from '../connection/connection-wiring.ts'
+import type { ConnectionActor } from '../connection/connection-wiring.ts'
+import { countFailures, retryFailed, retryInterval } from '../connection/retry-failed.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { createLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
@@ -36,6 +42,8 @@ export interface Portal {
   session: RunningSession
   selection: SelectionActor
   buildUpdate: BuildUpdateActor
+  /** whether the server answers */
+  connection: ConnectionActor
   queries: QueryClient
   subscriptions: Subscriptions
   /** sends an operation, or refuses while nobody is signed in */
@@ -70,9 +78,10 @@ function createPortal(
 ): Portal {
   const { settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
+  const report = reportingCalls(post, (event) => connection.send(event), now)
   const send: SendOperation = async (operation, variables, signal) => {
     await whenTokenValid(actor, now, signal)
-    return post(operation, variables, signal)
+    return report(operation, variables, signal)
   }
   const queries = new QueryClient({
     defaultOptions: {
@@ -81,10 +90,19 @@ function createPortal(
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        refetchInterval: retryInterval,
       },
     },
   })
+  countFailures(queries)
   const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
+  const buildUpdate = startBuildUpdate(buildId)
+  const connection = startConnection(subscriptions, () => {
+    retryFailed(queries)
+    // What was imported meanwhile was told to nobody here.
+    void queries.invalidateQueries(ofOperation('Viewer'))
+    buildUpdate.send({ type: 'update.check' })
+  })
   const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
   const changedRealm = (left: Left): void => {
     queries.clear()
@@ -100,13 +118,21 @@ function createPortal(
   return {
     session,
     selection,
-    buildUpdate: startBuildUpdate(buildId),
+    buildUpdate,
+    connection,
     queries,
     subscriptions,
     send,
     features,
     leaveGuard: createLeaveGuard(features.isLostBy),
   }
+}
+
+function startConnection(subscriptions: Subscriptions, restore: () => void): ConnectionActor {
+  const network = { isOffline, watch: watchNetwork }
+  const onSocket = subscriptions.onConnection
+  const machine = provideConnection({ now, probe: probeServer, network, onSocket, restore })
+  return startActor(machine, {})
 }
 
 /** Where nothing was built, as in development, there is nothing newer to look for. */

@@ -6,4 +6,10 @@ export const account = {
   otherOrganisation: 'Andere Organisation …',
   organisationInTab: 'Weitere Organisation in neuem Tab',
   diagnostics: 'Anmeldediagnose',
+  version: {
+    newest: 'Neueste Version, geprüft um {time}',
+    checking: 'Version wird geprüft',
+    unknown: 'Version nicht geprüft, es wird wieder versucht',
+    old: 'Neue Version verfügbar',
+  },
 } as const

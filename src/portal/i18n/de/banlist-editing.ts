@@ -81,6 +81,7 @@ export const banlistWork = {
   },
   add: {
     asking: 'Wird nachgesehen …',
+    unasked: 'Konnte nicht nachgesehen werden, es wird wieder versucht',
     free: 'Noch nicht gesperrt',
     listed: 'Steht schon auf der Liste, seit {at}',
     covered: 'Ist schon gesperrt durch {link}',

@@ -24,6 +24,11 @@ export const shell = {
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
   account: 'Konto von {name}',
   connection: {
+    steady: 'Verbunden',
+    lostSince: 'Keine Verbindung seit {time}',
+    lostMore: 'Die Zahlen sind von davor. Es geht von selbst weiter, sobald sie wieder da ist.',
+    back: 'Wieder verbunden.',
+    backMore: 'Alles ist nachgeladen, Stand {time}.',
     offline: {
       brief: 'Keine Verbindung.',
       more: 'Es geht von selbst weiter, sobald sie wieder da ist.',
@@ -40,8 +45,7 @@ export const shell = {
   signOut: 'Abmelden',
   demo: 'Demo',
   demoExplained: 'Erzeugte Beispieldaten, keine echten Zahlen',
-  upToDate: 'Aktuell, Stand {time}',
-  notCheckedYet: 'Stand wird geprüft',
+  dataTo: 'Daten bis {day}',
   updateAvailable: 'Neue Version verfügbar',
   updateExplained: 'Laden Sie neu, wenn es Ihnen passt. Nichts geht dabei verloren.',
   brokenBuild: 'Ein Teil dieser Seite fehlt auf dem Server',

@@ -8,6 +8,12 @@ const texts = {
   otherOrganisation: 'Another organisation …',
   organisationInTab: 'Another organisation in a new tab',
   diagnostics: 'Sign-in diagnostics',
+  version: {
+    newest: 'Newest version, checked at {time}',
+    checking: 'Checking the version',
+    unknown: 'Version not checked, trying again',
+    old: 'A new version is available',
+  },
 } as const
 
 /** Texts of the account's menu, in English. */

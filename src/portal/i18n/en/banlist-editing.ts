@@ -79,6 +79,7 @@ const texts = {
   },
   add: {
     asking: 'Looking it up …',
+    unasked: 'Could not be checked, trying again',
     free: 'Not banned yet',
     listed: 'Already on the list, since {at}',
     covered: 'Already banned by {link}',

@@ -24,6 +24,11 @@ export const shell = {
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   account: 'Account of {name}',
   connection: {
+    steady: 'Connected',
+    lostSince: 'No connection since {time}',
+    lostMore: 'The numbers are from before. Everything goes on by itself once it is back.',
+    back: 'Connected again.',
+    backMore: 'Everything is loaded again, as of {time}.',
     offline: {
       brief: 'No connection.',
       more: 'Everything goes on by itself once it is back.',
@@ -40,8 +45,7 @@ export const shell = {
   signOut: 'Sign out',
   demo: 'Demo',
   demoExplained: 'Generated sample data, no real numbers',
-  upToDate: 'Up to date, {time}',
-  notCheckedYet: 'Checking for updates',
+  dataTo: 'Data up to {day}',
   updateAvailable: 'A new version is available',
   updateExplained: 'Reload when it suits you. Nothing will be lost.',
   brokenBuild: 'A part of this page is missing on the server',

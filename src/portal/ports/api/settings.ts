@@ -16,6 +16,17 @@ export async function loadSettings(): Promise<Settings> {
   return readSettings(await response.json(), window.location.origin)
 }
 
+/** Asks for the settings without their content; rejects where no answer comes, or a gateway's. */
+export async function probeServer(signal: AbortSignal): Promise<void> {
+  const response = await fetch('/settings.json', {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal,
+  })
+  if (response.status >= 500) throw new Error(`settings.json: ${response.status}`)
+}
+
 /** Checks settings; relative addresses are resolved against `origin`. */
 export function readSettings(written: unknown, origin: string): Settings {
   const values = fieldsOf(written)

@@ -1,10 +1,12 @@
 import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
 
+import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { MenuLine } from '#portal/ui/overlays/use-menu.tsx'
@@ -23,10 +25,12 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
   const texts = useTexts()
   const account = useAccountTexts()
   const { user, signOut } = useSession()
+  const version = useVersionWords()
   const who = (
     <div className={styles.who}>
       <b dir="auto">{user?.name}</b>
       <span>{account.signedInAs({ organisation: organisation ?? '' })}</span>
+      <span>{version}</span>
     </div>
   )
   const diagnostics = <ScreenLink to="/auth-debug" />
@@ -56,6 +60,17 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
       opensAtOnce={opensAtOnce}
     />
   )
+}
+
+/** Whether this page is the newest one, and when that was checked. spec 4 */
+function useVersionWords(): string {
+  const { version } = useAccountTexts()
+  const format = useFormat()
+  const { updateAvailable, checkedAt } = useBuildUpdate()
+  const { lostSince } = useConnection()
+  if (updateAvailable) return version.old()
+  if (checkedAt !== null) return version.newest({ time: format.time(checkedAt) })
+  return lostSince === null ? version.checking() : version.unknown()
 }
 
 /** What has no room of its own in the bar of a phone. */

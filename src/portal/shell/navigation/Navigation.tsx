@@ -6,7 +6,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 
-import { BuildState } from '../account/BuildState.tsx'
+import { ConnectionState } from './ConnectionState.tsx'
 import { ScreenIcon } from './ScreenIcon.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 
@@ -53,7 +53,7 @@ export function Navigation({ isFolded = false, onFold, onChoose }: Props) {
         ))}
       </div>
       <footer className={styles.foot}>
-        {!isFolded && <BuildState />}
+        {!isFolded && <ConnectionState />}
         {onFold !== undefined && (
           <button
             type="button"

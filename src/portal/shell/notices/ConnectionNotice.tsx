@@ -1,39 +1,52 @@
 import { useEffect, useState } from 'react'
 
-import { useIsOffline } from '#portal/app/device/use-is-offline.ts'
+import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useSession, type Session } from '#portal/app/session/use-session.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import styles from './connection-notice.module.css'
 
-type Connection = Session['connection']
+type Renewal = Session['connection']
 
-/** Says in the free room of the bar that the network or the provider is away; goes by itself. */
+/** Says that the server, the network or the provider is away, and when it is back; goes by itself. */
 export function ConnectionNotice() {
-  const { connection } = useTexts().shell
-  const session = useSession()
-  const isOffline = useIsOffline()
-  const state = useLasting(isOffline ? 'offline' : session.connection)
+  const words = useWords()
   return (
     <output className={styles.notice}>
-      {state !== 'steady' && (
+      {words !== null && (
         <>
-          <b>{connection[state].brief()}</b> <span>{connection[state].more()}</span>
+          <b>{words.brief}</b> <span>{words.more}</span>
         </>
       )}
     </output>
   )
 }
 
+function useWords(): { brief: string; more: string } | null {
+  const { connection } = useTexts().shell
+  const format = useFormat()
+  const { lostSince, backSince } = useConnection()
+  const renewal = useLasting(useSession().connection)
+  if (lostSince !== null) {
+    const brief = `${connection.lostSince({ time: format.time(lostSince) })}.`
+    return { brief, more: connection.lostMore() }
+  }
+  if (renewal !== 'steady') {
+    return { brief: connection[renewal].brief(), more: connection[renewal].more() }
+  }
+  if (backSince === null) return null
+  return { brief: connection.back(), more: connection.backMore({ time: format.time(backSince) }) }
+}
+
 /** What passes sooner is not worth a word, in milliseconds; a lost network is one at once. */
 const patience = 1000
 
-function useLasting(connection: Connection): Connection {
-  const [lasting, setLasting] = useState<Connection>('steady')
+function useLasting(renewal: Renewal): Renewal {
+  const [lasting, setLasting] = useState<Renewal>('steady')
   useEffect(() => {
-    const isNews = connection === 'steady' || connection === 'offline'
-    const timer = setTimeout(() => setLasting(connection), isNews ? 0 : patience)
+    const isNews = renewal === 'steady' || renewal === 'offline'
+    const timer = setTimeout(() => setLasting(renewal), isNews ? 0 : patience)
     return () => clearTimeout(timer)
-  }, [connection])
-  return connection === 'steady' ? connection : lasting
+  }, [renewal])
+  return renewal === 'steady' ? renewal : lasting
 }

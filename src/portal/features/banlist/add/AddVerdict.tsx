@@ -1,4 +1,10 @@
-import { IconBan, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconPlayerPause,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
 
 import type { BanlistTestQuery } from '#contract/generated/operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -20,13 +26,13 @@ export function AddVerdict({ link }: { link: string }) {
   const { add } = useBanlistWorkTexts()
   const format = useFormat()
   const [, change] = useSearchState()
-  const verdict = useVerdict(link)
-  const { kind, entry } = told(verdict)
+  const { verdict, failed } = useVerdict(link)
+  const { kind, entry } = told(verdict, failed)
   const Icon = icons[kind]
   return (
     <p className={styles.verdict}>
       <Icon aria-hidden />
-      <output>{kind === 'asking' ? add.asking() : words()}</output>
+      <output>{words()}</output>
       {entry !== null && (
         <button
           type="button"
@@ -40,6 +46,8 @@ export function AddVerdict({ link }: { link: string }) {
   )
 
   function words(): string {
+    if (kind === 'asking') return add.asking()
+    if (kind === 'unasked') return add.unasked()
     if (entry === null) return add.free()
     const at = format.date(entry.dateAdded)
     const said: Record<string, (texts: BanlistWorkTexts['add']) => string> = {
@@ -53,7 +61,8 @@ export function AddVerdict({ link }: { link: string }) {
 }
 
 const icons = {
-  asking: IconCircleCheck,
+  asking: IconClock,
+  unasked: IconPlugConnectedX,
   free: IconCircleCheck,
   listed: IconBan,
   covered: IconBan,
@@ -62,11 +71,14 @@ const icons = {
 }
 
 /** Which of the answers it is, and the entry that it is about. */
-function told(verdict: Verdict | null): {
+function told(
+  verdict: Verdict | null,
+  failed: boolean,
+): {
   kind: keyof typeof icons
   entry: Verdict['entry'] | null
 } {
-  if (verdict === null) return { kind: 'asking', entry: null }
+  if (verdict === null) return { kind: failed ? 'unasked' : 'asking', entry: null }
   const { entry, idle, link } = verdict
   if (entry !== null) return { kind: entry.link === link ? 'listed' : 'covered', entry }
   if (idle !== null) return { kind: idle.link === link ? 'idleListed' : 'idle', entry: idle }

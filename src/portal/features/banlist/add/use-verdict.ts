@@ -2,32 +2,41 @@ import { useEffect, useState } from 'react'
 
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
 import type { Verdict } from './AddVerdict.tsx'
 
 /** How long typing pauses before the API is asked, in milliseconds. */
 const pause = 250
 
-/** What the list says of an address while it is typed; null until it has said so. */
-export function useVerdict(link: string): Verdict | null {
+/** What the list says of an address while it is typed. */
+export interface AskedVerdict {
+  /** null until the list has said so */
+  verdict: Verdict | null
+  /** the last try got no answer; it is tried again */
+  failed: boolean
+}
+
+/** Asks the list about an address once typing pauses. */
+export function useVerdict(link: string): AskedVerdict {
   const { client } = useCurrentPublication()
-  const ask = useFetchFresh()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const asked = usePaused(link)
+  const variables = { clientId: client ?? '', links: [asked] }
+  const enabled = asked !== '' && client !== null
+  const { data, failed } = useGraphqlQuery(BanlistTestDocument, variables, { enabled })
+  const verdict = data?.client?.banlistTest[0] ?? null
+  return {
+    verdict: verdict?.link === link ? verdict : null,
+    failed: failed && asked === link,
+  }
+}
+
+/** A text once it has stayed the same for a while; empty before. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('')
   useEffect(() => {
-    const ending = new AbortController()
-    const timer = setTimeout(() => {
-      const variables = { clientId: client ?? '', links: [link] }
-      ask(BanlistTestDocument, variables, ending.signal).then(
-        (data) => setVerdict(data.client?.banlistTest[0] ?? null),
-        // A hint that does not come is not missed; the console says why.
-        () => {},
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [ask, client, link])
-  return verdict?.link === link ? verdict : null
+    const timer = setTimeout(() => setPaused(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
 }

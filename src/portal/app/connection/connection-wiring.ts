@@ -1,0 +1,67 @@
+/** What the connection machine's actors and effects do, and which calls tell it of the server. */
+import { fromCallback, fromPromise } from 'xstate'
+import type { Actor } from 'xstate'
+
+import { connectionMachine } from '#machines/connection/machine.ts'
+import type { WatchedConnectionEvent } from '#machines/connection/setup.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
+
+/** What the connection needs of the outside; times in milliseconds since 1970. */
+export interface ConnectionPorts {
+  now: () => number
+  /** asks the server for the least it has; rejects without an answer */
+  probe: (signal: AbortSignal) => Promise<void>
+  network: { isOffline: () => boolean; watch: (changed: (isOnline: boolean) => void) => () => void }
+  /** calls back whenever the live socket opens or is lost */
+  onSocket: (changed: (isOpen: boolean) => void) => () => void
+  /** loads again what failed while the server was lost */
+  restore: () => void
+}
+
+/** The connection machine with everything it needs. */
+export function provideConnection({ now, probe, network, onSocket, restore }: ConnectionPorts) {
+  return connectionMachine.provide({
+    actors: {
+      probeServer: fromPromise(async ({ signal }) => {
+        await probe(signal)
+        return now()
+      }),
+      watchNetwork: fromCallback<WatchedConnectionEvent>(({ sendBack }) => {
+        if (network.isOffline()) sendBack({ type: 'network.offline', at: now() })
+        const stops = [
+          network.watch((isOnline) =>
+            sendBack({ type: isOnline ? 'network.online' : 'network.offline', at: now() }),
+          ),
+          onSocket((isOpen) => {
+            if (!isOpen) sendBack({ type: 'socket.lost', at: now() })
+          }),
+        ]
+        return () => stops.forEach((stop) => stop())
+      }),
+    },
+    actions: { tellRestored: restore },
+  })
+}
+
+export type ConnectionActor = Actor<ReturnType<typeof provideConnection>>
+
+/** A gateway in front of a server that is away answers with one of these. */
+const fromGateway = new Set([502, 503, 504])
+
+/** Sends operations and tells the connection which of them got an answer. */
+export function reportingCalls(
+  send: SendOperation,
+  told: (event: { type: 'call.failed' | 'call.answered'; at: number }) => void,
+  now: () => number,
+): SendOperation {
+  return async (operation, variables, signal) => {
+    try {
+      const answer = await send(operation, variables, signal)
+      told({ type: fromGateway.has(answer.status) ? 'call.failed' : 'call.answered', at: now() })
+      return answer
+    } catch (error) {
+      if (signal?.aborted !== true) told({ type: 'call.failed', at: now() })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** The server stops and comes back: what is said of it, and what goes on by itself. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { openBanlist, says as banlistSays } from '../banlist/banlist.ts'
+import { openReport, says, settled } from '../reports/article-report.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { WatchedServer } from '../support/watched-server.ts'
+
+/** A server that stopped is noticed this soon, in milliseconds. */
+const noticed = 5000
+
+let portal: Portal
+let server: WatchedServer
+beforeAll(async () => {
+  portal = await startPortal({}, async (dataDir) => {
+    server = await WatchedServer.start({ MASTHEAD_DATA: dataDir })
+    return server
+  })
+})
+afterAll(() => portal.close())
+
+const foot = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('footer')
+const isLost = /^Keine Verbindung seit \d\d:\d\d$/
+
+it('a lost server is said within 5 s; what failed comes by itself when it is back', async () => {
+  const { page, context } = await portal.openAs(ada)
+  const say = says.de
+  await openReport(page, say)
+  await foot(page)
+    .getByText(/^Daten bis \d\d\.\d\d\.\d{4}$/)
+    .waitFor()
+  await server.stop()
+  await foot(page).getByText(isLost).waitFor({ timeout: noticed })
+  await page
+    .getByRole('status')
+    .getByText(/^Keine Verbindung seit/)
+    .waitFor()
+  const search = page.getByRole('searchbox')
+  await search.fill('impf')
+  await page.getByText('Nicht geladen').first().waitFor()
+  await server.start()
+  await page.getByRole('status').getByText('Wieder verbunden.').waitFor()
+  await settled(page, say)
+  expect(await page.getByText('Nicht geladen').count()).toBe(0)
+  await foot(page)
+    .getByText(/^Daten bis/)
+    .waitFor()
+  await context.close()
+})
+
+it('a check of an address says that it got no answer, and is made when the server is back', async () => {
+  const { page, context } = await portal.openAs(ada)
+  await openBanlist(page, banlistSays.de)
+  const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
+  await field.fill('https://lost.example/one')
+  await page.getByText('Noch nicht gesperrt').waitFor()
+  await server.stop()
+  await field.fill('https://lost.example/two')
+  await page.getByText('Konnte nicht nachgesehen werden, es wird wieder versucht').waitFor()
+  await server.start()
+  await page.getByText('Noch nicht gesperrt').waitFor()
+  await context.close()
+})
+
+it('the version stands in the account menu, with what is known of it', async () => {
+  const { page, context } = await portal.openAs(ada)
+  const account = page.getByRole('button', { name: 'Konto von Ada Lindner' })
+  await account.click()
+  await page.getByText(/^Neueste Version, geprüft um \d\d:\d\d$/).waitFor()
+  await context.close()
+})
