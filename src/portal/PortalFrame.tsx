@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
+import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
@@ -22,7 +22,7 @@ export function PortalFrame({ children }: Props) {
   const locale = useLocation({ select: ({ publicHref }) => localeOf(publicHref) })
   const reload = useCallback((error: unknown) => {
     logError('The texts of a language could not be loaded.', error)
-    reportStalePage(new StalePage(currentAddress().pathname, error))
+    reportNotLoaded(currentAddress().pathname)
   }, [])
   return (
     <QueryClientProvider client={thePortal().queries}>

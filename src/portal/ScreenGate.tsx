@@ -2,8 +2,9 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
+import { NotLoaded } from '#lib/late.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { reportShownPage, reportStalePage, StalePage } from '#portal/app/build/page-loader.ts'
+import { reportNotLoaded, reportShownPage } from '#portal/app/build/page-loader.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { usePublicationInAddress } from '#portal/app/publication/publication-in-address.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
@@ -19,7 +20,6 @@ import { Forbidden } from '#portal/shell/layouts/Forbidden.tsx'
 import { ForeignPublication } from '#portal/shell/layouts/ForeignPublication.tsx'
 import { NotFound } from '#portal/shell/layouts/NotFound.tsx'
 import { Reloading } from '#portal/shell/layouts/Reloading.tsx'
-import { MissingPart } from '#portal/ui/late/lazy-part.ts'
 
 import { localeCookie, localized } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
@@ -76,8 +76,7 @@ export function CrashedScreen({ error }: ErrorComponentProps) {
   const { reloading } = useBuildUpdate()
   useEffect(() => {
     logError('A screen failed.', error)
-    if (error instanceof StalePage) reportStalePage(error)
-    if (error instanceof MissingPart) reportStalePage(new StalePage(failedAt, error))
+    if (error instanceof NotLoaded) reportNotLoaded(failedAt)
   }, [error, failedAt])
   if (reloading) return <Reloading />
   return <ErrorLayout status={500} onReload={reloadPage} />

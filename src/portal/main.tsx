@@ -25,7 +25,7 @@ const halves: Record<Half, (locale: Locale) => Promise<Mount>> = {
   portal: (locale) => mountOf(import('./portal.tsx'), portalTexts.load(locale)),
 }
 
-async function mountOf(half: Promise<{ mount: Mount }>, texts: Promise<void>): Promise<Mount> {
+async function mountOf(half: Promise<{ mount: Mount }>, texts: Promise<unknown>): Promise<Mount> {
   const [{ mount }] = await Promise.all([half, texts])
   return mount
 }

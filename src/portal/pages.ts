@@ -10,13 +10,15 @@ import type { ScreenPath } from './screens.ts'
 export interface Page {
   /** loads the module of the page */
   load: () => Promise<{ default: ComponentType }>
+  /** the page draws the panels that features register for the start page */
+  hasPanels?: boolean
   /** the search parameters that the screen understands, with their defaults */
   search?: SearchDefaults
 }
 
 /** The page of each screen that has one; a screen without a row says that it is in preparation. */
 export const pages: { readonly [Path in ScreenPath]?: Page } = {
-  '/': { load: () => import('./features/start/StartPage.tsx') },
+  '/': { load: () => import('./features/start/StartPage.tsx'), hasPanels: true },
   '/dav-article-report': {
     load: () => import('./features/article-report/ArticleReportPage.tsx'),
     search: articleReportSearch,

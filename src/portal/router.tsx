@@ -8,14 +8,17 @@ import {
 } from '@tanstack/react-router'
 import type { RouterHistory, SearchSchemaInput } from '@tanstack/react-router'
 
-import { pageLoader, preloadFiles } from '#portal/app/build/page-loader.ts'
+import { late } from '#lib/late.ts'
+import { preloadFiles } from '#portal/app/build/page-loader.ts'
 import { openPublication, withPublication } from '#portal/app/publication/publication-in-address.ts'
+import { loadStartPanels } from '#portal/app/publication/start-panels.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 
 import { localeRewrite } from './locale-rewrite.ts'
 import { pageInPreparation, pages } from './pages.ts'
+import type { Page } from './pages.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
 import { screens } from './screens.ts'
@@ -48,8 +51,14 @@ function routeOf(screen: Screen) {
     loader: ({ cause, location }) => {
       if (cause === 'preload') void preloadFiles(location.publicHref.replace(/[?#].*$/, ''))
     },
-    ...(page === null ? {} : { component: lazyRouteComponent(pageLoader(path, page.load)) }),
+    ...(page === null ? {} : { component: lazyRouteComponent(late(() => loadPage(page)).load) }),
   })
+}
+
+/** Panels come with their page, so that they stand on it from its first picture on. */
+async function loadPage({ load, hasPanels = false }: Page) {
+  const [module] = await Promise.all([load(), hasPanels ? loadStartPanels() : undefined])
+  return module
 }
 
 const routeTree = root.addChildren([gate.addChildren(routes)])

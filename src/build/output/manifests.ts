@@ -39,9 +39,9 @@ export const texts = {
 /** Every page with its files: those of the entry, of its half of the portal, its own and its texts. */
 export function pagesOf(screens: readonly ScreenRow[], chunks: ModuleChunks): BuildMeta['pages'] {
   return Object.fromEntries(
-    screens.map(({ path, layout, page, title, role }) => {
-      const modules = page === null ? [halves[layout]] : [halves.default, page]
-      const files = [...chunks.initial, ...modules.flatMap((name) => lazyFiles(chunks, name))]
+    screens.map(({ path, layout, modules, title, role }) => {
+      const all = [halves[layout], ...modules]
+      const files = [...chunks.initial, ...all.flatMap((name) => lazyFiles(chunks, name))]
       const meta: PageMeta = {
         chunks: addressesOf(files),
         texts: {

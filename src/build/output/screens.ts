@@ -1,30 +1,42 @@
 import { join } from 'node:path'
 
+import type { Registration } from '#portal/app/registration.ts'
+import { features } from '#portal/features.ts'
 import { pageInPreparation, pages } from '#portal/pages.ts'
-import type { Page } from '#portal/pages.ts'
 import { screens } from '#portal/screens.ts'
 import type { Screen } from '#portal/screens.ts'
 
-/** A row of the table of screens as data: its page is a path from the project's root. */
+/** A row of the table of screens as data: its modules are paths from the project's root. */
 export interface ScreenRow extends Pick<Screen, 'path' | 'layout' | 'role' | 'title'> {
-  /** Null where the front door draws the screen. */
-  page: string | null
+  /** What it loads for its first picture; nothing where the front door draws it. */
+  modules: readonly string[]
 }
 
-/** The screens with the module of each page; no page is loaded. */
+/** The screens with the modules of each page; no page is loaded. */
 export function readScreens(): ScreenRow[] {
   return screens.map(({ path, layout, role, title }) => ({
     path,
     layout,
     role,
     title,
-    page: layout === 'login' ? null : importedBy(pages[path] ?? pageInPreparation),
+    modules: layout === 'login' ? [] : modulesOf(path),
   }))
 }
 
-/** The module that a function such as `() => import('./x.tsx')` loads. */
-function importedBy({ load }: Page): string {
+/** The module of a page, and those of its panels. */
+function modulesOf(path: Screen['path']): string[] {
+  const { load, hasPanels = false } = pages[path] ?? pageInPreparation
+  const panels = hasPanels ? Object.entries(features).flatMap(panelsOf) : []
+  return [importedBy(load, 'src/portal'), ...panels]
+}
+
+function panelsOf([feature, { startPanels = [] }]: [string, Registration]): string[] {
+  return startPanels.map(({ load }) => importedBy(load, `src/portal/features/${feature}`))
+}
+
+/** The module that a function such as `() => import('./x.tsx')` loads, which lies in a folder. */
+function importedBy(load: () => unknown, folder: string): string {
   const request = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(load))?.[1]
-  if (request === undefined) throw new Error(`pages.ts: no import in ${String(load)}`)
-  return join('src/portal', request)
+  if (request === undefined) throw new Error(`There is no import in ${String(load)}`)
+  return join(folder, request)
 }

@@ -152,16 +152,14 @@ export type AudienceOptionsQueryVariables = Exact<{
 
 export type AudienceOptionsQuery = { client: { id: string, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
 
-export type StartNumbersQueryVariables = Exact<{
+export type ArticleNumbersQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
   recent: DateRange;
-  articles: boolean;
-  banlist: boolean;
 }>;
 
 
-export type StartNumbersQuery = { client: { id: string, articleReport?: { totals: { views: number }, previousTotals: { views: number } | null, series: Array<{ date: string, views: number }> }, mostRead?: { nodes: Array<{ article: { id: string, title: string, url: string | null }, metrics: { views: number } }> }, banlist?: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleNumbersQuery = { client: { id: string, articleReport: { totals: { views: number }, previousTotals: { views: number } | null, series: Array<{ date: string, views: number }> }, mostRead: { nodes: Array<{ article: { id: string, title: string, url: string | null }, metrics: { views: number } }> } } | null };
 
 export type DeleteBanlistItemsMutationVariables = Exact<{
   clientId: string;
@@ -355,6 +353,13 @@ export type UpdateBanlistItemMutationVariables = Exact<{
 
 export type UpdateBanlistItemMutation = { updateBanlistItem: { change: string | null, item: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
+export type BanlistNumbersQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type BanlistNumbersQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
+
 export type BanlistChangedSubscriptionVariables = Exact<{
   clientId: string;
 }>;
@@ -374,11 +379,11 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }> } | null };
 
-export { ArticleReportDocument, AudienceOptionsDocument, StartNumbersDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument, ArticleNumbersDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistDeedFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
-export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
+export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BanlistChangedDocument, DataImportedDocument } from './documents/live.ts';
 export { ViewerDocument } from './documents/viewer.ts';

@@ -1,8 +1,28 @@
-import type { LiveTopic, Person, Registration, UnsavedWork, Way } from './registration.ts'
+import type { ComponentType } from 'react'
+
+import { late } from '#lib/late.ts'
+import type { Late } from '#lib/late.ts'
+import type { Role } from '#machines/access.ts'
+
+import type { Follow, Person, Registration, StartPanel, UnsavedWork, Way } from './registration.ts'
+
+/** Something to follow, by who may. */
+export interface ReadyTopic {
+  role: Role | null
+  follow: Late<Follow>
+}
+
+/** A part of the start page that can be drawn once it is here. */
+export interface ReadyPanel extends Omit<StartPanel, 'load'> {
+  /** tells it from the others */
+  name: string
+  part: Late<ComponentType>
+}
 
 /** What all features have registered, as the kernel asks for it. */
 export interface Registered {
-  liveTopics: readonly LiveTopic[]
+  liveTopics: readonly ReadyTopic[]
+  startPanels: readonly ReadyPanel[]
   /** Whether a kind of work is lost by leaving that way. Throws for a kind that nobody registered. */
   isLostBy: (way: Way, work: string) => boolean
   /** The texts of kinds of work, each once, in the order of their registration. */
@@ -15,12 +35,26 @@ export interface Registered {
   forget: (person: Person) => void
 }
 
+/** The registrations by the folder of each feature. */
+export type Registrations = Readonly<Record<string, Registration>>
+
 /** Puts registrations together; a name that two of them use is a mistake. */
-export function registered(registrations: readonly Registration[]): Registered {
-  const works = joined<UnsavedWork>(registrations.map(({ unsavedWork }) => unsavedWork))
-  const tags = joined(registrations.map(({ queryTags }) => queryTags))
+export function registered(registrations: Registrations): Registered {
+  const all = Object.values(registrations)
+  const works = joined<UnsavedWork>(all.map(({ unsavedWork }) => unsavedWork))
+  const tags = joined(all.map(({ queryTags }) => queryTags))
   return {
-    liveTopics: registrations.flatMap(({ liveTopics = [] }) => liveTopics),
+    liveTopics: all.flatMap(({ liveTopics = [] }) =>
+      liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
+    ),
+    startPanels: Object.entries(registrations).flatMap(([feature, { startPanels = [] }]) =>
+      startPanels.map(({ screen, place, load }) => ({
+        name: `${feature} ${place}`,
+        screen,
+        place,
+        part: late(load),
+      })),
+    ),
     isLostBy: (way, work) => known(works, work).lostBy.includes(way),
     textsOf: (named) => [
       ...new Set([...works].filter(([name]) => named.includes(name)).map(([, { text }]) => text)),
@@ -28,7 +62,7 @@ export function registered(registrations: readonly Registration[]): Registered {
     keptWork: (person) => keptWork(works, person),
     operationsOf: (tag) => known(tags, tag),
     forget: (person) => {
-      for (const { forget } of registrations) forget?.(person)
+      for (const { forget } of all) forget?.(person)
     },
   }
 }
@@ -43,10 +77,10 @@ async function keptWork(
 ): Promise<string[]> {
   const looks = [...works].map(async ([name, { isKept }]) => {
     if (isKept === undefined) return []
-    const late = new Promise<boolean>((resolve) => {
+    const tooLate = new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), longestLook)
     })
-    const isThere = await Promise.race([isKept(person), late]).catch(() => false)
+    const isThere = await Promise.race([isKept(person), tooLate]).catch(() => false)
     return isThere ? [name] : []
   })
   return (await Promise.all(looks)).flat()

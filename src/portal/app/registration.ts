@@ -1,6 +1,7 @@
-import type { Role } from '#machines/access.ts'
+import type { ComponentType } from 'react'
 
-import type { LateModule } from './build/late-module.ts'
+import type { Role } from '#machines/access.ts'
+import type { ScreenPath } from '#portal/screens.ts'
 
 /**
  * What one feature tells the kernel about itself: small data, and loaders for the rest. Each feature has one
@@ -13,6 +14,8 @@ export interface Registration {
   queryTags?: Readonly<Record<string, readonly string[]>>
   /** what is followed while somebody is signed in */
   liveTopics?: readonly LiveTopic[]
+  /** what stands on the start page, for those who may open its screen */
+  startPanels?: readonly StartPanel[]
   /** Removes what this device keeps of a person who signs out. */
   forget?: (person: Person) => void
 }
@@ -46,6 +49,15 @@ export type Follow = (publication: string) => () => void
 export interface LiveTopic {
   /** the role that lets one hear of it; null: being signed in is enough */
   role: Role | null
-  /** loaded once the first picture is there */
-  follow: LateModule<Follow>
+  /** `async () => (await import('./state/x.ts')).followX`; called once the first picture is there */
+  load: () => Promise<Follow>
+}
+
+/** A part of the start page. */
+export interface StartPanel {
+  screen: ScreenPath
+  /** `lead`: one live number beside the others; `below`: a section of its own */
+  place: 'lead' | 'below'
+  /** `async () => (await import('./start/X.tsx')).X` */
+  load: () => Promise<ComponentType>
 }

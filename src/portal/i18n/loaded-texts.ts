@@ -1,10 +1,12 @@
+import { late } from '#lib/late.ts'
+
 import type { Locale } from './locale.ts'
 import { createTexts, type Dictionary, type TextsOf } from './typed-texts.ts'
 
 /** Texts whose languages are files of their own: only what is read is loaded. */
 export interface LoadedTexts<Texts> {
   /** Brings a language here, the same promise each time; a load that failed may be tried again. */
-  load: (locale: Locale) => Promise<void>
+  load: (locale: Locale) => Promise<unknown>
   has: (locale: Locale) => boolean
   /** @throws Error for a language that has not been loaded. */
   in: (locale: Locale) => Texts
@@ -14,21 +16,15 @@ export interface LoadedTexts<Texts> {
 export function loadedTexts<Base>(
   dictionaries: Record<Locale, () => Promise<Dictionary>>,
 ): LoadedTexts<TextsOf<Base>> {
-  const made = new Map<Locale, TextsOf<Base>>()
-  const loads = new Map<Locale, Promise<void>>()
-  const begin = async (locale: Locale): Promise<void> => {
-    made.set(locale, createTexts<Base>(locale, await dictionaries[locale]()))
-  }
+  // Texts answer to every name, so also to `then`: by themselves they would be taken for a promise.
+  const languageOf = (locale: Locale) =>
+    late(async () => ({ texts: createTexts<Base>(locale, await dictionaries[locale]()) }))
+  const languages = { de: languageOf('de'), en: languageOf('en') }
   return {
-    load: (locale) => {
-      const load = loads.get(locale) ?? begin(locale)
-      loads.set(locale, load)
-      load.catch(() => loads.delete(locale))
-      return load
-    },
-    has: (locale) => made.has(locale),
+    load: (locale) => languages[locale].load(),
+    has: (locale) => languages[locale].now() !== null,
     in: (locale) => {
-      const texts = made.get(locale)
+      const texts = languages[locale].now()?.texts
       if (texts === undefined) throw new Error(`The texts in ${locale} have not been loaded.`)
       return texts
     },

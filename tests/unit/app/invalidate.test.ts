@@ -6,10 +6,10 @@ import { keyOf } from '#portal/app/query/query-keys.ts'
 import { registered } from '#portal/app/registered.ts'
 
 let queries: QueryClient
-const features = registered([
-  { queryTags: { list: ['Rows', 'Count'], rows: ['Rows'] } },
-  { queryTags: { plan: ['Plan'] } },
-])
+const features = registered({
+  one: { queryTags: { list: ['Rows', 'Count'], rows: ['Rows'] } },
+  two: { queryTags: { plan: ['Plan'] } },
+})
 
 vi.mock('#portal/app/actors/portal.ts', () => ({ thePortal: () => ({ queries, features }) }))
 

@@ -7,40 +7,40 @@ const ada = { realm: 'nord', subject: 'ada' }
 
 describe('what features register', () => {
   it('a way loses the work that says so, and no other', () => {
-    const { isLostBy } = registered([
-      { unsavedWork: { draft: { lostBy: ['screen', 'page'], text: 'draft' } } },
-    ])
+    const { isLostBy } = registered({
+      one: { unsavedWork: { draft: { lostBy: ['screen', 'page'], text: 'draft' } } },
+    })
     expect(isLostBy('screen', 'draft')).toBe(true)
     expect(isLostBy('session', 'draft')).toBe(false)
     expect(() => isLostBy('screen', 'row')).toThrow('No feature registers row.')
   })
 
   it('the question names each kind of work once, in the order of registration', () => {
-    const { textsOf } = registered([
-      {
+    const { textsOf } = registered({
+      one: {
         unsavedWork: {
           draft: { lostBy: [], text: 'draft' },
           running: { lostBy: [], text: 'upload' },
           kept: { lostBy: [], text: 'upload' },
         },
       },
-      { unsavedWork: { plan: { lostBy: [], text: 'plan' } } },
-    ])
+      two: { unsavedWork: { plan: { lostBy: [], text: 'plan' } } },
+    })
     expect(textsOf(['plan', 'kept', 'running', 'draft'])).toEqual(['draft', 'upload', 'plan'])
     expect(textsOf([])).toEqual([])
   })
 
   it('two features must not use one name', () => {
     const one = { queryTags: { list: ['List'] } }
-    expect(() => registered([one, one])).toThrow('Two features register list.')
-    expect(registered([one]).operationsOf('list')).toEqual(['List'])
-    expect(() => registered([one]).operationsOf('lists')).toThrow('No feature registers lists.')
+    expect(() => registered({ one, two: one })).toThrow('Two features register list.')
+    expect(registered({ one }).operationsOf('list')).toEqual(['List'])
+    expect(() => registered({ one }).operationsOf('lists')).toThrow('No feature registers lists.')
   })
 
   it('finds the work that an earlier page left, and waits for no slow device', async () => {
     vi.useFakeTimers()
-    const { keptWork } = registered([
-      {
+    const { keptWork } = registered({
+      one: {
         unsavedWork: {
           kept: work(() => Promise.resolve(true)),
           none: work(() => Promise.resolve(false)),
@@ -49,7 +49,7 @@ describe('what features register', () => {
           never: { lostBy: [], text: 'draft' },
         },
       },
-    ])
+    })
     const found = keptWork(ada)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await found).toEqual(['kept'])
@@ -58,7 +58,7 @@ describe('what features register', () => {
 
   it('every feature forgets a person who signs out', () => {
     const forget = vi.fn()
-    registered([{ forget }, {}, { forget }]).forget(ada)
+    registered({ one: { forget }, two: {}, three: { forget } }).forget(ada)
     expect(forget.mock.calls).toEqual([[ada], [ada]])
   })
 })

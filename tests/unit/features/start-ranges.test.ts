@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { startRanges } from '#portal/features/start/start-ranges.ts'
+import { startRanges } from '#portal/features/article-report/start/start-ranges.ts'
 
 const today = '2026-11-21'
 

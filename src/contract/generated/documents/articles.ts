@@ -1,4 +1,4 @@
-import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, StartNumbersQuery, StartNumbersQueryVariables } from '../operations.ts';
+import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, ArticleNumbersQuery, ArticleNumbersQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleReport($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
@@ -84,11 +84,11 @@ export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AudienceOptionsQuery, AudienceOptionsQueryVariables>;
-export const StartNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query StartNumbers($clientId: ID!, $range: DateRange!, $recent: DateRange!, $articles: Boolean!, $banlist: Boolean!) {
+export const ArticleNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleNumbers($clientId: ID!, $range: DateRange!, $recent: DateRange!) {
   client(id: $clientId) {
     id
-    articleReport(range: $range, first: 1, offset: 0) @include(if: $articles) {
+    articleReport(range: $range, first: 1, offset: 0) {
       totals {
         views
       }
@@ -105,7 +105,7 @@ export const StartNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
       first: 5
       offset: 0
       sort: { field: VIEWS, direction: DESC }
-    ) @include(if: $articles) {
+    ) {
       nodes {
         article {
           id
@@ -117,16 +117,6 @@ export const StartNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
       }
     }
-    banlist(first: 1, offset: 0) @include(if: $banlist) {
-      nodes {
-        id
-        dateAdded
-      }
-      count(limit: 1000000) {
-        count
-        precision
-      }
-    }
   }
 }
-    `) as unknown as TypedDocumentString<StartNumbersQuery, StartNumbersQueryVariables>;
+    `) as unknown as TypedDocumentString<ArticleNumbersQuery, ArticleNumbersQueryVariables>;

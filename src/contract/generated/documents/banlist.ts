@@ -1,4 +1,4 @@
-import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables } from '../operations.ts';
+import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables, BanlistNumbersQuery, BanlistNumbersQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BanlistRow on BanlistItem {
@@ -154,3 +154,20 @@ export const UpdateBanlistItemDocument = /*#__PURE__*/ new TypedDocumentString(`
   changedBy
   version
 }`) as unknown as TypedDocumentString<UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables>;
+export const BanlistNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistNumbers($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    banlist(first: 1, offset: 0) {
+      nodes {
+        id
+        dateAdded
+      }
+      count(limit: 1000000) {
+        count
+        precision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistNumbersQuery, BanlistNumbersQueryVariables>;

@@ -29,8 +29,7 @@ import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import { endPerPublication } from '../publication/per-publication.ts'
 import { ofOperation } from '../query/query-keys.ts'
 import { registered } from '../registered.ts'
-import type { Registered } from '../registered.ts'
-import type { Registration } from '../registration.ts'
+import type { Registered, Registrations } from '../registered.ts'
 import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
@@ -57,10 +56,7 @@ export interface Portal {
 let running: Portal | null = null
 
 /** Starts what the screens need; a second call returns the first one. */
-export function startPortal(
-  buildId: string | null,
-  registrations: readonly Registration[],
-): Portal {
+export function startPortal(buildId: string | null, registrations: Registrations): Portal {
   running ??= createPortal(theSession(), buildId, registered(registrations))
   return running
 }

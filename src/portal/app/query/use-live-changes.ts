@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
+import { late } from '#lib/late.ts'
+import type { Late } from '#lib/late.ts'
 import { mayCall } from '#machines/session/selectors.ts'
-import { whenIdle } from '#portal/ports/browser/clock.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { lateModule } from '../build/late-module.ts'
+import { warmLate } from '../build/use-late.ts'
 import { useCurrentPublication, useMay } from '../publication/use-current-publication.ts'
-import type { LiveTopic } from '../registration.ts'
+import type { ReadyTopic } from '../registered.ts'
+import type { Follow } from '../registration.ts'
 
 /** What every screen follows. */
-const own: readonly LiveTopic[] = [
+const own: readonly ReadyTopic[] = [
   {
     role: null,
-    follow: lateModule(async () => (await import('./data-imports.ts')).followDataImports),
+    follow: late(async () => (await import('./data-imports.ts')).followDataImports),
   },
 ]
 
@@ -34,19 +35,12 @@ export function useLiveChanges(): void {
 }
 
 /** Follows as soon as what it takes has been loaded, which begins once nothing else is to be done. */
-function followLate(late: LiveTopic['follow'], client: string): () => void {
+function followLate(follow: Late<Follow>, client: string): () => void {
   let stop: (() => void) | null = null
   const begin = (): void => {
-    const loaded = late.now()
-    if (stop === null && loaded !== null && 'module' in loaded) stop = loaded.module(client)
+    stop ??= follow.now()?.(client) ?? null
   }
-  const stops = [
-    late.subscribe(begin),
-    whenIdle(late.warm),
-    watchNetwork((isOnline) => {
-      if (isOnline) late.warm()
-    }),
-  ]
+  const stops = [follow.subscribe(begin), warmLate(follow)]
   begin()
   return () => {
     stops.forEach((end) => end())

@@ -1,4 +1,3 @@
-import { lateModule } from '#portal/app/build/late-module.ts'
 import type { Registration } from '#portal/app/registration.ts'
 
 import { banlistTags } from './state/banlist-operations.ts'
@@ -21,7 +20,14 @@ export const banlistRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-banlist',
-      follow: lateModule(async () => (await import('./state/live-banlist.ts')).followBanlist),
+      load: async () => (await import('./state/live-banlist.ts')).followBanlist,
+    },
+  ],
+  startPanels: [
+    {
+      screen: '/banlist',
+      place: 'lead',
+      load: async () => (await import('./start/BanlistLead.tsx')).BanlistLead,
     },
   ],
   forget: forgetKeptImports,

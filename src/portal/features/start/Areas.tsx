@@ -1,17 +1,20 @@
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { screens, type Screen } from '#portal/app/url/screens.ts'
+import { screens, type Screen, type ScreenPath } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import styles from './start.module.css'
 
-/** Screens that have a lead of their own on the start page. */
-const leads = new Set(['/dav-article-report', '/banlist'])
+interface Props {
+  /** The screens that have a lead of their own on the start page. */
+  leads: ReadonlySet<ScreenPath>
+}
 
 /** The other screens the user may open, each with its purpose; those in preparation in one quiet line. */
-export function Areas() {
+export function Areas({ leads }: Props) {
   const texts = useTexts()
   const start = useStartTexts()
   const may = useMay()
@@ -21,14 +24,13 @@ export function Areas() {
   return (
     <>
       {there.length > 0 && (
-        <section className={styles.section} aria-labelledby="areas">
-          <h2 id="areas">{start.others()}</h2>
+        <PageSection title={start.others()}>
           <ul className={styles.areas}>
             {there.map((screen) => (
               <Area key={screen.path} screen={screen} />
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
       {coming.length > 0 && (
         <p className={styles.coming}>

@@ -6,6 +6,7 @@ import { type RecentScreen, useRecentScreens } from '#portal/app/url/use-recent-
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { recentWords } from './recent-words.ts'
 
@@ -17,15 +18,14 @@ export function Recent() {
   const recent = useRecentScreens()
   return (
     <aside className={styles.side}>
-      <section className={styles.section} aria-labelledby="recent">
-        <h2 id="recent">{start.recent()}</h2>
+      <PageSection title={start.recent()}>
         {recent.length === 0 && <p className={styles.empty}>{start.recentEmpty()}</p>}
         <ul className={styles.recent}>
           {recent.map((screen) => (
             <RecentItem key={`${screen.client} ${screen.path}`} left={screen} />
           ))}
         </ul>
-      </section>
+      </PageSection>
     </aside>
   )
 }

@@ -1,18 +1,17 @@
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
-import { useMay, useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useStartPanels } from '#portal/app/publication/start-panels.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { Areas } from './Areas.tsx'
-import { ArticleLead } from './ArticleLead.tsx'
-import { BanlistLead } from './BanlistLead.tsx'
 import { partOfDay } from './greeting.ts'
-import { MostRead } from './MostRead.tsx'
 import { Recent } from './Recent.tsx'
 import { Roleless } from './Roleless.tsx'
-import { useStartNumbers } from './start.queries.ts'
 
 import styles from './start.module.css'
 
@@ -42,25 +41,29 @@ function FrontPage() {
   )
 }
 
+/** The panels of the screens one may open, and the other screens by name. */
 function News() {
   const start = useStartTexts()
-  const may = useMay()
-  const numbers = useStartNumbers()
-  const hasArticles = may('view-dav-article-report')
-  const hasBanlist = may('view-banlist')
+  const panels = useStartPanels()
+  const leads = panels.filter(({ place }) => place === 'lead')
+  const others = panels.filter(({ place }) => place === 'below')
   return (
     <div className={styles.main}>
-      {(hasArticles || hasBanlist) && (
-        <section className={styles.section} aria-labelledby="reports">
-          <h2 id="reports">{start.reports()}</h2>
+      {leads.length > 0 && (
+        <PageSection title={start.reports()}>
           <div className={styles.leads}>
-            {hasArticles && <ArticleLead {...numbers} />}
-            {hasBanlist && <BanlistLead {...numbers} />}
+            {leads.map(({ name, part }) => (
+              <OnDemand key={name} part={part} given={nothing} />
+            ))}
           </div>
-        </section>
+        </PageSection>
       )}
-      {hasArticles && <MostRead {...numbers} />}
-      <Areas />
+      {others.map(({ name, part }) => (
+        <OnDemand key={name} part={part} given={nothing} />
+      ))}
+      <Areas leads={new Set(leads.map(({ screen }) => screen))} />
     </div>
   )
 }
+
+const nothing = {}

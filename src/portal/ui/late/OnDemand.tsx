@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { MissingPart, type LazyPart } from './lazy-part.ts'
+import type { NotLoaded } from '#lib/late.ts'
+
+import type { LazyPart } from './lazy-part.ts'
 
 interface Props<Given> {
   part: LazyPart<Given>
@@ -15,14 +17,14 @@ interface Props<Given> {
 /**
  * Draws a part as soon as it is here.
  *
- * @throws MissingPart while rendering, where a part that is needed cannot be loaded.
+ * @throws NotLoaded while rendering, where a part that is needed cannot be loaded.
  */
 export function OnDemand<Given extends object>(props: Props<Given>): ReactNode {
   const { part, given, isNeeded = true, fallback = null } = props
-  const [failure, setFailure] = useState<MissingPart | null>(null)
+  const [failure, setFailure] = useState<NotLoaded | null>(null)
   const Part = useSyncExternalStore(part.subscribe, part.now)
   useEffect(() => {
-    if (isNeeded) part.load().catch((error: unknown) => setFailure(new MissingPart(error)))
+    if (isNeeded) part.load().catch(setFailure)
   }, [part, isNeeded])
   if (failure !== null) throw failure
   return Part === null ? fallback : createElement(Part, given)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { lazyPart, warm } from '../late/lazy-part.ts'
+import { lazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
 import { hintedElement, hintOf } from './hint.ts'
 
@@ -35,7 +35,7 @@ function listen(show: (element: HTMLElement | null) => void): () => void {
     over = element
     hide()
     if (element === null) return
-    warm(hintBubble)
+    hintBubble.warm()
     const { isAtOnce } = hintOf(element)
     timer = window.setTimeout(() => element.isConnected && show(element), isAtOnce ? 0 : rest)
   }

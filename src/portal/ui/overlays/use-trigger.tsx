@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 
-import { warm, type LazyPart } from '../late/lazy-part.ts'
+import type { LazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
 import type { GivenProps, Target } from './TriggerAdapter.tsx'
 
@@ -39,7 +39,7 @@ export function useTrigger<Props extends object>(
   const { target, given, handlers } = useTarget(element)
   const approach = () => {
     setIsNear(true)
-    warm(part)
+    part.warm()
   }
   const clicked = (event: MouseEvent) => {
     if (given === null) setIsWanted((was) => !was)

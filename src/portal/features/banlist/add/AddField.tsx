@@ -4,7 +4,6 @@ import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { warm } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { addDesk } from '../lazy-components.ts'
@@ -43,7 +42,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         inputMode="url"
         spellCheck={false}
         fault={faultAt('link') ?? faultAt('')}
-        onFocus={() => warm(addDesk)}
+        onFocus={addDesk.warm}
         onPaste={paste}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
       />

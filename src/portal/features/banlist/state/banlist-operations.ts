@@ -11,9 +11,9 @@ const others = [
   'BanlistDifference',
   'BanlistKnown',
   'BanlistLinks',
+  'BanlistNumbers',
   'BanlistSelection',
   'BanlistTest',
-  'StartNumbers',
 ] as const
 
 /** What becomes old together. */

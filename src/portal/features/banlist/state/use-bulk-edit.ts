@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 
+import { late } from '#lib/late.ts'
 import type { BulkOperation, FailedRow, Patch, Row } from '#machines/bulk-edit/model.ts'
 import type { BulkEditCounts, BulkEditState } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
-import { lateModule, useLateModule } from '#portal/app/build/late-module.ts'
+import { useLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
@@ -70,7 +71,7 @@ interface Gesture {
 /** Gestures that came before the machine; it has them before any view sees it. */
 const waiting: Gesture[] = []
 
-const bulkEdits = lateModule(async () => {
+const bulkEdits = late(async () => {
   const module = await import('./bulk-edits.ts')
   for (const { realm, client, event } of waiting.splice(0))
     module.bulkEditOf(realm, client).send(event)
@@ -80,7 +81,7 @@ const bulkEdits = lateModule(async () => {
 /** The bulk edit of the selected client's banlist; each client keeps its own selection. */
 export function useBulkEdit(): BulkEdit {
   const { realm, client } = useCurrentPublication()
-  const module = useLateModule(bulkEdits)
+  const module = useLate(bulkEdits)
   const actor = module?.bulkEditOf(realm ?? '', client ?? '')
   const words = useSelector(
     actor,
@@ -133,11 +134,11 @@ const idle: Words = {
 function sendTo(realm: string, client: string) {
   return (event: BulkEditEvent): void => {
     const here = bulkEdits.now()
-    if (here !== null && 'module' in here) return here.module.bulkEditOf(realm, client).send(event)
+    if (here !== null) return here.bulkEditOf(realm, client).send(event)
     // Rows matter to what is selected or under way, which is nothing yet.
     if (event.type === 'rows.changed') return
     waiting.push({ realm, client, event })
-    // The view learns of it from `useLateModule`.
+    // The view learns of it from `useLate`.
     bulkEdits.load().catch(() => waiting.splice(0))
   }
 }

@@ -1,19 +1,22 @@
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useArticleStartTexts } from '#portal/i18n/late/article-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
+import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
-import { Lead } from './Lead.tsx'
+import { useArticleNumbers } from './article-numbers.queries.ts'
 import { daysCounted } from './start-ranges.ts'
-import type { StartNumbers } from './start.queries.ts'
 
 /** Views of the last 28 days, their course and their change on the 28 days before. */
-export function ArticleLead({ articles, ranges, isLoading, failed, reload }: StartNumbers) {
+export function ArticleLead() {
+  const { articles, ranges, isLoading, failed, reload } = useArticleNumbers()
   const texts = useTexts()
-  const start = useStartTexts()
+  const start = useArticleStartTexts()
   const format = useFormat()
-  const title = texts.screens.davArticleReport.title()
-  const shared = { to: '/dav-article-report', title, isLoading } as const
+  const name = texts.screens.davArticleReport.title()
+  const title = <ScreenLink to="/dav-article-report">{name}</ScreenLink>
+  const shared = { title, isLoading }
   if (articles === null) {
     return (
       <Lead {...shared} number={failed ? '–' : null}>

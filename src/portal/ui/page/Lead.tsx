@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import type { ScreenPath } from '#portal/app/url/screens.ts'
-import { Spark } from '#portal/ui/charts/Spark.tsx'
-import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+import { Spark } from '../charts/Spark.tsx'
+import { SkeletonLine } from './Skeletons.tsx'
 
-import styles from './start.module.css'
+import styles from './lead.module.css'
 
 interface Props {
-  to: ScreenPath
-  title: string
+  /** The name of what it leads to, as a link. */
+  title: ReactNode
   /** Already formatted; null where there is none. */
   number: string | null
   /** What the number counts and how it has changed. */
@@ -18,15 +16,11 @@ interface Props {
   isLoading: boolean
 }
 
-/** A report as a newspaper's lead: its name, one live number, its course, the change in words. */
-export function Lead({ to, title, number, children, course = [], isLoading }: Props) {
+/** A newspaper's lead: a name, one live number, its course, the change in words. */
+export function Lead({ title, number, children, course = [], isLoading }: Props) {
   return (
     <article className={styles.lead}>
-      <h3 className={styles.plain}>
-        <ScreenLink to={to} className={styles.name}>
-          {title}
-        </ScreenLink>
-      </h3>
+      <h3 className={styles.title}>{title}</h3>
       {(isLoading || number !== null) && (
         <p className={styles.number}>
           {isLoading ? <SkeletonLine width="5ch" /> : number}

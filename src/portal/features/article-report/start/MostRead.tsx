@@ -1,30 +1,33 @@
 import { webAddress } from '#lib/web-address.ts'
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { useArticleStartTexts } from '#portal/i18n/late/article-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
-import type { StartNumbers } from './start.queries.ts'
+import { useArticleNumbers } from './article-numbers.queries.ts'
 
-import styles from './start.module.css'
+import styles from './most-read.module.css'
 
 const ranks = 5
 
 /** The most read articles of yesterday and today as a numbered list. */
-export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartNumbers) {
+export function MostRead() {
+  const { mostRead, ranges, isLoading, failed, reload } = useArticleNumbers()
   const texts = useTexts()
-  const start = useStartTexts()
+  const start = useArticleStartTexts()
   const format = useFormat()
   const { from, to } = ranges.recent
   const read = mostRead?.filter(({ metrics }) => metrics.views > 0) ?? []
   return (
-    <section className={styles.section} aria-labelledby="most-read">
-      <h2 id="most-read">
-        {ranges.isCurrent
+    <PageSection
+      title={
+        ranges.isCurrent
           ? start.mostRead()
-          : start.mostReadOn({ range: rangeText(from, to, { texts, format }) })}
-      </h2>
+          : start.mostReadOn({ range: rangeText(from, to, { texts, format }) })
+      }
+    >
       {failed && mostRead === null ? (
         <NotLoaded onReload={reload} />
       ) : (
@@ -46,7 +49,7 @@ export function MostRead({ mostRead, ranges, isLoading, failed, reload }: StartN
       {mostRead !== null && read.length === 0 && (
         <p className={styles.empty}>{start.mostReadEmpty()}</p>
       )}
-    </section>
+    </PageSection>
   )
 }
 

@@ -1,18 +1,21 @@
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useBanlistStartTexts } from '#portal/i18n/late/banlist-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
-import { Lead } from './Lead.tsx'
-import type { StartNumbers } from './start.queries.ts'
+import { useBanlistNumbers } from './banlist-numbers.queries.ts'
 
 /** How many addresses are banned, and when the last one was added. */
-export function BanlistLead({ banlist, isLoading, failed, reload }: StartNumbers) {
+export function BanlistLead() {
+  const { banlist, isLoading, failed, reload } = useBanlistNumbers()
   const texts = useTexts()
-  const start = useStartTexts()
+  const start = useBanlistStartTexts()
   const format = useFormat()
   const today = useToday()
-  const shared = { to: '/banlist', title: texts.screens.banlist.title(), isLoading } as const
+  const title = <ScreenLink to="/banlist">{texts.screens.banlist.title()}</ScreenLink>
+  const shared = { title, isLoading }
   if (banlist === null) {
     return (
       <Lead {...shared} number={failed ? '–' : null}>

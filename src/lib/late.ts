@@ -1,0 +1,61 @@
+/** Something could not be loaded, most likely because a newer build has replaced it. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded.', { cause })
+  }
+}
+
+/** A value that is loaded when it is needed first: code, texts, or what code makes. */
+export interface Late<Value> {
+  /** Loads it because somebody waits for it: the same promise each time, until it rejects with `NotLoaded`. */
+  load: () => Promise<Value>
+  /** Loads it ahead; a failure counts only once somebody waits. */
+  warm: () => void
+  /** The value; null while it is not here. */
+  now: () => Value | null
+  /** Why the last `load` brought nothing; null from the next try on. */
+  failure: () => NotLoaded | null
+  subscribe: (changed: () => void) => () => void
+}
+
+/** Declares such a value once, outside components: `late(() => import('./part.ts'))`. */
+export function late<Value>(begin: () => Promise<Value>): Late<Value> {
+  let value: Value | null = null
+  let failure: NotLoaded | null = null
+  let loading: Promise<Value> | null = null
+  let isAwaited = false
+  const listeners = new Set<() => void>()
+  const fetch = async (): Promise<Value> => {
+    failure = null
+    try {
+      value = await begin()
+      return value
+    } catch (error) {
+      loading = null
+      const reason = new NotLoaded(error)
+      if (isAwaited) failure = reason
+      throw reason
+    } finally {
+      isAwaited = false
+      for (const changed of listeners) changed()
+    }
+  }
+  return {
+    load: () => {
+      isAwaited = true
+      return (loading ??= fetch())
+    },
+    warm: () => {
+      loading ??= fetch()
+      loading.catch(() => {})
+    },
+    now: () => value,
+    failure: () => failure,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { mayView } from '#machines/access.ts'
+import type { Role } from '#machines/access.ts'
+import { clientsIn, ownClientOf } from '#machines/selection/selectors.ts'
+import { screens } from '#portal/screens.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import type { ReadyPanel } from '../registered.ts'
+import { useMay } from './use-current-publication.ts'
+
+/** The parts of the start page that belong to screens one may open, in the order of registration. */
+export function useStartPanels(): readonly ReadyPanel[] {
+  return permitted(useMay())
+}
+
+/** Brings those parts here, so that they stand on the start page from its first picture on. */
+export async function loadStartPanels(): Promise<void> {
+  const selection = thePortal().selection.getSnapshot()
+  const [own, clients] = [ownClientOf(selection), clientsIn(selection)]
+  const panels = permitted((role) => mayView(clients, own, role))
+  await Promise.all(panels.map(({ part }) => part.load()))
+}
+
+function permitted(may: (role: Role) => boolean): ReadyPanel[] {
+  return thePortal().features.startPanels.filter((panel) => {
+    const role = screens.find(({ path }) => path === panel.screen)?.role ?? null
+    return role === null || may(role)
+  })
+}

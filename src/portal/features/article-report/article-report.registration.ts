@@ -1,0 +1,17 @@
+import type { Registration } from '#portal/app/registration.ts'
+
+/** What the article report tells the kernel about itself. */
+export const articleReportRegistration: Registration = {
+  startPanels: [
+    {
+      screen: '/dav-article-report',
+      place: 'lead',
+      load: async () => (await import('./start/ArticleLead.tsx')).ArticleLead,
+    },
+    {
+      screen: '/dav-article-report',
+      place: 'below',
+      load: async () => (await import('./start/MostRead.tsx')).MostRead,
+    },
+  ],
+}

@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+
+import { late, NotLoaded } from '#lib/late.ts'
+
+/** A loader that fails as often as it is told, and then brings `part`. */
+function loader(failures: number) {
+  let left = failures
+  return vi.fn(() => {
+    left -= 1
+    return left >= 0 ? Promise.reject(new Error('no network')) : Promise.resolve('part')
+  })
+}
+
+it('loads once, and tells when it is here', async () => {
+  const begin = loader(0)
+  const part = late(begin)
+  const changed = vi.fn()
+  part.subscribe(changed)
+  expect(part.now()).toBeNull()
+  const loading = part.load()
+  expect(part.load()).toBe(loading)
+  expect(await loading).toBe('part')
+  expect(part.now()).toBe('part')
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(part.load()).toBe(loading)
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+it('a failure while nobody waits counts for nothing, and the next try may succeed', async () => {
+  const begin = loader(1)
+  const part = late(begin)
+  part.warm()
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
+  await Promise.resolve()
+  expect(part.failure()).toBeNull()
+  expect(await part.load()).toBe('part')
+})
+
+it('a failure while somebody waits is said until the next try', async () => {
+  const part = late(loader(1))
+  await expect(part.load()).rejects.toThrow(NotLoaded)
+  expect(part.failure()).toMatchObject({ cause: { message: 'no network' } })
+  const again = part.load()
+  expect(part.failure()).toBeNull()
+  expect(await again).toBe('part')
+  expect(part.failure()).toBeNull()
+})
+
+it('who begins to wait for what is being loaded ahead hears of its failure', async () => {
+  const part = late(loader(1))
+  part.warm()
+  await expect(part.load()).rejects.toThrow(NotLoaded)
+  expect(part.failure()).toBeInstanceOf(NotLoaded)
+})
