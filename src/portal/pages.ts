@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { SearchDefaults } from '#portal/app/url/search.ts'
+import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 
@@ -12,8 +12,8 @@ export interface Page {
   load: () => Promise<{ default: ComponentType }>
   /** the page draws the panels that features register for the start page */
   hasPanels?: boolean
-  /** the search parameters that the screen understands, with their defaults */
-  search?: SearchDefaults
+  /** the search parameters that the screen understands */
+  search?: SearchDefinition
 }
 
 /** The page of each screen that has one; a screen without a row says that it is in preparation. */

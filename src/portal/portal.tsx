@@ -13,7 +13,9 @@ import { logError } from '#portal/ports/browser/log.ts'
 
 import { features } from './features.ts'
 import { localeOf, withoutLocale } from './i18n/locale.ts'
+import { pages } from './pages.ts'
 import { createPortalRouter } from './router.tsx'
+import { screens } from './screens.ts'
 
 /** Shows the portal of whoever is signed in; returns how to take it away. */
 export function mount(container: HTMLElement): () => void {
@@ -44,7 +46,7 @@ export function mount(container: HTMLElement): () => void {
 
 /**
  * How one address leaves another one; null within a screen, where search, filters and panels lose nothing.
- * The import stands in the place of its screen; another language keeps everything.
+ * Another language keeps everything.
  */
 function wayBetween(from: string, to: string): Way | null {
   const [here, there] = [placeOf(from), placeOf(to)]
@@ -55,6 +57,11 @@ function wayBetween(from: string, to: string): Way | null {
 
 function placeOf(address: string): { screen: string; client: string | null } {
   const { pathname, searchParams } = new URL(address, currentAddress())
-  const panel = searchParams.get('panel') === 'import' ? '?import' : ''
-  return { screen: withoutLocale(pathname) + panel, client: searchParams.get('client') }
+  const path = withoutLocale(pathname)
+  const definition = screens.find((screen) => screen.path === path)
+  const parameters = Object.entries((definition && pages[definition.path]?.search) ?? {})
+  const parts = parameters.flatMap(([name, { leaveScreen = [] }]) =>
+    leaveScreen.filter((value) => searchParams.get(name) === value),
+  )
+  return { screen: [path, ...parts].join('?'), client: searchParams.get('client') }
 }

@@ -35,12 +35,12 @@ const routes = screens.map((screen) => routeOf(screen))
 function routeOf(screen: Screen) {
   const { path, layout } = screen
   const page = layout === 'login' ? null : (pages[path] ?? pageInPreparation)
-  const defaults = page?.search ?? {}
-  const known = (search: SearchInput) => writtenSearch(defaults, searchOf(defaults, search))
+  const definition = page?.search ?? {}
+  const known = (search: SearchInput) => writtenSearch(definition, searchOf(definition, search))
   return createRoute({
     getParentRoute: () => gate,
     path,
-    staticData: { screen, search: defaults },
+    staticData: { screen, search: definition },
     validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
     search: { middlewares: [({ search, next }) => withPublication(known(next(search)))] },
     beforeLoad: ({ search, preload }) => {

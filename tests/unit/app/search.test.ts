@@ -1,30 +1,31 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { display, filter, order, partOf } from '#portal/app/url/define-search.ts'
 import {
   changedSearch,
-  parseSearch,
-  searchOf,
-  stringifySearch,
-  writtenSearch,
-} from '#portal/app/url/search.ts'
-import type { Search, SearchDefaults } from '#portal/app/url/search.ts'
+  clearedFilters,
+  countFilters,
+  hasFilters,
+} from '#portal/app/url/search-filters.ts'
+import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
+import type { Search, SearchDefinition } from '#portal/app/url/search.ts'
 import { pages } from '#portal/pages.ts'
 
-const defaults: SearchDefaults = {
-  range: '28d',
-  from: '',
-  to: '',
-  q: '',
-  sort: '-views',
-  page: 1,
-  per: 25,
-  topic: [],
-  cols: [],
-}
+const definition = {
+  range: filter('28d'),
+  from: partOf('range'),
+  to: partOf('range'),
+  q: filter(''),
+  sort: order('-views'),
+  page: display(1),
+  per: order(25),
+  topic: filter([]),
+  cols: display([]),
+} satisfies SearchDefinition
 
-const read = (text: string): Search => searchOf(defaults, parseSearch(text))
-const write = (search: Search): string => stringifySearch(writtenSearch(defaults, search))
+const read = (text: string): Search => searchOf(definition, parseSearch(text))
+const write = (search: Search): string => stringifySearch(writtenSearch(definition, search))
 
 describe('reading an address', () => {
   const cases: [string, Partial<Search>][] = [
@@ -86,12 +87,42 @@ describe('writing an address', () => {
 })
 
 it('a change of what is listed leads back to the first page', () => {
+  const own = { ...definition, view: filter(''), id: display(''), panel: display('') }
   const search = { ...read(''), page: 4 }
-  expect(changedSearch(search, { q: 'x' }).page).toBe(1)
-  expect(changedSearch(search, { per: 'all' }).page).toBe(1)
-  expect(changedSearch(search, { view: 'map' }).page).toBe(1)
-  expect(changedSearch(search, { page: 5 }).page).toBe(5)
-  expect(changedSearch(search, { cols: ['title'], panel: 'a', id: '1' }).page).toBe(4)
+  const page = (patch: Partial<Search>) => changedSearch(own, search, patch).page
+  expect(page({ q: 'x' })).toBe(1)
+  expect(page({ per: 'all' })).toBe(1)
+  expect(page({ sort: 'title' })).toBe(1)
+  expect(page({ view: 'map' })).toBe(1)
+  expect(page({ client: 'other' })).toBe(1)
+  expect(page({ page: 5 })).toBe(5)
+  expect(page({ q: 'x', page: 5 })).toBe(5)
+  expect(page({ cols: ['title'], panel: 'a', id: '1' })).toBe(4)
+})
+
+describe('filters of a screen', () => {
+  it("are those that narrow, days of one's own with their period, the search words apart", () => {
+    const count = (text: string) => countFilters(definition, read(text))
+    expect(count('')).toBe(0)
+    expect(count('?sort=title&per=all&page=2&cols=title')).toBe(0)
+    expect(count('?q=x')).toBe(0)
+    expect(count('?range=7d&topic=a&topic=b')).toBe(2)
+    expect(count('?range=custom&from=2026-01-01&to=2026-01-31')).toBe(1)
+    expect(hasFilters(definition, read('?q=x'))).toBe(true)
+    expect(hasFilters(definition, read('?topic=a'))).toBe(true)
+    expect(hasFilters(definition, read('?sort=title&from=2026-01-01'))).toBe(false)
+  })
+
+  it('go away together; a period that has no empty value stays with its days', () => {
+    expect(clearedFilters(definition)).toEqual({ q: '', topic: [] })
+    expect(clearedFilters({ ...definition, range: filter('') })).toEqual({
+      range: '',
+      from: '',
+      to: '',
+      q: '',
+      topic: [],
+    })
+  })
 })
 
 it('the defaults of every screen are values an address can say', () => {

@@ -6,6 +6,7 @@ import {
   everything,
   isFiltered,
 } from '#portal/features/banlist/banlist-search.ts'
+import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { partOfDay } from '#portal/features/start/greeting.ts'
 
 const today = '2026-11-21'
@@ -68,5 +69,5 @@ it('greets by the part of the day', () => {
 })
 
 function rowSearch(written: object) {
-  return { ...everything, sort: '', ...written }
+  return { ...searchOf(banlistSearch, {}), ...everything, sort: '', ...written }
 }

@@ -44,8 +44,37 @@ export interface Search {
   at: string
 }
 
-/** The parameters a screen understands, each with its default; all screens understand `client`. */
-export type SearchDefaults = Partial<Search>
+/** One search parameter of a screen. `define-search.ts` has a word for each kind. */
+export interface Parameter<Value> {
+  readonly default: Value
+  /** it narrows what is listed */
+  readonly isFilter: boolean
+  /** another value lists other rows */
+  readonly movesRows: boolean
+  /** it says nothing without this one, and counts as a part of it */
+  readonly partOf?: keyof Search
+  /** values that stand in the place of the screen: going there leaves what was there before */
+  readonly leaveScreen?: readonly string[]
+}
+
+/** The parameters that a screen understands; all screens understand `client`. */
+export type SearchDefinition = { readonly [K in keyof Search]?: Parameter<Search[K]> }
+
+/** The publication is not a filter of its screen, but its rows are others. */
+const common: SearchDefinition = { client: { default: '', isFilter: false, movesRows: true } }
+
+/** A parameter as its screen declares it; undefined where the screen does not understand it. */
+export function parameterOf(
+  definition: SearchDefinition,
+  name: keyof Search,
+): Parameter<Search[keyof Search]> | undefined {
+  return definition[name] ?? common[name]
+}
+
+/** The parameters that a screen understands, by name. */
+export function namesIn(definition: SearchDefinition): (keyof Search)[] {
+  return names.filter((name) => parameterOf(definition, name) !== undefined)
+}
 
 /** A search as links and addresses give it: values, or their text. */
 export type SearchInput = { readonly [K in keyof Search]?: Search[K] | string }
@@ -138,29 +167,25 @@ const names = Object.keys(neutral).filter(isName)
 
 /** The search of a screen in full, from what an address or a link says. */
 export function searchOf(
-  defaults: SearchDefaults,
+  definition: SearchDefinition,
   given: Readonly<Record<string, unknown>>,
 ): Search {
-  const known = names.filter((name) => isKnown(name, defaults))
+  const known = namesIn(definition)
+  const usual = known.map((name) => ({ [name]: parameterOf(definition, name)?.default }))
   const said = known.map((name) => read(name, given[name]))
-  return Object.assign({ ...neutral, ...defaults }, ...said)
+  return Object.assign({ ...neutral }, ...usual, ...said)
 }
 
 /** What of a search an address has to say: unknown parameters and defaults are left out. */
-export function writtenSearch(defaults: SearchDefaults, search: Search): WrittenSearch {
-  const told = names.filter(
-    (name) => isKnown(name, defaults) && !isSame(search[name], defaults[name] ?? neutral[name]),
-  )
+export function writtenSearch(definition: SearchDefinition, search: Search): WrittenSearch {
+  const told = namesIn(definition).filter((name) => !isUsual(definition, name, search))
   return Object.fromEntries(told.map((name) => [name, textOf(search[name])]))
 }
 
-/** A changed search; whatever changes the rows leads back to the first page. */
-export function changedSearch(search: Search, patch: Partial<Search>): Search {
-  const keepsRows = Object.keys(patch).every((name) => doesNotMoveRows.has(name))
-  return { ...search, ...(keepsRows ? {} : { page: 1 }), ...patch }
+/** True when a parameter has its default. */
+export function isUsual(definition: SearchDefinition, name: keyof Search, search: Search): boolean {
+  return JSON.stringify(search[name]) === JSON.stringify(parameterOf(definition, name)?.default)
 }
-
-const doesNotMoveRows = new Set(['page', 'id', 'panel', 'cols', 'url', 'at', 'cmp'])
 
 /** `?topic=a&topic=b&page=2` to names and values, for the router. */
 export function parseSearch(text: string): Record<string, string | string[]> {
@@ -185,10 +210,6 @@ export function stringifySearch(written: Readonly<Record<string, unknown>>): str
   return text === '' ? '' : `?${text}`
 }
 
-function isKnown(name: keyof Search, defaults: SearchDefaults): boolean {
-  return name === 'client' || name in defaults
-}
-
 function read(name: keyof Search, given: unknown): Partial<Search> {
   const value = readers[name](textsIn(given))
   return value === undefined ? {} : { [name]: value }
@@ -204,10 +225,6 @@ function textsIn(given: unknown): string[] {
 
 function textOf(value: Search[keyof Search]): string | readonly string[] {
   return typeof value === 'object' ? value : String(value)
-}
-
-function isSame(one: Search[keyof Search], other: Search[keyof Search]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function matching(text: string | undefined, pattern: RegExp): string | undefined {

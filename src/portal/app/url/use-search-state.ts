@@ -1,17 +1,30 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-import { changedSearch, searchOf, writtenSearch } from './search.ts'
-import type { Search, SearchDefaults, SearchInput } from './search.ts'
+import type { ScreenPath } from '#portal/screens.ts'
+
+import { changedSearch } from './search-filters.ts'
+import { searchOf, writtenSearch } from './search.ts'
+import type { Search, SearchDefinition, SearchInput } from './search.ts'
 
 export type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolean }) => void
 
-const noDefaults: SearchDefaults = {}
+const nothing: SearchDefinition = {}
 
-/** The search parameters that the current screen understands, with their defaults. */
-export function useSearchDefaults(): SearchDefaults {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.search }) ?? noDefaults
+/** The search parameters that the current screen understands. */
+export function useSearchDefinition(): SearchDefinition {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.search }) ?? nothing
 }
+
+/** The search parameters that any screen understands. */
+export function useSearchDefinitions(): (path: ScreenPath) => SearchDefinition {
+  const { routesByPath }: { routesByPath: Routes } = useRouter()
+  return (path) => routesByPath[path]?.options.staticData?.search ?? nothing
+}
+
+type Routes = Readonly<
+  Record<string, { options: { staticData?: { search?: SearchDefinition } } } | undefined>
+>
 
 /**
  * The search parameters of the current screen, checked and in full, and how to change them. A change
@@ -19,10 +32,10 @@ export function useSearchDefaults(): SearchDefaults {
  */
 export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
-  const defaults = useSearchDefaults()
+  const definition = useSearchDefinition()
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const given: SearchInput | undefined = match?.search
-  const search = useMemo(() => searchOf(defaults, given ?? {}), [defaults, given])
+  const search = useMemo(() => searchOf(definition, given ?? {}), [definition, given])
   const change = useCallback<ChangeSearch>(
     (patch, { replace = false } = {}) => {
       void router.navigate({
@@ -30,10 +43,10 @@ export function useSearchState(): [Search, ChangeSearch] {
         replace,
         resetScroll: false,
         search: (before: SearchInput) =>
-          writtenSearch(defaults, changedSearch(searchOf(defaults, before), patch)),
+          writtenSearch(definition, changedSearch(definition, searchOf(definition, before), patch)),
       })
     },
-    [router, defaults],
+    [router, definition],
   )
   return [search, change]
 }

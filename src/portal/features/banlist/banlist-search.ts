@@ -1,23 +1,19 @@
 import type { BanlistFilter, BanlistSort, BanlistState } from '#contract/generated/operations.ts'
 import { lastDays } from '#lib/date-range.ts'
+import {
+  clearedFilters,
+  type FilterNames,
+  hasFilters,
+} from '#portal/app/url/search-filters.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
+import { banlistSearch } from './banlist.search.ts'
+
 /** What the address says about the rows to show. */
-export type RowSearch = Pick<
-  Search,
-  'q' | 'range' | 'from' | 'to' | 'view' | 'by' | 'state' | 'sort'
->
+export type RowSearch = Pick<Search, FilterNames<typeof banlistSearch> | 'sort'>
 
 /** The search of a screen that shows every row. */
-export const everything: Omit<RowSearch, 'sort'> = {
-  q: '',
-  range: '',
-  from: '',
-  to: '',
-  view: '',
-  by: [],
-  state: '',
-}
+export const everything: Omit<RowSearch, 'sort'> = clearedFilters(banlistSearch)
 
 /** The states an entry can be in, as addresses and as the API name them. */
 const states: ReadonlyMap<string, BanlistState> = new Map([
@@ -50,9 +46,8 @@ export function banlistSort(sort: string): BanlistSort {
 }
 
 /** True when the address leaves any row out. */
-export function isFiltered(search: RowSearch): boolean {
-  const { q, range, from, to, view, by, state } = search
-  return [q, range, from, to, view, state].some((value) => value !== '') || by.length > 0
+export function isFiltered(search: Search): boolean {
+  return hasFilters(banlistSearch, search)
 }
 
 /** Named periods count today in: what was added this morning belongs to the last seven days. */

@@ -3,6 +3,7 @@ import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { screens } from '#portal/app/url/screens.ts'
 import { type RecentScreen, useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
+import { useSearchDefinitions } from '#portal/app/url/use-search-state.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
@@ -35,10 +36,11 @@ function RecentItem({ left }: { left: RecentScreen }) {
   const start = useStartTexts()
   const format = useFormat()
   const today = useToday()
+  const definitionOf = useSearchDefinitions()
   const screen = screens.find(({ path }) => path === left.path)
   const client = useViewer()?.clients.find(({ id }) => id === left.client)
   if (screen === undefined || client === undefined) return null
-  const { words, filters } = recentWords(left)
+  const { words, filters } = recentWords(definitionOf(screen.path), left)
   const told = [
     client.name,
     ...(words === null ? [] : [start.recentSearch({ words })]),

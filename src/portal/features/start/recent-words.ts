@@ -1,3 +1,6 @@
+import { countFilters } from '#portal/app/url/search-filters.ts'
+import { searchOf } from '#portal/app/url/search.ts'
+import type { SearchDefinition } from '#portal/app/url/search.ts'
 import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
 
 /** What is told about a screen as it was left. */
@@ -8,15 +11,14 @@ export interface RecentWords {
   filters: number
 }
 
-const notFilters = new Set(['q', 'sort', 'page', 'per', 'cols', 'to', 'client', 'id', 'panel'])
-
-/** Which of a screen's settings are worth telling; days of one's own count as one filter. */
-export function recentWords({ search }: Pick<RecentScreen, 'search'>): RecentWords {
-  const { q } = search
-  const set = Object.keys(search).filter((name) => !notFilters.has(name))
-  const hasOwnDays = set.includes('range') && set.includes('from')
+/** Which of a screen's settings are worth telling. */
+export function recentWords(
+  definition: SearchDefinition,
+  left: Pick<RecentScreen, 'search'>,
+): RecentWords {
+  const search = searchOf(definition, left.search)
   return {
-    words: typeof q === 'string' && q !== '' ? q : null,
-    filters: set.length - (hasOwnDays ? 1 : 0),
+    words: search.q === '' ? null : search.q,
+    filters: countFilters(definition, search),
   }
 }
