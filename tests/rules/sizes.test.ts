@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { sourcesBelow } from './sources.ts'
+import { filesBelow, sourcesBelow } from './sources.ts'
 
 /** Lines a file may have; tables of data and texts may be longer, code may not. */
 const limit = 300
@@ -14,4 +14,23 @@ describe('files stay small enough to read in one go', () => {
       .filter(({ lines }) => lines > limit)
     expect(long).toEqual([])
   })
+})
+
+/** Files a folder may hold; what belongs together lies together. */
+const folderLimit = 22
+
+/** Generated files, the dictionaries, and rooms of the server that are not divided yet. */
+const largeFolders = /\/generated$|^src\/portal\/i18n\/(de|en)$|^src\/server\/(store|identity|api)$/
+
+it('no folder holds more than one can take in', () => {
+  const counts = new Map<string, number>()
+  for (const path of filesBelow('src', 'machines')) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect(counts.size).toBeGreaterThan(50)
+  const large = [...counts].filter(
+    ([folder, count]) => count > folderLimit && !largeFolders.test(folder),
+  )
+  expect(large).toEqual([])
 })

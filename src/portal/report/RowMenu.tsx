@@ -2,7 +2,8 @@ import { IconDots } from '@tabler/icons-react'
 
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
-import { type MenuLine, useMenu } from '#portal/ui/overlays/use-menu.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 
 interface Props {
   /** how the row is called in "Actions: …" */

@@ -5,7 +5,7 @@ import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
-import type { ListFilter, ListKey } from './list/list-filters.ts'
+import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
 import type { AskedReport, ReportVariables } from './report-variables.ts'
 
@@ -37,11 +37,6 @@ export interface ReportAnswer<Row> {
   previousTotals: MetricValues | null
   series: readonly ReportPoint[]
   previousSeries: readonly ReportPoint[]
-}
-
-/** A filter whose chosen values go to the API as they are; `Field` is its name in the API's filter. */
-export interface ReportFilter<Field> extends ListFilter<ListKey> {
-  field: Field
 }
 
 /** A large figure above the chart. */

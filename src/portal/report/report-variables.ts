@@ -10,7 +10,7 @@ import {
 import type { Search } from '#portal/app/url/search.ts'
 
 import { columnId, type ReportColumn } from './columns/report-column.ts'
-import type { ReportFilter } from './define-report.ts'
+import type { ReportFilter } from './list/list-filters.ts'
 
 /** An order as the API takes it. */
 export interface ReportSort<SortField> {

@@ -4,7 +4,7 @@ import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useSearchDefaults, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
 import { type ListState, useListPage, useListRows } from './list/use-list.ts'
@@ -25,7 +25,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
 ): ReportState<Filter, SortField, Row> {
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
-  const { sort: usually = '' } = useSearchDefaults()
+  const usually = useSearchDefinition().sort?.default ?? ''
   const asked: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
     range: reportRange(search, useRangeAnchor()),

@@ -1,4 +1,5 @@
-import type { BanlistFilter, BanlistItem, BanlistSort } from '../store/banlist.ts'
+import type { BanlistItem } from '../store/banlist-item.ts'
+import type { BanlistFilter, BanlistSort } from '../store/banlist.ts'
 import { isoOf, today } from '../store/days.ts'
 import { idNumber, instantOf, isoInstant, pageLength, pageOffset, within } from './arguments.ts'
 import { banlistCursor, banlistPlace } from './cursors.ts'

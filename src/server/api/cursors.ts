@@ -1,4 +1,5 @@
-import type { BanlistItem, BanlistPlace, BanlistSort } from '../store/banlist.ts'
+import type { BanlistItem } from '../store/banlist-item.ts'
+import type { BanlistPlace, BanlistSort } from '../store/banlist.ts'
 import { badInput } from './faults.ts'
 
 /** Marks the place of a row in a sorted list; opaque outside. */

@@ -2,7 +2,7 @@ import type { PublicationId } from '../store/intake.ts'
 import type { Store } from '../store/store.ts'
 import type { Field } from './mapping/mapping.ts'
 import type { Entry } from './reading/entries.ts'
-import type { Opened } from './reading/table.ts'
+import type { Opened } from './reading/opened.ts'
 
 /** Why one item was not taken; `index` is its place in the batch. */
 export interface Refusal {

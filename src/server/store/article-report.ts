@@ -1,7 +1,46 @@
-import { metricsAt, metricsOf, type Aggregate, type Metrics } from './aggregate.ts'
-import type { ArticleReports, ReportScope } from './article-reports.ts'
-import { rangeBefore, type Day } from './days.ts'
-import type { SumColumns } from './fact-store.ts'
+import {
+  metricsAt,
+  metricsOf,
+  type Aggregate,
+  type ArticleSort,
+  type Metrics,
+} from './aggregate.ts'
+import type { Audience, Catalogue } from './catalogue.ts'
+import { rangeBefore, type Day, type DayRange } from './days.ts'
+import type { FactStore, SumColumns } from './fact-store.ts'
+import type { Publication } from './publications.ts'
+
+/** The parameters of an article report. */
+export interface ArticleReportRequest {
+  readonly publication: Publication
+  readonly range: DayRange
+  /** part of the title; empty: all */
+  readonly search: string
+  /** about any of these; empty: all */
+  readonly topics: readonly number[]
+  readonly audience: Audience
+  readonly sort: ArticleSort
+}
+
+/** The catalogue and the matching part of it, with what a report needs to ask on. */
+export interface ReportScope {
+  readonly request: ArticleReportRequest
+  readonly catalogue: Catalogue
+  readonly segments: readonly number[] | null
+  /** places; null: all articles */
+  readonly only: ReadonlySet<number> | null
+}
+
+/** Where a report reads its numbers. */
+export interface ReportReader {
+  readonly facts: FactStore
+  /** The sums of every article in a range. */
+  aggregate(scope: ReportScope, range: DayRange): Promise<Aggregate>
+  /** The sums of every day of a range, of the articles in the scope. */
+  days(scope: ReportScope, range: DayRange): Promise<SumColumns>
+  /** The places that were read in the range, in order. */
+  order(scope: ReportScope): Promise<Int32Array>
+}
 
 /** Longest small curve; longer ranges are summed evenly. */
 const longestTrend = 92
@@ -25,12 +64,12 @@ export interface DayViews {
 
 /** One article report; every question reads only what it needs. */
 export class ArticleReport {
-  readonly #reports: ArticleReports
+  readonly #reports: ReportReader
   readonly #scope: ReportScope
   /** the period of equal length right before; null when no data reach back that far */
   readonly #before
 
-  constructor(reports: ArticleReports, scope: ReportScope) {
+  constructor(reports: ReportReader, scope: ReportScope) {
     this.#reports = reports
     this.#scope = scope
     const before = rangeBefore(scope.request.range)

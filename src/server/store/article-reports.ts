@@ -1,31 +1,11 @@
-import { alignedTo, ordered, type Aggregate, type ArticleSort } from './aggregate.ts'
+import { alignedTo, ordered, type Aggregate } from './aggregate.ts'
 import { ArticleReport } from './article-report.ts'
+import type { ArticleReportRequest, ReportReader, ReportScope } from './article-report.ts'
 import { AnswerCache } from './bounded-cache.ts'
-import { readCatalogue, segmentsOf, type Audience, type Catalogue } from './catalogue.ts'
+import { readCatalogue, segmentsOf, type Catalogue } from './catalogue.ts'
 import type { DayRange } from './days.ts'
 import type { FactStore, SumColumns } from './fact-store.ts'
 import type { Publication } from './publications.ts'
-
-/** The parameters of an article report. */
-export interface ArticleReportRequest {
-  readonly publication: Publication
-  readonly range: DayRange
-  /** part of the title; empty: all */
-  readonly search: string
-  /** about any of these; empty: all */
-  readonly topics: readonly number[]
-  readonly audience: Audience
-  readonly sort: ArticleSort
-}
-
-/** The catalogue and the matching part of it, with what a report needs to ask on. */
-export interface ReportScope {
-  readonly request: ArticleReportRequest
-  readonly catalogue: Catalogue
-  readonly segments: readonly number[] | null
-  /** places; null: all articles */
-  readonly only: ReadonlySet<number> | null
-}
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerArticle = 400
@@ -34,7 +14,7 @@ const bytesPerArticle = 400
  * Article reports from aggregates kept in memory: one per publication, range, audience and data version. Sorting,
  * searching and paging happen there, so only the first look at a range asks the facts.
  */
-export class ArticleReports {
+export class ArticleReports implements ReportReader {
   readonly facts: FactStore
   readonly #catalogues = new AnswerCache<Catalogue>(
     rememberedBytes,

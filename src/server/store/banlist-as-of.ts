@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { PastView } from './banlist-history.ts'
+import type { CappedCount } from './banlist-item.ts'
 import { spellingsOf } from './banlist-spellings.ts'
-import type { CappedCount } from './banlist.ts'
 import type { Engine, LinkTable } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 

@@ -1,4 +1,4 @@
-import type { BanlistItem } from './banlist.ts'
+import type { BanlistItem } from './banlist-item.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 

@@ -1,4 +1,4 @@
-import type { CappedCount } from './banlist.ts'
+import type { CappedCount } from './banlist-item.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
 import type { BanlistChangeKind } from './tables.ts'

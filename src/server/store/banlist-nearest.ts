@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import { siteOf, twinOf } from '#lib/links/cover.ts'
 
+import type { BanlistItem } from './banlist-item.ts'
 import { closeness, domainOf, kinSites } from './banlist-likeness.ts'
 import { idsOf, itemsOf, matchingIds } from './banlist-pages.ts'
-import type { BanlistItem } from './banlist.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 

@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import type { BanlistItem, CappedCount } from './banlist-item.ts'
 import { anyOrder, inOrder, itemOf, order } from './banlist-query.ts'
-import type {
-  BanlistFilter,
-  BanlistItem,
-  BanlistPlace,
-  BanlistSort,
-  CappedCount,
-} from './banlist.ts'
+import type { BanlistFilter, BanlistPlace, BanlistSort } from './banlist.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import { ofPublication } from './row-conditions.ts'

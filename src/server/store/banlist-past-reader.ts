@@ -1,7 +1,7 @@
 import { countedAt, sortedAt, walkedAt, type PastList } from './banlist-as-of.ts'
 import type { BanlistState, PastView, Stretch } from './banlist-history.ts'
+import type { CappedCount } from './banlist-item.ts'
 import { newestInstant, statesAt } from './banlist-states.ts'
-import type { CappedCount } from './banlist.ts'
 import { AnswerCache } from './bounded-cache.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'

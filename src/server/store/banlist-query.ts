@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
+import type { BanlistItem } from './banlist-item.ts'
 import { redundantEntries } from './banlist-redundant.ts'
 import { spellingsOf } from './banlist-spellings.ts'
-import type { BanlistFilter, BanlistItem, BanlistSort } from './banlist.ts'
+import type { BanlistFilter, BanlistSort } from './banlist.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'
 import { bansOn, ofPublication } from './row-conditions.ts'

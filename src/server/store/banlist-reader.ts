@@ -1,3 +1,4 @@
+import type { CappedCount } from './banlist-item.ts'
 import {
   countByReading,
   countMatches,
@@ -8,13 +9,7 @@ import {
   walkedIds,
   type BanlistView,
 } from './banlist-pages.ts'
-import type {
-  BanlistFilter,
-  BanlistPage,
-  BanlistPageRequest,
-  BanlistSelection,
-  CappedCount,
-} from './banlist.ts'
+import type { BanlistFilter, BanlistPage, BanlistPageRequest, BanlistSelection } from './banlist.ts'
 import { AnswerCache } from './bounded-cache.ts'
 import type { Engine } from './engine.ts'
 import type { PublicationId } from './intake.ts'

@@ -1,25 +1,8 @@
 import type { BanlistWrites } from './banlist-changes.ts'
 import type { BanlistHistory } from './banlist-history.ts'
+import type { BanlistItem, CappedCount } from './banlist-item.ts'
 import type { Day } from './days.ts'
 import type { PublicationId } from './intake.ts'
-
-/** One banned link. */
-export interface BanlistItem {
-  readonly id: number
-  readonly link: string
-  /** milliseconds */
-  readonly dateAdded: number
-  readonly readOnly: boolean
-  readonly comment: string | null
-  readonly addedBy: string | null
-  /** the last day on which it bans; null for ever */
-  readonly expires: Day | null
-  readonly paused: boolean
-  /** milliseconds; null when it was never changed since it was added */
-  readonly dateChanged: number | null
-  readonly changedBy: string | null
-  readonly version: number
-}
 
 export interface BanlistFilter {
   /** any part of the link, upper and lower case alike */
@@ -67,12 +50,6 @@ export interface BanlistPage {
    * was asked for: then no number tells of a change that the items do not know of.
    */
   count(limit: number): Promise<CappedCount>
-}
-
-/** A count that stopped at a limit is not exact: there are at least this many. */
-export interface CappedCount {
-  readonly count: number
-  readonly exact: boolean
 }
 
 export interface BanlistSelection {

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
 import type { PublicationId } from './intake.ts'
-import type { DdlWords } from './schema.ts'
+import type { DdlWords } from './schema-banlist-history.ts'
 import type { Tables } from './tables.ts'
 
 /** One column of a batch; NaN and null both mean SQL's null. */

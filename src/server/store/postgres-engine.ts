@@ -11,7 +11,7 @@ import {
   type LinkTable,
 } from './engine.ts'
 import type { PublicationId } from './intake.ts'
-import type { DdlWords } from './schema.ts'
+import type { DdlWords } from './schema-banlist-history.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 

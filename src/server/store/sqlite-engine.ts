@@ -1,7 +1,7 @@
 import { Kysely, sql, type SqlBool } from 'kysely'
 
 import { affected, type Engine } from './engine.ts'
-import type { DdlWords } from './schema.ts'
+import type { DdlWords } from './schema-banlist-history.ts'
 import { inserting, lookUpEach } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { linkContains, linkIndex, linksContaining, pastLinkIndex } from './sqlite-links.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { runCommand } from '#server/import/command.ts'
-import type { BanlistItem } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
 import type { DayRange } from '#server/store/days.ts'
 import type { ArticleColumns, SumColumns } from '#server/store/fact-store.ts'
 import type { Segment } from '#server/store/intake.ts'

@@ -1,4 +1,5 @@
-import type { BanlistFilter, CappedCount } from '#server/store/banlist.ts'
+import type { CappedCount } from '#server/store/banlist-item.ts'
+import type { BanlistFilter } from '#server/store/banlist.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** How many entries of a list match, as a page of them says it. */

@@ -1,5 +1,5 @@
 import type { NewEntry } from '#server/store/banlist-changes.ts'
-import type { BanlistItem } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The day on which these lists are looked at. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { banningLinks, covers, withoutScheme } from '#lib/links/cover.ts'
-import type { BanlistItem, BanlistState } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
+import type { BanlistState } from '#server/store/banlist.ts'
 import type { Store } from '#server/store/store.ts'
 
 import { countOf } from './banlist-count.ts'

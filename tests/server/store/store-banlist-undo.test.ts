@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { BanlistBy, UndoResult } from '#server/store/banlist-changes.ts'
-import type { BanlistItem } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
 import type { Store } from '#server/store/store.ts'
 
 import { onEveryEngine } from './store-engines.ts'

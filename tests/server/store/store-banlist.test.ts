@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { BanlistItem, BanlistPageRequest } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
+import type { BanlistPageRequest } from '#server/store/banlist.ts'
 import type { Store } from '#server/store/store.ts'
 
 import { countOf } from './banlist-count.ts'

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { ArticleSort } from '#server/store/aggregate.ts'
-import { ArticleReports, type ArticleReportRequest } from '#server/store/article-reports.ts'
+import type { ArticleReportRequest } from '#server/store/article-report.ts'
+import { ArticleReports } from '#server/store/article-reports.ts'
 import { dayOf, type DayRange } from '#server/store/days.ts'
 import type { ArticleStatistic } from '#server/store/intake.ts'
 import { partsOf } from '#server/store/sql-facts.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import type { BanlistItem } from '#server/store/banlist.ts'
+import type { BanlistItem } from '#server/store/banlist-item.ts'
 import { openSqlite } from '#server/store/sqlite-engine.ts'
 import { openStore } from '#server/store/store.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { searchOf } from '#portal/app/url/search.ts'
 import {
   banlistFilter,
   banlistSort,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import { readLines } from '#lib/lists/lines.ts'
 import type { Field } from '#server/import/mapping/mapping.ts'
-import { openLines, openTable, type Table } from '#server/import/reading/table.ts'
+import type { Table } from '#server/import/reading/opened.ts'
+import { openLines, openTable } from '#server/import/reading/table.ts'
 
 import { all } from './all.ts'
 

@@ -6,13 +6,16 @@ import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts
 import { RowMenu } from '#portal/report/RowMenu.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
-import type { MenuLine } from '#portal/ui/overlays/use-menu.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 
-import type { ArticleRow } from './article-report.ts'
 import { useBan } from './use-ban.ts'
 
+interface Props {
+  row: { article: { title: string; url: string | null } }
+}
+
 /** What can be done with an article that has a page: open it, copy its link, ban it. */
-export function ArticleActions({ row: { article } }: { row: ArticleRow }) {
+export function ArticleActions({ row: { article } }: Props) {
   const address = webAddress(article.url)
   return address !== null && <PageMenu address={address} title={article.title} />
 }

@@ -1,10 +1,6 @@
 import type { BanlistFilter, BanlistSort, BanlistState } from '#contract/generated/operations.ts'
 import { lastDays } from '#lib/date-range.ts'
-import {
-  clearedFilters,
-  type FilterNames,
-  hasFilters,
-} from '#portal/app/url/search-filters.ts'
+import { clearedFilters, type FilterNames, hasFilters } from '#portal/app/url/search-filters.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
 import { banlistSearch } from './banlist.search.ts'

@@ -6,19 +6,13 @@ import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-/** How an encoded host reads. */
-export const unicodeHost = lazyPart(
-  async () => (await withTexts(import('./list/UnicodeHost.tsx'), banlistWorkTexts)).UnicodeHost,
-)
+// Parts of late parts; named here so that they are loaded ahead, too.
+import './add/lazy-paste-offer.ts'
+import './list/lazy-unicode-host.ts'
 
 /** What stands there where no entry is listed. */
 export const banlistEmpty = lazyPart(
   async () => (await withTexts(import('./list/BanlistEmpty.tsx'), banlistWorkTexts)).BanlistEmpty,
-)
-
-/** What is wrong with an address that was not added. */
-export const faultNote = lazyPart(
-  async () => (await withTexts(import('./FaultNote.tsx'), banlistWorkTexts)).FaultNote,
 )
 
 /** Everything that is done with many entries. */
@@ -57,11 +51,6 @@ export const importPanel = lazyPart(async () => {
 /** What is known of the address in the add field. */
 export const addDesk = lazyPart(
   async () => (await withTexts(import('./add/AddDetails.tsx'), banlistWorkTexts)).AddDetails,
-)
-
-/** The way of several pasted lines into the import. */
-export const pasteOffer = lazyPart(
-  async () => (await withTexts(import('./add/PasteOffer.tsx'), banlistWorkTexts)).PasteOffer,
 )
 
 /** What others do to the list while it is shown. */

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
-import { failureWords, type Failure } from './failure-words.ts'
+import type { Failure } from './explanations.ts'
+import { failureWords } from './failure-words.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
 import styles from './session.module.css'

@@ -1,6 +1,8 @@
+import type { Session } from '#portal/app/session/use-session.ts'
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import type { Failure } from './failure-words.ts'
+/** What the session has to say. */
+export type Failure = NonNullable<Session['failure']>
 
 /**
  * The catalogue's sentences as the protocol says them: the dictionary's key for each, and what it means

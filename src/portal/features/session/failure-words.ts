@@ -1,10 +1,7 @@
-import type { Session } from '#portal/app/session/use-session.ts'
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
 import { explanationOf, translated } from './explanations.ts'
-
-/** What the session has to say. */
-export type Failure = NonNullable<Session['failure']>
+import type { Failure } from './explanations.ts'
 
 /** A failure in words: the catalogue's message, what it means, and the technical sentence. */
 export interface FailureWords {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-import type { Failure } from './failure-words.ts'
+import type { Failure } from './explanations.ts'
 
 interface Scene {
   form: RefObject<HTMLFormElement | null>

@@ -1,8 +1,9 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
-import { ReportTable, type ReportTableProps } from '#portal/ui/table/ReportTable.tsx'
+import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+import type { ReportTableProps } from '#portal/ui/table/table-model.ts'
 
 import type { ListState } from './use-list.ts'
 

@@ -2,6 +2,11 @@ import type { ComponentType } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
 
+/** A filter whose chosen values go to the API as they are; `Field` is its name in the API's filter. */
+export interface ReportFilter<Field> extends ListFilter<ListKey> {
+  field: Field
+}
+
 /** Search parameters that hold several chosen values. */
 export type ListKey = 'group' | 'entry' | 'reg' | 'topic' | 'by'
 

@@ -9,14 +9,19 @@ import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
-import type { MenuLine } from '#portal/ui/overlays/use-menu.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import type { AccountMenuProps } from './AccountMenu.tsx'
 import { useThemeLines } from './ThemeMenu.tsx'
 import { useOrganisationLines } from './use-organisation-lines.tsx'
 
 import styles from './account-lines.module.css'
+
+export interface AccountMenuProps {
+  /** undefined while its name is on its way */
+  organisation: string | undefined
+  onLanguage: () => void
+}
 
 type Props = AccountMenuProps & Triggered
 

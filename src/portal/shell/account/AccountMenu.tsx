@@ -5,13 +5,9 @@ import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 
-import styles from '../top-bar/top-bar.module.css'
+import type { AccountMenuProps } from './AccountLines.tsx'
 
-export interface AccountMenuProps {
-  /** undefined while its name is on its way */
-  organisation: string | undefined
-  onLanguage: () => void
-}
+import styles from '../top-bar/top-bar.module.css'
 
 const accountLines = lazyPart(
   async () => (await withTexts(import('./AccountLines.tsx'), accountTexts)).AccountLines,

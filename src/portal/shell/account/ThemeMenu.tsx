@@ -3,7 +3,8 @@ import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/i
 import { useColourScheme, type ColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
-import { useMenu, type MenuLine } from '#portal/ui/overlays/use-menu.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 
 /** The three appearances with their signs. */
 export const themes: readonly { scheme: ColourScheme; Icon: TablerIcon }[] = [

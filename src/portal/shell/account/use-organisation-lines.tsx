@@ -5,7 +5,7 @@ import { useOrganisations, useSession } from '#portal/app/session/use-session.ts
 import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
-import type { MenuLine } from '#portal/ui/overlays/use-menu.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 
 import styles from './account-lines.module.css'
 

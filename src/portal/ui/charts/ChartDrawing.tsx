@@ -4,9 +4,9 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useWidth } from '../hooks/use-width.ts'
 import { frameOf, pathOf, type ChartFrame } from './chart-frame.ts'
+import type { LineChartProps } from './chart-frame.ts'
 import { gridValues } from './chart-scale.ts'
 import { ChartAxes } from './ChartAxes.tsx'
-import type { LineChartProps } from './LineChart.tsx'
 
 import styles from './line-chart.module.css'
 

@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { LineChartProps } from './LineChart.tsx'
+import type { LineChartProps } from './chart-frame.ts'
 
 import styles from './line-chart.module.css'
 

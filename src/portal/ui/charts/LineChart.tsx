@@ -3,32 +3,11 @@ import { useState } from 'react'
 
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { ChartPoint } from './chart-scale.ts'
+import type { LineChartProps } from './chart-frame.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartTable } from './ChartTable.tsx'
 
 import styles from './line-chart.module.css'
-
-/** A named line. */
-export interface ChartSeries {
-  name: string
-  points: readonly ChartPoint[]
-}
-
-/** What a line chart shows. */
-export interface LineChartProps {
-  /** What the chart is about: "Views per day". */
-  label: string
-  series: ChartSeries
-  /** The period before, drawn dashed, point by point beside the series. */
-  comparison?: ChartSeries | undefined
-  /** How a value is written; grouped whole numbers unless told. */
-  formatValue?: (value: number) => string
-  /** A second line for the point in focus. */
-  note?: (date: string) => string | undefined
-  /** In pixels. */
-  height?: number
-}
 
 /** A line over days with the period before: by pointer, by keyboard and as a table. */
 export function LineChart(props: LineChartProps) {

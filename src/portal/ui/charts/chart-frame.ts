@@ -1,4 +1,25 @@
-import { decimated } from './chart-scale.ts'
+import { type ChartPoint, decimated } from './chart-scale.ts'
+
+/** A named line. */
+export interface ChartSeries {
+  name: string
+  points: readonly ChartPoint[]
+}
+
+/** What a line chart shows. */
+export interface LineChartProps {
+  /** What the chart is about: "Views per day". */
+  label: string
+  series: ChartSeries
+  /** The period before, drawn dashed, point by point beside the series. */
+  comparison?: ChartSeries | undefined
+  /** How a value is written; grouped whole numbers unless told. */
+  formatValue?: (value: number) => string
+  /** A second line for the point in focus. */
+  note?: (date: string) => string | undefined
+  /** In pixels. */
+  height?: number
+}
 
 /** Where things stand in a chart, in pixels. */
 export interface ChartFrame {

@@ -1,26 +1,14 @@
 import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
 
-import { rangePresets, type DateRange, type RangePreset } from '#lib/date-range.ts'
+import { rangePresets, type RangePreset } from '#lib/date-range.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
 import { lazyPart } from '../late/lazy-part.ts'
 import { useTrigger } from '../overlays/use-trigger.tsx'
+import type { RangeChoice } from './RangePanel.tsx'
 
 import styles from '../filters/filters.module.css'
-
-/** The period in force, the periods offered, and what a choice tells. */
-export interface RangeChoice {
-  /** The period in force: by name, or days of one's own. */
-  preset: RangePreset | 'custom'
-  /** The days it means. */
-  value: DateRange
-  onPreset: (preset: RangePreset) => void
-  onCustom: (range: DateRange) => void
-  /** Which periods are offered. */
-  presets: readonly RangePreset[]
-  labelOf: (preset: RangePreset) => string
-}
 
 interface Props extends Omit<RangeChoice, 'presets' | 'labelOf'> {
   /** All of them unless told. */

@@ -4,16 +4,9 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { lazyPart } from '../late/lazy-part.ts'
 import { useTrigger } from '../overlays/use-trigger.tsx'
+import type { DayChoice } from './DayCalendar.tsx'
 
 import styles from '../filters/filters.module.css'
-
-/** One calendar day, `YYYY-MM-DD`, and what a choice tells. */
-export interface DayChoice {
-  value: string
-  onChange: (day: string) => void
-  /** The last day that can be chosen. */
-  latest: string
-}
 
 interface Props extends DayChoice {
   /** What the day is of: "Day". */

@@ -8,7 +8,7 @@ import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { SkeletonBlock } from '../page/Skeletons.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import type { DayChoice } from './DayFilter.tsx'
+import type { DayChoice } from './DayCalendar.tsx'
 
 const dayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
 

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { DateRange } from '#lib/date-range.ts'
+import type { DateRange, RangePreset } from '#lib/date-range.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
@@ -12,9 +12,21 @@ import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { SkeletonBlock } from '../page/Skeletons.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import type { RangeChoice } from './DateRangeFilter.tsx'
 
 import styles from './range.module.css'
+
+/** The period in force, the periods offered, and what a choice tells. */
+export interface RangeChoice {
+  /** The period in force: by name, or days of one's own. */
+  preset: RangePreset | 'custom'
+  /** The days it means. */
+  value: DateRange
+  onPreset: (preset: RangePreset) => void
+  onCustom: (range: DateRange) => void
+  /** Which periods are offered. */
+  presets: readonly RangePreset[]
+  labelOf: (preset: RangePreset) => string
+}
 
 // The calendar weighs more than the rest of the screen and few open it.
 const rangeCalendar = lazyPart(async () => (await import('./RangeCalendar.tsx')).RangeCalendar)

@@ -8,9 +8,27 @@ import { useDrawn } from '../hooks/use-drawn.ts'
 import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import type { FilterChoice } from './FilterMenu.tsx'
 
 import styles from './filters.module.css'
+
+/** One choice of a filter. */
+export interface FilterOption {
+  value: string
+  label: string
+  /** A quiet remark at the right, such as a count. */
+  hint?: string
+}
+
+/** What a filter offers, what is chosen, and what it tells. */
+export interface FilterChoice {
+  /** What is filtered: "Topic". */
+  name: string
+  options: readonly FilterOption[]
+  /** The chosen values; none means everything. */
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+  isMultiple?: boolean
+}
 
 type Props = FilterChoice & Triggered
 

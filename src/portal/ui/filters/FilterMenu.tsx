@@ -5,27 +5,9 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { lazyPart } from '../late/lazy-part.ts'
 import { useTrigger } from '../overlays/use-trigger.tsx'
+import type { FilterChoice } from './FilterList.tsx'
 
 import styles from './filters.module.css'
-
-/** One choice of a filter. */
-export interface FilterOption {
-  value: string
-  label: string
-  /** A quiet remark at the right, such as a count. */
-  hint?: string
-}
-
-/** What a filter offers, what is chosen, and what it tells. */
-export interface FilterChoice {
-  /** What is filtered: "Topic". */
-  name: string
-  options: readonly FilterOption[]
-  /** The chosen values; none means everything. */
-  value: readonly string[]
-  onChange: (value: readonly string[]) => void
-  isMultiple?: boolean
-}
 
 interface Props extends FilterChoice {
   /** What stands there when nothing is chosen; "all" unless told. */

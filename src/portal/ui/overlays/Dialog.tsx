@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react'
-
 import { lazyPart } from '../late/lazy-part.ts'
 import { OpenOnDemand } from '../late/OnDemand.tsx'
-
-/** What a dialog shows over the page. */
-export interface DialogProps {
-  isOpen: boolean
-  onClose: () => void
-  title: ReactNode
-  /** `wide` for forms. */
-  size?: 'normal' | 'wide'
-  /** It stays where a click goes beside it. */
-  isModal?: boolean
-  children: ReactNode
-}
+import type { DialogProps } from './DialogWindow.tsx'
 
 const dialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
 

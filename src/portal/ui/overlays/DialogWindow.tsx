@@ -1,9 +1,21 @@
 import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import type { DialogProps } from './Dialog.tsx'
 import { useTopmost } from './use-topmost.ts'
+
+/** What a dialog shows over the page. */
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `wide` for forms. */
+  size?: 'normal' | 'wide'
+  /** It stays where a click goes beside it. */
+  isModal?: boolean
+  children: ReactNode
+}
 
 /** The window of a dialog. */
 export function DialogWindow(props: DialogProps) {

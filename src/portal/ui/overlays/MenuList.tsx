@@ -1,12 +1,34 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { cloneElement, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { TriggerAdapter } from './TriggerAdapter.tsx'
-import type { MenuContent, MenuItem, MenuLine } from './use-menu.tsx'
 import type { Triggered } from './use-trigger.tsx'
+
+/** One thing a menu offers. */
+export interface MenuItem {
+  label: ReactNode
+  icon?: ReactNode
+  isChosen?: boolean
+  onChoose?: () => void
+  /** An address elsewhere; opens in a new tab. */
+  href?: string
+  /** A link to a screen, drawn as the line: `<ScreenLink to="/" />`. */
+  link?: ReactElement
+}
+
+/** A line of a menu: something to choose, a name of what follows, a rule, or words on top. */
+export type MenuLine = MenuItem | { name: ReactNode } | { head: ReactNode } | 'rule'
+
+/** What is in a menu, and where it opens at its button. */
+export interface MenuContent {
+  lines: readonly MenuLine[]
+  place: 'bottom-start' | 'bottom-end' | 'top-end'
+  /** In pixels; as wide as its lines unless told. */
+  width?: number
+}
 
 type Props = MenuContent & Triggered
 

@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react'
-
 import { lazyPart } from '../late/lazy-part.ts'
 import { OpenOnDemand } from '../late/OnDemand.tsx'
-
-/** What slides in over the page. */
-export interface SheetProps {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  /**
-   * From the left over the whole height, or from below as high as what is in it: both on a phone. From
-   * the right a panel of its own, which fills a phone.
-   */
-  side: 'left' | 'bottom' | 'right'
-  /** Space and height of what is in it. */
-  bodyClass?: string | undefined
-  children: ReactNode
-}
+import type { SheetProps } from './SheetWindow.tsx'
 
 const sheetWindow = lazyPart(async () => (await import('./SheetWindow.tsx')).SheetWindow)
 

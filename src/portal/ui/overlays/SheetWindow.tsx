@@ -1,11 +1,26 @@
 import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import type { SheetProps } from './Sheet.tsx'
 import { useTopmost } from './use-topmost.ts'
 
 import styles from './sheet.module.css'
+
+/** What slides in over the page. */
+export interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /**
+   * From the left over the whole height, or from below as high as what is in it: both on a phone. From
+   * the right a panel of its own, which fills a phone.
+   */
+  side: 'left' | 'bottom' | 'right'
+  /** Space and height of what is in it. */
+  bodyClass?: string | undefined
+  children: ReactNode
+}
 
 const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { SkeletonLine } from '../page/Skeletons.tsx'
-import type { ReportTableProps } from './ReportTable.tsx'
 import { useOver } from './RowOverlay.tsx'
+import type { ReportTableProps } from './table-model.ts'
 import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.tsx'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { CheckBox } from '../controls/CheckBox.tsx'
-import type { ReportTableProps } from './ReportTable.tsx'
+import type { ReportTableProps } from './table-model.ts'
 import { nextSort, type Column, type Sort } from './table-model.ts'
 import type { RowToggles } from './use-row-selection.ts'
 

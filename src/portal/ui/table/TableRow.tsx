@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { drawnOnce } from '../hooks/drawn-once.ts'
-import type { ReportTableProps } from './ReportTable.tsx'
 import { RowBox, type RowBoxProps } from './RowBox.tsx'
+import type { ReportTableProps } from './table-model.ts'
 import type { Column } from './table-model.ts'
 import { choiceOf, type RowToggles } from './use-row-selection.ts'
 

@@ -1,5 +1,37 @@
 import type { ReactNode } from 'react'
 
+import type { RowOverlayContent } from './RowOverlay.tsx'
+
+/** What a table shows and what it tells. */
+export interface ReportTableProps<Row> {
+  /** The name of the table for people who hear it. */
+  label: string
+  /** The least important last: where there is little room the last ones give way. */
+  columns: readonly Column<Row>[]
+  /** The rows of the page, or those held of a window; undefined while they are on their way for the first time. */
+  rows: readonly Row[] | undefined
+  /** All rows, of which only those in sight are held. */
+  window?: RowWindow<Row> | undefined
+  rowId: (row: Row) => string
+  /** How a row is called in "Select …"; the words of its headline. */
+  rowName: (row: Row) => string
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection?: Selection | undefined
+  /** Quiet actions at the end of a row; fully there when it is hovered or has the focus. */
+  actions?: (row: Row) => ReactNode
+  /** Space for the actions in pixels: `124px`. */
+  actionsWidth?: string
+  /** How many rows the skeleton shows. */
+  skeletonRows?: number
+  /** Lies over the row with this id, from its upper edge down; not on a phone. */
+  over?: RowOverlayContent | undefined
+  /** The rows are from before; new ones are on their way. */
+  isStale?: boolean
+  /** What stands there when there is no row. */
+  empty?: ReactNode
+}
+
 /** The order of a table: a column and a direction. */
 export interface Sort {
   column: string

@@ -1,5 +1,5 @@
 import type { BatchResult, Target, Writer } from '../format.ts'
-import type { UrlRow } from './urls.ts'
+import type { UrlRow } from './url-columns.ts'
 
 /** Adds links to the banlist, as one change of its history; those that are there stay as they are, with their comments. */
 export class BanlistWriter implements Writer<UrlRow> {

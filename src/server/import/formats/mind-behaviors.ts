@@ -4,12 +4,7 @@ import type { LineBlock } from '#lib/lists/lines.ts'
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'
 import { MindStatisticsWriter } from './mind-statistics-writer.ts'
-
-/** One impression: what was shown together, and which of it was clicked. */
-export interface Impression {
-  day: number
-  shown: readonly { article: string; clicked: boolean }[]
-}
+import type { Impression } from './mind-statistics-writer.ts'
 
 /** True for a line of `behaviors.tsv`: impression, user, time, history, shown-clicked pairs. */
 export function isBehaviorsLine(line: string): boolean {

@@ -4,7 +4,12 @@ import type {
   RecommendationStatistic,
 } from '../../store/intake.ts'
 import type { BatchResult, Target, Writer } from '../format.ts'
-import type { Impression } from './mind-behaviors.ts'
+
+/** One impression: what was shown together, and which of it was clicked. */
+export interface Impression {
+  day: number
+  shown: readonly { article: string; clicked: boolean }[]
+}
 
 interface Counts {
   delivered: number

@@ -1,6 +1,6 @@
 import type { Source } from '../format.ts'
 import type { Entry, Values } from '../reading/entries.ts'
-import type { Table } from '../reading/table.ts'
+import type { Table } from '../reading/opened.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */
 export class CellFault extends Error {

@@ -1,7 +1,15 @@
 import { guessColumns, type Rows } from '#lib/lists/link-columns.ts'
 
+import type { BanlistRecord } from '../../store/intake.ts'
 import type { Mapping } from '../mapping/mapping.ts'
-import type { UrlName } from './urls.ts'
+
+/** Columns of a table of links. */
+export type UrlName = 'url' | 'dateAdded' | 'comment' | 'addedBy' | 'readOnly'
+
+/** A link for the banlist, and whether its scheme had to be supplied. */
+export interface UrlRow extends BanlistRecord {
+  completed: boolean
+}
 
 /**
  * Names the columns of a table without header: by number where `--map` speaks of numbers, otherwise

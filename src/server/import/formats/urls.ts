@@ -5,24 +5,17 @@ import { commentHeaders, linkHeaders, looksLikeTable } from '#lib/lists/link-col
 import { isListComment, type ListedLink, parseListLine } from '#lib/lists/list-lines.ts'
 import { listedComment } from '#lib/lists/listed-link.ts'
 
-import type { BanlistRecord } from '../../store/intake.ts'
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field, Mapping } from '../mapping/mapping.ts'
 import { createMapping } from '../mapping/mapping.ts'
 import { type Entry, inWords, type Values } from '../reading/entries.ts'
-import { type Opened, openTable } from '../reading/table.ts'
+import type { Opened } from '../reading/opened.ts'
+import { openTable } from '../reading/table.ts'
 import { BanlistWriter } from './banlist-writer.ts'
 import { optional, readLink, readText, required } from './cells.ts'
 import { sourceOf } from './rows.ts'
 import { guessUrlColumns } from './url-columns.ts'
-
-/** A link for the banlist, and whether its scheme had to be supplied. */
-export interface UrlRow extends BanlistRecord {
-  completed: boolean
-}
-
-/** Columns of a table of links. */
-export type UrlName = 'url' | 'dateAdded' | 'comment' | 'addedBy' | 'readOnly'
+import type { UrlName, UrlRow } from './url-columns.ts'
 
 /** The fields of an import of links, where the list is a table. */
 export const urlFields: readonly Field<UrlName>[] = [

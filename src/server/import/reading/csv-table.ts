@@ -5,7 +5,7 @@ import type { LineBlock } from '#lib/lists/lines.ts'
 
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
 import { type Entry, inWords, type Values } from './entries.ts'
-import type { Opened, Table, TableOptions } from './table.ts'
+import type { Opened, Table, TableOptions } from './opened.ts'
 
 type CsvEntry = Entry<readonly string[]>
 type ReadEntry = lists.Entry<readonly string[]>

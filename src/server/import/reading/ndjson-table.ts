@@ -3,7 +3,7 @@ import type { LineBlock } from '#lib/lists/lines.ts'
 import { checkColumns, createMapping, mappedColumns } from '../mapping/mapping.ts'
 import type { Cell, Entry, Values } from './entries.ts'
 import { parseJsonLine } from './ndjson.ts'
-import type { Opened, Table, TableOptions } from './table.ts'
+import type { Opened, Table, TableOptions } from './opened.ts'
 
 type FieldOf<Name> = (column: string) => Name | undefined
 

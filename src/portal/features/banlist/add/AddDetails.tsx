@@ -10,10 +10,10 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
-import { pasteOffer } from '../lazy-components.ts'
 import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
 import type { EntryDraft } from './add-link.ts'
 import { AddVerdict } from './AddVerdict.tsx'
+import { pasteOffer } from './lazy-paste-offer.ts'
 import { addressesInLine } from './several-addresses.ts'
 import type { NewLink } from './use-add-link.tsx'
 

@@ -6,7 +6,6 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react'
 
-import type { BanlistTestQuery } from '#contract/generated/operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import {
   useBanlistWorkTexts,
@@ -16,10 +15,9 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { everything } from '../banlist-search.ts'
 import { useVerdict } from './use-verdict.ts'
+import type { Verdict } from './use-verdict.ts'
 
 import styles from './add-details.module.css'
-
-export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
 
 /** Whether an address is on the list already, banned by another entry, or free. */
 export function AddVerdict({ link }: { link: string }) {

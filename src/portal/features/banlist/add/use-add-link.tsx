@@ -9,8 +9,8 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { faultNote } from '../lazy-components.ts'
 import type { EntryDraft, ReadDraft } from './add-link.ts'
+import { faultNote } from './lazy-fault-note.ts'
 
 /** The new-URL field and what stands beside it. */
 export interface NewLink {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { BanlistTestDocument, type BanlistTestQuery } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
-import type { Verdict } from './AddVerdict.tsx'
+export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
 
 /** How long typing pauses before the API is asked, in milliseconds. */
 const pause = 250

@@ -1,8 +1,9 @@
-import { type CsvCell, csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
+import { csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
 import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 
 import type { Entry } from '../banlist.queries.ts'
 import { entryColumns } from './entry-columns.ts'
+import type { CsvColumn } from './entry-columns.ts'
 
 /** What can be made of a list. */
 export const exportFormats = ['csv', 'txt', 'json'] as const
@@ -32,12 +33,6 @@ const writers: Record<
   csv: (texts, separator) => csvWriter(entryColumns(texts), separator),
   txt: () => ({ type: 'text/plain', head: '', foot: '', rows: linkLines }),
   json: () => ({ type: 'application/json', head: '[', foot: '\n]\n', rows: jsonRows }),
-}
-
-/** A column of a file: its name and what stands in it. */
-export interface CsvColumn<Row> {
-  name: string
-  cell: (row: Row) => CsvCell
 }
 
 /** Writes rows as CSV, with the names of the columns first. */

@@ -1,8 +1,8 @@
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { unicodeHost } from '../lazy-components.ts'
 import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks, GoneMark } from './EntryMarks.tsx'
+import { unicodeHost } from './lazy-unicode-host.ts'
 import { splitLink, splitPath } from './link-parts.ts'
 import { type Piece, searchHits } from './search-hits.ts'
 

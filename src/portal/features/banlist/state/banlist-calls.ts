@@ -3,11 +3,16 @@ import {
   EditBanlistItemsDocument,
   UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
-import type { BatchResult } from '#machines/bulk-edit/model.ts'
+import type { BatchResult, UndoResult } from '#machines/bulk-edit/model.ts'
 import type { RunBatchInput, UndoBatchInput } from '#machines/bulk-edit/setup.ts'
 import type { Operation, SendOperation } from '#portal/ports/api/graphql.ts'
 
-import type { BulkEditPorts } from './bulk-edits.ts'
+/** What the bulk edit asks of a client's banlist; each rejects without a usable answer. */
+export interface BulkEditPorts {
+  runBatch: (given: RunBatchInput, signal: AbortSignal) => Promise<BatchResult>
+  undoBatch: (given: UndoBatchInput, signal: AbortSignal) => Promise<UndoResult>
+  refreshRows: () => void
+}
 
 /** A call that the server refused as a whole; nothing of it was done. */
 export class RefusedCall extends Error {

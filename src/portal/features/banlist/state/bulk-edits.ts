@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { BatchResult, UndoResult } from '#machines/bulk-edit/model.ts'
 import {
   askedIn,
   changeOf,
@@ -21,13 +20,7 @@ import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 
 import { banlistCalls } from './banlist-calls.ts'
-
-/** What the bulk edit asks of a client's banlist; each rejects without a usable answer. */
-export interface BulkEditPorts {
-  runBatch: (given: RunBatchInput, signal: AbortSignal) => Promise<BatchResult>
-  undoBatch: (given: UndoBatchInput, signal: AbortSignal) => Promise<UndoResult>
-  refreshRows: () => void
-}
+import type { BulkEditPorts } from './banlist-calls.ts'
 
 /** The bulk-edit machine over the banlist of one client. */
 export function provideBulkEdit({ runBatch, undoBatch, refreshRows }: BulkEditPorts) {
