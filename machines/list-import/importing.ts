@@ -110,8 +110,8 @@ export const interrupted = parts.createStateConfig({
   },
   on: {
     'import.retry': [
-      { guard: 'isRead', target: 'planning', actions: 'forgetFault' },
-      { target: 'reading', actions: 'forgetFault' },
+      { guard: 'mayResume', target: 'planning', actions: 'forgetFault' },
+      { guard: 'mayReread', target: 'reading', actions: 'forgetFault' },
     ],
     'import.stop': { target: 'settling', actions: ['forgetFault', keepingPaused] },
   },

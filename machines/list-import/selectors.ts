@@ -57,6 +57,11 @@ export function contextOf(snapshot: Snapshot): ListImportContext {
   return snapshot.context
 }
 
+/** Whether another try may go on with an import that was interrupted. */
+export function mayRetry(snapshot: Snapshot): boolean {
+  return snapshot.can({ type: 'import.retry' })
+}
+
 /** How many entries would be added and taken off. */
 export function workIn({ context }: Snapshot): Work {
   return workOf(context)

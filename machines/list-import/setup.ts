@@ -194,7 +194,9 @@ export const parts = setup({
   guards: {
     isSomething: (_, { left }: { left: Left | null }) => left !== null,
     isMore: (_, { counts }: Read) => counts === null,
-    isRead: ({ context }) => context.counts !== null,
+    /** where the import was denied, another try is denied as well */
+    mayResume: ({ context }) => context.fault !== 'FORBIDDEN' && context.counts !== null,
+    mayReread: ({ context }) => context.fault !== 'FORBIDDEN' && context.counts === null,
     hasBegun: ({ context }) => context.hasBegun,
     isAdding: ({ context }) => context.mode === 'add',
     isChosenAdding: (_, { mode }: { mode: Mode }) => mode === 'add',

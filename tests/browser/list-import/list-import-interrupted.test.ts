@@ -132,14 +132,21 @@ describe('a list that is being imported', () => {
     await eventually(added).toBe(0)
   })
 
-  it('goes on where a role was missing in between', async () => {
-    const errors = [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }]
-    await withSecond(page, (route) => route.fulfill({ json: { data: null, errors } }))
-    await startImport()
-    await step(page, say.interrupted).waitFor()
-    await page.getByRole('alert').getByText(say.forbidden).waitFor()
-    expect(added()).toBe(5000)
-    await button(page, say.goOn).click()
-    await isWhole()
-  })
+  it.each([
+    ['the API', { json: { data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] } }],
+    ['a proxy', { status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }],
+  ])(
+    'offers no other try where it is denied by %s, and ends with what went in',
+    async (_, deny) => {
+      await withSecond(page, (route) => route.fulfill(deny))
+      await startImport()
+      await step(page, say.interrupted).waitFor()
+      await page.getByRole('alert').getByText(say.forbidden).waitFor()
+      expect(added()).toBe(5000)
+      expect(await button(page, say.goOn).count()).toBe(0)
+      await button(page, say.endHere).click()
+      await step(page, say.cancelled).waitFor()
+      expect(await resultOn(page, say)).toContain(say.added('5\u00a0000'))
+    },
+  )
 })

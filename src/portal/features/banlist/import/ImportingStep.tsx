@@ -72,9 +72,11 @@ function Interrupted({ given }: { given: ListImport }) {
       <p className={styles.lead}>{interrupted.text()}</p>
       <div className={styles.actions}>
         <Button onClick={given.stop}>{interrupted.stop()}</Button>
-        <Button variant="filled" onClick={given.retry}>
-          {interrupted.retry()}
-        </Button>
+        {given.canRetry && (
+          <Button variant="filled" onClick={given.retry}>
+            {interrupted.retry()}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -3,7 +3,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { waitFor } from 'xstate'
 
 import type { Mode, Options } from '#machines/list-import/model.ts'
-import { contextOf, isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import {
+  contextOf,
+  isUnsaved,
+  mayRetry,
+  ownIn,
+  phaseOf,
+  workIn,
+} from '#machines/list-import/selectors.ts'
 import type { ListImportPhase } from '#machines/list-import/selectors.ts'
 import type { ListImportContext } from '#machines/list-import/setup.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -28,6 +35,8 @@ export interface ListImport extends Omit<ListImportContext, 'operation'> {
   own: number
   /** whether leaving would lose something or stop what is under way */
   isUnsaved: boolean
+  /** another try may go on where it was interrupted */
+  canRetry: boolean
   /** whether it survives a reload */
   keeping: Keeping
   /** Resolves to false where another list is being imported, which comes first. */
@@ -67,6 +76,7 @@ export function useListImport(): ListImport {
     work: { add, remove },
     own: useSelector(actor, ownIn),
     isUnsaved: useSelector(actor, isUnsaved),
+    canRetry: useSelector(actor, mayRetry),
     keeping: useSyncExternalStore(store.subscribe, store.keeping),
   }
 }
