@@ -4,7 +4,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useFirstFault(refusal: number | object | null): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refusal) focusFirstFault(box.current)
   }, [refusal])
   return box
+}
+
+/** Brings the keyboard to the first field in a box that cannot be taken. */
+export function focusFirstFault(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
-import { useFirstFault } from '#portal/forms/use-first-fault.ts'
+import { focusFirstFault, useFirstFault } from '#portal/forms/use-first-fault.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -34,6 +34,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     if (isDayReadable) save()
+    else focusFirstFault(form.current)
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submitted}>
