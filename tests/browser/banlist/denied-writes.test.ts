@@ -25,6 +25,11 @@ const denials: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
+interface Body {
+  query: string
+  variables: { operation?: { id: string } }
+}
+
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
@@ -33,6 +38,7 @@ afterAll(() => portal.close())
 
 describe.for(denials)('a write that is denied by %s', ([by, deny]) => {
   const link = `https://denied.example/${by.replace(' ', '-')}`
+  const ids: unknown[] = []
   let visit: Visit
   let page: Page
   beforeAll(async () => {
@@ -40,8 +46,10 @@ describe.for(denials)('a write that is denied by %s', ([by, deny]) => {
     page = visit.page
     await addEntry(page, link)
     await page.route('**/graphql', (route) => {
-      const body: { query: string } = route.request().postDataJSON()
-      return /^\s*mutation\b/.test(body.query) ? deny(route) : route.fallback()
+      const body: Body = route.request().postDataJSON()
+      if (!/^\s*mutation\b/.test(body.query)) return route.fallback()
+      ids.push(body.variables.operation?.id)
+      return deny(route)
     })
   })
   afterAll(async () => {
@@ -95,5 +103,10 @@ describe.for(denials)('a write that is denied by %s', ([by, deny]) => {
     await page.getByRole('menuitem', { name: report.de.ban }).click()
     await alert().waitFor()
     await offersNoRetry()
+  })
+
+  it('was sent under an operation id of its own each time', () => {
+    expect(new Set(ids).size).toBe(4)
+    for (const id of ids) expect(id).toMatch(/.{16}/)
   })
 })
