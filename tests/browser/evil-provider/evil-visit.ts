@@ -169,9 +169,14 @@ export class EvilVisit {
     await this.page.getByRole('link', { name: 'Weiter' }).click()
   }
 
-  /** Everything that the page wanted to load has come: what is still on its way would seem late after a leap. */
+  /**
+   * Everything that a signed-in page wanted to load has come, the provider's status frame last: what is still
+   * on its way would seem late after a leap.
+   */
   async settle(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
+    await this.page.locator('iframe').waitFor({ state: 'attached' })
+    let quiet = 0
+    await eventually(() => (quiet = this.underWay.size === 0 ? quiet + 1 : 0)).toBeGreaterThan(2)
   }
 
   /** Lets time pass for page and provider alike. */

@@ -141,6 +141,7 @@ async function openBlank(
     baseURL: portal.origin,
     locale: 'de-AT',
     viewport: { width: 1280, height: 860 },
+    reducedMotion: 'reduce',
     ...options,
   })
   await prepare(context)
