@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
         tier({
           name: 'browser',
           globalSetup: ['tests/browser/global-setup.ts'],
+          setupFiles: ['tests/browser/support/keep-failures.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A page waits a good part of its time: three of them keep two cores busy.

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { chromiumPath } from './support/chromium.ts'
+import { failuresFolder } from './support/failure-record.ts'
 import { startServerProcess } from './support/server.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ declare module 'vitest' {
  * once per run.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
+  rmSync(failuresFolder, { recursive: true, force: true })
   buildPortal()
   project.provide('chromiumPath', await chromiumPath())
   const demoData = mkdtempSync(join(tmpdir(), 'masthead-demo-'))

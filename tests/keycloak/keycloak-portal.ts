@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-import { startPortal } from '#tests/browser/support/portal.ts'
+import { signIn, startPortal } from '#tests/browser/support/portal.ts'
 import type { Portal } from '#tests/browser/support/portal.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
 
@@ -10,8 +10,15 @@ export const keycloakHost = told('KEYCLOAK_HOST')
 /** The built server with demo data, signing in at the Keycloak that was started for this run. */
 export function startPortalAtKeycloak(): Promise<Portal> {
   const environment = { IDENTITY_HOST: keycloakHost, PORT: told('PORTAL_PORT') }
-  return startPortal({}, (dataDir) =>
-    startServerProcess({ ...environment, MASTHEAD_DATA: dataDir }),
+  return startPortal(
+    {},
+    {
+      start: (dataDir) => startServerProcess({ ...environment, MASTHEAD_DATA: dataDir }),
+      enter: async (page, { person, path }) => {
+        await page.goto(path)
+        await signIn(page, person)
+      },
+    },
   )
 }
 

@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'keycloak',
     include: ['tests/keycloak/**/*.test.ts'],
     globalSetup: ['tests/browser/global-setup.ts'],
+    setupFiles: ['tests/browser/support/keep-failures.ts'],
     reporters: ['default', new ClosingLine()],
     testTimeout: 120_000,
     hookTimeout: 120_000,

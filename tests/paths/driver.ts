@@ -18,6 +18,8 @@ export interface PathDriver {
   fire(delay: string, state: string): Promise<void>
   /** throws when what can be seen is not what must be; effects are those since the last check */
   check(expected: Expectation): Promise<void>
+  /** keeps what can be seen of a failure; comes before `stop` */
+  keep?(failure: string): Promise<void>
   stop(): Promise<void>
 }
 

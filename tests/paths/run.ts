@@ -39,7 +39,9 @@ export async function runPath(
     return { path, failure: null, taken }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { path, failure: `${tested.name} path ${path.number}, ${place}: ${reason}`, taken }
+    const failure = `${tested.name} path ${path.number}, ${place}: ${reason}`
+    await driver.keep?.(failure)
+    return { path, failure, taken }
   } finally {
     await driver.stop()
   }

@@ -9,8 +9,12 @@ import { startServerProcess } from '../support/server.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({}, (dataDir) =>
-    startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' }),
+  portal = await startPortal(
+    {},
+    {
+      start: (dataDir) =>
+        startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' }),
+    },
   )
 })
 afterAll(() => portal.close())

@@ -22,13 +22,17 @@ beforeAll(async () => {
     response.end(isDiscovery ? JSON.stringify(discoveryOf(realm)) : 'Who are you?')
   })
   await once(provider.listen(0, '127.0.0.1'), 'listening')
-  portal = await startPortal({}, (dataDir) =>
-    startServerProcess({
-      MASTHEAD_DATA: dataDir,
-      IDENTITY_HOST: `${originOf(provider)}/id`,
-      CLIENT_ID: 'magazine',
-      SCOPE: 'openid profile roles',
-    }),
+  portal = await startPortal(
+    {},
+    {
+      start: (dataDir) =>
+        startServerProcess({
+          MASTHEAD_DATA: dataDir,
+          IDENTITY_HOST: `${originOf(provider)}/id`,
+          CLIENT_ID: 'magazine',
+          SCOPE: 'openid profile roles',
+        }),
+    },
   )
 })
 afterAll(async () => {

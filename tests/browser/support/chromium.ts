@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright-core'
 
+import { recordBrowser } from './failure-record.ts'
+
 /** Where people have a Chromium of their own, in the order of preference. */
 const installed = [
   process.env['CHROMIUM_PATH'],
@@ -40,7 +42,9 @@ export async function chromiumPath(): Promise<string> {
   return packaged.default.executablePath()
 }
 
-/** Starts the browser at `path`; `headed` shows its window. */
-export function launchChromium(path: string, headed = false): Promise<Browser> {
-  return chromium.launch({ executablePath: path, headless: !headed, args: flags })
+/** Starts the browser at `path`; `headed` shows its window. Failed tests keep what its pages show. */
+export async function launchChromium(path: string, headed = false): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: path, headless: !headed, args: flags })
+  recordBrowser(browser)
+  return browser
 }

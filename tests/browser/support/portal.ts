@@ -56,18 +56,26 @@ export interface Visit {
   problems: string[]
 }
 
+/** How a portal differs from most others. */
+export interface PortalOptions {
+  /** starts the server on a data folder */
+  start?: (dataDir: string) => Promise<ServerProcess>
+  /** gets every new browser context before its first page */
+  prepare?: (context: BrowserContext) => Promise<void>
+  /** opens a path in a page of a person who is signed in, or signs in for it */
+  enter?: typeof openSignedIn
+}
+
 /**
  * Starts the built server on a free port over a copy of the demo data.
  *
  * @param realms what to write over in realm files, by realm.
- * @param start starts the server on a data folder.
- * @param prepare gets every new browser context before its first page.
  */
 export async function startPortal(
   realms: Record<string, object> = {},
-  start: (dataDir: string) => Promise<ServerProcess> = startPlainly,
-  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+  options: PortalOptions = {},
 ): Promise<Portal> {
+  const { start = startPlainly, enter = openSignedIn } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
   for (const [realm, patch] of Object.entries(realms)) changeRealm(dataDir, realm, patch)
@@ -77,14 +85,14 @@ export async function startPortal(
     origin: server.origin,
     browser,
     dataDir,
-    open: async (path, options) => {
-      const visit = await openBlank(portal, options, prepare)
+    open: async (path, given) => {
+      const visit = await openBlank(portal, given, options)
       await visit.page.goto(path)
       return visit
     },
-    openAs: async (person, path = '/', options = {}) => {
-      const visit = await openBlank(portal, options, prepare)
-      await openSignedIn(visit.page, { origin: portal.origin, person, path })
+    openAs: async (person, path = '/', given = {}) => {
+      const visit = await openBlank(portal, given, options)
+      await enter(visit.page, { origin: portal.origin, person, path })
       await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
       return visit
     },
@@ -134,17 +142,17 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
 /** A blank page in a context of its own. */
 async function openBlank(
   portal: Portal,
-  options: BrowserContextOptions | undefined,
-  prepare: (context: BrowserContext) => Promise<void>,
+  given: BrowserContextOptions | undefined,
+  { prepare }: PortalOptions,
 ): Promise<Visit> {
   const context = await portal.browser.newContext({
     baseURL: portal.origin,
     locale: 'de-AT',
     viewport: { width: 1280, height: 860 },
     reducedMotion: 'reduce',
-    ...options,
+    ...given,
   })
-  await prepare(context)
+  await prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const problems: string[] = []

@@ -39,7 +39,7 @@ export async function startWatchedPortal(
     contexts.add(context)
     context.on('close', () => contexts.delete(context))
   }
-  const portal = await startPortal(realms, start, follow)
+  const portal = await startPortal(realms, { start, prepare: follow })
   const [server] = servers
   if (server === undefined) throw new Error('No server was started')
   const pass = async (milliseconds: number): Promise<void> => {

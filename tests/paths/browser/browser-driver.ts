@@ -3,6 +3,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import type { AnyEventObject } from 'xstate'
 
 import type { InspectionMessage } from '#portal/app/inspection/inspection-messages.ts'
+import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
@@ -70,6 +71,10 @@ export class BrowserDriver implements PathDriver {
     }
     if (this.#seen < this.#messages.length - 1) return
     await this.#scene?.sees(nameOf(expected.value), expected.context)
+  }
+
+  async keep(failure: string): Promise<void> {
+    await keepFailure(failure)
   }
 
   async stop(): Promise<void> {
