@@ -64,12 +64,14 @@ export async function keepIfFailed({ fullName, result }: Test): Promise<void> {
   if (result?.state === 'fail') await keepFailure(fullName)
 }
 
+async function keepMarkup(page: Page, path: string): Promise<void> {
+  writeFileSync(`${path}.html`, `<!-- ${page.url()} -->\n${await page.content()}`)
+}
+
 /** A page that is gone or hangs has nothing to keep. */
 async function keepPage(page: Page, path: string): Promise<void> {
   await Promise.allSettled([
     page.screenshot({ path: `${path}.png`, fullPage: true, timeout: patience }),
-    page.content().then((markup) => {
-      writeFileSync(`${path}.html`, `<!-- ${page.url()} -->\n${markup}`)
-    }),
+    keepMarkup(page, path),
   ])
 }
