@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { everyNth } from '#tests/support/breadth.ts'
+
 import { expectRefusedAtLogin } from './evil-expectations.ts'
 import type { RefusedRow } from './evil-expectations.ts'
 import { startEvilStage } from './evil-stage.ts'
@@ -133,7 +135,7 @@ const rows: RefusedRow[] = [
 ]
 
 describe('an organisation whose discovery document', () => {
-  it.for(rows)(
+  it.for(everyNth(3, rows))(
     'spec 8 sign-in 1: $what is refused before anybody leaves the portal',
     async (row) => {
       const visit = await stage.nextVisit(row.fault, row.language)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { focusReaches, tabTo } from '../support/keyboard.ts'
 import {
@@ -10,7 +12,7 @@ import {
   submitOrganisation,
   submitPassword,
 } from '../support/portal.ts'
-import type { Language, Portal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -57,7 +59,7 @@ const discovery = '**/.well-known/openid-configuration'
 const latestBuild = '**/builds/latest.json*'
 const parts = '**/static/js/async/**'
 
-describe.for<Language>(['de', 'en'])('the login form (%s)', (language) => {
+describe.for(languages)('the login form (%s)', (language) => {
   const say = says[language]
 
   it('spec 5 organisation 2: shows what the organisation is called at the provider', async () => {
@@ -129,7 +131,7 @@ describe('organisations of this device', () => {
   })
 })
 
-describe.for<Language>(['de', 'en'])('the callback (%s)', (language) => {
+describe.for(languages)('the callback (%s)', (language) => {
   const say = says[language]
 
   it('leads who broke off at the provider back to the form as it was', async () => {
@@ -188,7 +190,7 @@ describe.for<Language>(['de', 'en'])('the callback (%s)', (language) => {
   })
 })
 
-describe.for<Language>(['de', 'en'])('where parts of the portal do not come (%s)', (language) => {
+describe.for(languages)('where parts of the portal do not come (%s)', (language) => {
   const say = says[language]
 
   it('says that the server is away, and comes back when it is there again', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import {
   ada,
   gast,
@@ -84,6 +86,10 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     await page.getByText(say.failed).waitFor()
     expect(await page.getByRole('textbox').inputValue()).toBe('Nirgendwo')
   })
+})
+
+describe.for(languages)('a session (%s)', (language) => {
+  const say = says[language]
 
   it('returns to the deep link with its search', async () => {
     const { page } = await portal.open(`${say.prefix}/banlist?q=anzeige`)

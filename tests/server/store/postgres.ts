@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
+import { triesEverything } from '#tests/support/breadth.ts'
+
 const run = promisify(execFile)
 const oldestMajor = 15
 /** `nobody`: PostgreSQL refuses to run as root. */
@@ -18,9 +20,11 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Whether the tests can reach a PostgreSQL: a given one, or the program to start a private one. */
-export function hasPostgres(): boolean {
-  return process.env['TEST_DATABASE_URL'] !== undefined || programs() !== undefined
+/** True in `test:all` where the tests can reach a PostgreSQL: a given one, or the program to start a private one. */
+export function triesPostgres(): boolean {
+  return (
+    triesEverything && (process.env['TEST_DATABASE_URL'] !== undefined || programs() !== undefined)
+  )
 }
 
 /** The server of TEST_DATABASE_URL, or a private cluster in a temporary folder, reached by a socket only. */

@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { openStore, type Store } from '#server/store/store.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
-import { hasPostgres, startPostgres, type PostgresServer } from './postgres.ts'
+import { triesPostgres, startPostgres, type PostgresServer } from './postgres.ts'
 
 /** Opens a new, empty store, or another one on the data of `same`; it is closed after the tests. */
 export type OpenStore = (same?: Store) => Promise<Store>
 
-/** Runs the same tests on SQLite and, where there is one, on PostgreSQL. */
+/** Runs the same tests on SQLite and, in `test:all` and where there is one, on PostgreSQL. */
 export function onEveryEngine(tests: (open: OpenStore) => void): void {
   describe('on SQLite', () => onSqlite(tests))
-  if (hasPostgres()) describe('on PostgreSQL', () => onPostgres(tests))
-  else console.info('There is no PostgreSQL here: these tests ran on SQLite only.')
+  if (triesPostgres()) describe('on PostgreSQL', () => onPostgres(tests))
+  else if (triesEverything) console.info('There is no PostgreSQL here: tried on SQLite only.')
 }
 
 function onSqlite(tests: (open: OpenStore) => void): void {

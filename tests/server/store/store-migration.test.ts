@@ -10,7 +10,7 @@ import { openStore, type Store } from '#server/store/store.ts'
 
 import { countOf } from './banlist-count.ts'
 import { writeVersion } from './older-store.ts'
-import { hasPostgres, startPostgres } from './postgres.ts'
+import { triesPostgres, startPostgres } from './postgres.ts'
 
 const old = 1_600_000_000_000
 const soon = Date.now() + 86_400_000
@@ -61,7 +61,7 @@ it('brings a SQLite file of the first version up to date', async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it.runIf(hasPostgres())(
+it.runIf(triesPostgres())(
   'brings a PostgreSQL database of the first version up to date',
   async () => {
     const server = await startPostgres()
