@@ -70,14 +70,23 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   let visit: Visit
   let page: Page
   const downloads: Download[] = []
+  /** Gets each page of rows after the first. Requests are intercepted all the time: turning that off loses some. */
+  let atLaterPages: (route: Route) => Promise<void>
+  const pass = (route: Route) => route.continue()
   beforeAll(async () => {
     visit = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
     page = visit.page
+    atLaterPages = pass
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postData() ?? ''
+      const isLater = /"operationName":"BanlistLinks"/.test(body) && !/"after":null/.test(body)
+      return isLater ? atLaterPages(route) : pass(route)
+    })
     page.on('download', (download) => downloads.push(download))
     await bringAxe(visit.context)
   })
-  afterEach(async () => {
-    await page.unrouteAll()
+  afterEach(() => {
+    atLaterPages = pass
     downloads.length = 0
   })
   afterAll(async () => {
@@ -120,16 +129,6 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   async function fillList(): Promise<void> {
     const links = Array.from({ length: 6000 }, (_, i) => `${host}row/${String(i).padStart(5, '0')}`)
     await importLinks(page, links, 'rows.txt')
-  }
-
-  /** Calls back for each page of rows after the first. */
-  async function atLaterPages(what: (route: Route) => Promise<void>): Promise<void> {
-    await page.route('**/graphql', (route) => {
-      const body = route.request().postData() ?? ''
-      return /"operationName":"BanlistLinks"/.test(body) && !/"after":null/.test(body)
-        ? what(route)
-        : route.continue()
-    })
   }
 
   it('writes the whole list as a table, as another reader of CSV reads it', async () => {
@@ -192,11 +191,11 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     const early = `${host}aa-moves`
     const id = await addEntry(page, early)
     const moves: Promise<void>[] = []
-    await atLaterPages(async (route) => {
+    atLaterPages = async (route) => {
       if (moves.length === 0) moves.push(moveEntry(page, id, `${host}zz-moved`))
       await moves[0]
       await route.continue()
-    })
+    }
     await openExport(`&q=${encodeURIComponent(host)}&sort=link`)
     await choose(/^TXT/)
     await start()
@@ -211,13 +210,13 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   })
 
   it('says that it failed in the middle, saves nothing, and goes on from there', async () => {
-    await atLaterPages((route) => route.abort())
+    atLaterPages = (route) => route.abort()
     await openExport()
     await choose(/^TXT/)
     const announced = await start()
     await dialog().getByRole('alert').getByText(say.failed).waitFor()
     expect(downloads).toEqual([])
-    await page.unrouteAll()
+    atLaterPages = pass
     await dialog().getByRole('button', { name: say.goOn }).click()
     const { text, rows } = await saved()
     expect(rows).toBe(announced)
@@ -228,7 +227,7 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
 
   it('is cancelled without a file', async () => {
     const held: Route[] = []
-    await atLaterPages((route) => Promise.resolve(void held.push(route)))
+    atLaterPages = (route) => Promise.resolve(void held.push(route))
     await openExport()
     await start()
     await dialog().getByText(say.running).waitFor()
@@ -243,11 +242,11 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   it('goes on while the panel is closed, and says when it is done', async () => {
     const held = Promise.withResolvers<void>()
     let isHeld = false
-    await atLaterPages(async (route) => {
+    atLaterPages = async (route) => {
       isHeld = true
       await held.promise
       await route.continue()
-    })
+    }
     await openExport()
     await start()
     await eventually(() => isHeld).toBe(true)

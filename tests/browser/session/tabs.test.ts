@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Desk, hour, minute, second } from '../banlist/desk.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, jonas, lena, submitOrganisation, submitPassword } from '../support/portal.ts'
+import { ada, heading, jonas, lena, submitOrganisation } from '../support/portal.ts'
 import type { Person } from '../support/portal.ts'
+import { signInByRequests } from '../support/restored-session.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 
@@ -181,11 +182,13 @@ it('a session that ended by its limits ends in all tabs', async () => {
 
 /** Where nothing is heard of the provider's session but by other tabs. */
 async function openWithoutFrame(): Promise<Desk> {
-  const desk = await Desk.open(portal)
-  await desk.context.route('**/login-status-iframe.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  )
-  return desk
+  return Desk.open(portal, silenceFrame)
+}
+
+/** The provider's session frame hears no question, so that it never answers. */
+function silenceFrame(): void {
+  if (!window.location.pathname.endsWith('/login-status-iframe.html')) return
+  window.addEventListener('message', (event) => event.stopImmediatePropagation(), true)
 }
 
 async function signOut(tab: Page): Promise<void> {
@@ -193,15 +196,12 @@ async function signOut(tab: Page): Promise<void> {
   await tab.getByRole('menuitem', { name: 'Abmelden' }).click()
 }
 
-/** In a new tab and on the provider's form, although somebody is signed in there. */
+/** Another person has signed in at the provider, and comes to the portal in a new tab. */
 async function signInInstead(desk: Desk, person: Person): Promise<void> {
   const tab = await desk.context.newPage()
-  await tab.route(/\/protocol\/openid-connect\/auth\?/, (route) =>
-    route.continue({ url: `${route.request().url()}&prompt=login` }),
-  )
   await tab.goto('/login')
+  await signInByRequests(desk.context, portal.origin, person)
   await submitOrganisation(tab, person.organisation)
-  await submitPassword(tab, person)
   await tab.getByRole('button', { name: /^Konto von / }).waitFor()
 }
 

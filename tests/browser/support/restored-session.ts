@@ -65,6 +65,8 @@ async function tokensOf(
     nonce: randomBytes(8).toString('hex'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
+    // Another person may be signed in there.
+    prompt: 'login',
   }
   const form = await request.get(`${endpoint}/auth?${new URLSearchParams(asked).toString()}`)
   const answer = await request.post(form.url(), {
