@@ -63,6 +63,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const pass = (route: Route) => route.continue()
+
 describe.for(languages)('exporting the banlist (%s)', (language) => {
   const say = says[language]
   const words = list[language]
@@ -72,7 +74,6 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   const downloads: Download[] = []
   /** Gets each page of rows after the first. Requests are intercepted all the time: turning that off loses some. */
   let atLaterPages: (route: Route) => Promise<void>
-  const pass = (route: Route) => route.continue()
   beforeAll(async () => {
     visit = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
     page = visit.page

@@ -14,12 +14,14 @@ const noticed = 5000
 let portal: Portal
 let server: WatchedServer
 beforeAll(async () => {
-  portal = await startPortal({}, async (dataDir) => {
-    server = await WatchedServer.start({ MASTHEAD_DATA: dataDir })
-    return server
-  })
+  portal = await startPortal({}, { start })
 })
 afterAll(() => portal.close())
+
+async function start(dataDir: string): Promise<WatchedServer> {
+  server = await WatchedServer.start({ MASTHEAD_DATA: dataDir })
+  return server
+}
 
 const foot = (page: Page) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('footer')

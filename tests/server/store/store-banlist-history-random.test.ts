@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 import { deedsOf } from './history-model.ts'
 import { steps } from './history-steps.ts'
@@ -51,7 +52,7 @@ onEveryEngine((open) => {
           )
         }
       }),
-      { numRuns: 30 },
+      { numRuns: triesEverything ? 200 : 20 },
     )
-  }, 120_000)
+  }, 300_000)
 })
