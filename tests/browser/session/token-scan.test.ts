@@ -211,7 +211,8 @@ function plant(secret: string): void {
   localStorage.setItem('masthead.planted', secret)
   document.cookie = `planted=${encodeURIComponent(secret)}`
   window.name = secret
-  const address = `/en?planted=${encodeURIComponent(secret)}`
+  // An address without a publication would be replaced at once, with its state.
+  const address = `/en?client=apothekenblatt&planted=${encodeURIComponent(secret)}`
   history.replaceState({ secret }, '', address)
   void fetch(address, { referrer: address, referrerPolicy: 'unsafe-url' })
 }
