@@ -35,6 +35,11 @@ export function withReload(reloads: readonly Reload[], reload: Reload): Reload[]
   return [...others, { path: reload.path, at: reload.at }]
 }
 
+/** The reloads to keep after a failure: with its own reload where that may be, with none ahead of its time otherwise. */
+export function reloadsAfter(reloads: readonly Reload[], failed: Reload): Reload[] {
+  return mayReload(reloads, failed) ? withReload(reloads, failed) : notAhead(reloads, failed.at)
+}
+
 function isRecent(reload: Reload, at: number): boolean {
   return at - reload.at < reloadGuard
 }

@@ -4,7 +4,15 @@ import { late } from '#lib/late.ts'
 import type { Late } from '#lib/late.ts'
 import type { Role } from '#machines/access.ts'
 
-import type { Follow, Person, Registration, StartPanel, UnsavedWork, Way } from './registration.ts'
+import type {
+  Follow,
+  Person,
+  Registration,
+  ScreenCommand,
+  StartPanel,
+  UnsavedWork,
+  Way,
+} from './registration.ts'
 
 /** Something to follow, by who may. */
 export interface ReadyTopic {
@@ -22,6 +30,7 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
 /** What all features have registered, as the kernel asks for it. */
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
+  commands: readonly ScreenCommand[]
   startPanels: readonly ReadyPanel[]
   /** Whether a kind of work is lost by leaving that way. Throws for a kind that nobody registered. */
   isLostBy: (way: Way, work: string) => boolean
@@ -47,6 +56,7 @@ export function registered(registrations: Registrations): Registered {
     liveTopics: all.flatMap(({ liveTopics = [] }) =>
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
     ),
+    commands: all.flatMap(({ commands = [] }) => commands),
     startPanels: Object.entries(registrations).flatMap(([feature, { startPanels = [] }]) =>
       startPanels.map(({ screen, place, load }) => ({
         name: `${feature} ${place}`,

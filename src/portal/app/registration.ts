@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import type { Role } from '#machines/access.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
+import type { SearchInput } from './url/search.ts'
+
 /**
  * What one feature tells the kernel about itself: small data, and loaders for the rest. Each feature has one
  * registration beside its screen; `features.ts` lists them, and the portal starts with that list.
@@ -14,6 +16,8 @@ export interface Registration {
   queryTags?: Readonly<Record<string, readonly string[]>>
   /** what is followed while somebody is signed in */
   liveTopics?: readonly LiveTopic[]
+  /** what the palette offers besides screens, for those who may open the screen */
+  commands?: readonly ScreenCommand[]
   /** what stands on the start page, for those who may open its screen */
   startPanels?: readonly StartPanel[]
   /** Removes what this device keeps of a person who signs out. */
@@ -51,6 +55,14 @@ export interface LiveTopic {
   role: Role | null
   /** `async () => (await import('./state/x.ts')).followX`; called once the first picture is there */
   load: () => Promise<Follow>
+}
+
+/** A place in a screen that the palette leads to. */
+export interface ScreenCommand {
+  screen: ScreenPath
+  search: SearchInput
+  /** what it does: a key of the dictionary area `shell.screenCommands` */
+  text: string
 }
 
 /** A part of the start page. */

@@ -13,3 +13,17 @@ export function screenWords({ screens }: Texts, title: string): Texts['screens']
 function isScreenTitle(screens: Texts['screens'], title: string): title is ScreenTitle {
   return Object.hasOwn(screens, title)
 }
+
+/** What a command of a screen does, by the key it is registered with. Throws for an unknown one. */
+export function commandWords({ shell: { screenCommands } }: Texts, key: string): string {
+  if (!isCommand(screenCommands, key)) {
+    throw new Error(`The dictionary does not know the command ${key}.`)
+  }
+  return screenCommands[key]()
+}
+
+type Commands = Texts['shell']['screenCommands']
+
+function isCommand(commands: Commands, key: string): key is keyof Commands {
+  return Object.hasOwn(commands, key)
+}

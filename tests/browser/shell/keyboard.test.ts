@@ -112,6 +112,16 @@ describe('with the keyboard alone', () => {
     await focusReaches(page, page.locator('main').getByRole('button', { name: say.close }))
   })
 
+  it('one opens a part of a screen by a few letters', async () => {
+    await press('Control+k')
+    await focusReaches(page, page.getByRole('combobox', { name: 'Seiten und Befehle' }))
+    await type('liste export')
+    await page.locator('[data-combobox-selected]', { hasText: 'Liste exportieren' }).waitFor()
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Exportieren' }).waitFor()
+    await press('Escape')
+  })
+
   it('one goes elsewhere by a few letters', async () => {
     await press('Control+k')
     await focusReaches(page, page.getByRole('combobox', { name: 'Seiten und Befehle' }))

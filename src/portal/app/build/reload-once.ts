@@ -1,4 +1,4 @@
-import { mayReload, notAhead, withReload } from '#machines/build-update/model.ts'
+import { mayReload, reloadsAfter } from '#machines/build-update/model.ts'
 import { latestBuild } from '#portal/ports/api/build-manifest.ts'
 import { reloadPage } from '#portal/ports/browser/address.ts'
 import { now } from '#portal/ports/browser/clock.ts'
@@ -11,19 +11,16 @@ export type Recovery = 'reloading' | 'serverAway' | 'hopeless'
 const probeLimit = 5000
 
 /**
- * Loads the page anew because the portal itself could not be loaded, under the same rule as for single
- * pages: at most once in 10 s per path. A server that does not answer would only leave the browser's
+ * Loads the page again because the portal itself could not be loaded. The build-update machine is not there yet;
+ * its rule and its stamps are: at most once in 10 s per path. A server that does not answer would only leave the browser's
  * own error page, so it is asked first. spec 9
  */
 export async function reloadOnce(path: string): Promise<Recovery> {
   if (!(await isServerThere())) return 'serverAway'
   const reloads = storedReloads()
-  const reload = { path, at: now() }
-  const isAllowed = mayReload(reloads, reload)
-  const isStored = storeReloads(
-    isAllowed ? withReload(reloads, reload) : notAhead(reloads, reload.at),
-  )
-  if (!isAllowed || !isStored) return 'hopeless'
+  const failed = { path, at: now() }
+  const isStored = storeReloads(reloadsAfter(reloads, failed))
+  if (!isStored || !mayReload(reloads, failed)) return 'hopeless'
   reloadPage()
   return 'reloading'
 }

@@ -1,11 +1,10 @@
 import { mayView } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 import { clientsIn, ownClientOf } from '#machines/selection/selectors.ts'
-import { screens } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import type { ReadyPanel } from '../registered.ts'
-import { useMay } from './use-current-publication.ts'
+import { mayOpen, useMay } from './use-current-publication.ts'
 
 /** The parts of the start page that belong to screens one may open, in the order of registration. */
 export function useStartPanels(): readonly ReadyPanel[] {
@@ -21,8 +20,5 @@ export async function loadStartPanels(): Promise<void> {
 }
 
 function permitted(may: (role: Role) => boolean): ReadyPanel[] {
-  return thePortal().features.startPanels.filter((panel) => {
-    const role = screens.find(({ path }) => path === panel.screen)?.role ?? null
-    return role === null || may(role)
-  })
+  return thePortal().features.startPanels.filter(({ screen }) => mayOpen(screen, may))
 }

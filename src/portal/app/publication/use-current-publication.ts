@@ -4,8 +4,11 @@ import { useCallback } from 'react'
 import { mayView } from '#machines/access.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
 import { clientOf, clientsIn, foreignClientOf, ownClientOf } from '#machines/selection/selectors.ts'
+import { screens } from '#portal/screens.ts'
+import type { ScreenPath } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
+import type { ScreenCommand } from '../registration.ts'
 
 export type { ClientAccess, Role } from '#machines/access.ts'
 
@@ -37,6 +40,18 @@ export function useCurrentPublication(): Selection {
 export function useMay(): (role: Role) => boolean {
   const { own, clients } = useCurrentPublication()
   return useCallback((role: Role) => mayView(clients, own, role), [own, clients])
+}
+
+/** Whether a screen may be opened, as roles allow it. */
+export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean {
+  const role = screens.find((screen) => screen.path === path)?.role ?? null
+  return role === null || may(role)
+}
+
+/** What features offer in the palette, as far as the user may open its screens. */
+export function useScreenCommands(): readonly ScreenCommand[] {
+  const may = useMay()
+  return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** A publication of the user that grants a role, the usual one first; null where none does. */

@@ -23,6 +23,11 @@ export const banlistRegistration: Registration = {
       load: async () => (await import('./state/live-banlist.ts')).followBanlist,
     },
   ],
+  commands: [
+    { screen: '/banlist', search: { panel: 'import' }, text: 'importList' },
+    { screen: '/banlist', search: { panel: 'export' }, text: 'exportList' },
+    { screen: '/banlist', search: { panel: 'history' }, text: 'listHistory' },
+  ],
   startPanels: [
     {
       screen: '/banlist',

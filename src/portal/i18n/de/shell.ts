@@ -56,6 +56,11 @@ export const shell = {
   searchShort: 'Suchen',
   searchLabel: 'Seiten und Befehle',
   commands: 'Befehle',
+  screenCommands: {
+    importList: 'Liste importieren',
+    exportList: 'Liste exportieren',
+    listHistory: 'Verlauf der Liste',
+  },
   inPreparation: 'in Vorbereitung',
   forbiddenTitle: 'Diese Seite ist für Sie nicht freigegeben',
   forbiddenText:

@@ -56,6 +56,11 @@ export const shell = {
   searchShort: 'Search',
   searchLabel: 'Screens and commands',
   commands: 'Commands',
+  screenCommands: {
+    importList: 'Import a list',
+    exportList: 'Export the list',
+    listHistory: 'History of the list',
+  },
   inPreparation: 'in preparation',
   forbiddenTitle: 'You do not have access to this page',
   forbiddenText: 'You may not see {screen} of {client}. Ask your user administrator for access.',

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { useScreenCommands } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
+import { screens } from '#portal/app/url/screens.ts'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { screenWords } from '#portal/i18n/screen-words.ts'
+import { commandWords, screenWords } from '#portal/i18n/screen-words.ts'
 
 import { themes } from '../account/ThemeMenu.tsx'
 import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
@@ -26,16 +28,16 @@ export interface Command {
 
 /** The screens the user may open, then what else can be done from anywhere. */
 export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
-  return [...useScreenCommands(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)]
+  return [...usePages(), ...usePlaces(), ...usePublicationCommands(), ...useOwnCommands(onLanguage)]
 }
 
-function useScreenCommands(): Command[] {
+function usePages(): Command[] {
   const texts = useTexts()
   const router = useRouter()
   const groupName = (name: ScreenGroup['name']) =>
     name === 'start' ? '' : texts.shell.groups[name]()
-  return usePermittedScreens().flatMap(({ name, screens }) =>
-    screens.map((screen) => ({
+  return usePermittedScreens().flatMap(({ name, screens: permitted }) =>
+    permitted.map((screen) => ({
       id: screen.path,
       label: screenWords(texts, screen.title).title(),
       hint: screen.built ? groupName(name) : texts.shell.inPreparation(),
@@ -43,6 +45,23 @@ function useScreenCommands(): Command[] {
       run: () => void router.navigate({ to: screen.path }),
     })),
   )
+}
+
+/** What features offer inside their screens. */
+function usePlaces(): Command[] {
+  const texts = useTexts()
+  const router = useRouter()
+  return useScreenCommands().flatMap(({ screen: path, search, text }) => {
+    const screen = screens.find((one) => one.path === path)
+    if (screen === undefined) return []
+    return {
+      id: `${path} ${text}`,
+      label: commandWords(texts, text),
+      hint: screenWords(texts, screen.title).title(),
+      icon: <ScreenIcon screen={screen} />,
+      run: () => void router.navigate({ to: path, search }),
+    }
+  })
 }
 
 function usePublicationCommands(): Command[] {

@@ -8,6 +8,7 @@ const others = [
   'BanlistChangeDetail',
   'BanlistChanges',
   'BanlistCount',
+  'BanlistDeletable',
   'BanlistDifference',
   'BanlistKnown',
   'BanlistLinks',

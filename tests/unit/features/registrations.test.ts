@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { registered } from '#portal/app/registered.ts'
+import { features } from '#portal/features.ts'
+import { leaving as german } from '#portal/i18n/de/leaving.ts'
+import { shell } from '#portal/i18n/de/shell.ts'
+import { leaving as english } from '#portal/i18n/en/leaving.ts'
+import { filesBelow, read } from '#tests/rules/sources.ts'
+
+const all = Object.entries(features)
+
+/** The queries that files of operations declare. */
+function queriesIn(folder: string, name: RegExp): string[] {
+  const files = filesBelow(folder).filter((path) => name.test(path))
+  return files.flatMap((path) =>
+    [...read(path).matchAll(/^query (\w+)/gm)].map(([, found = '']) => found),
+  )
+}
+
+describe('the registrations of all features', () => {
+  it('can be put together', () => {
+    const { startPanels, liveTopics } = registered(features)
+    expect(startPanels.map(({ name }) => name)).toEqual([
+      'article-report lead',
+      'article-report below',
+      'banlist lead',
+    ])
+    expect(liveTopics.map(({ role }) => role)).toEqual(['view-banlist'])
+  })
+
+  it('name the sentences of both dictionaries', () => {
+    const keys = all.flatMap(([, { unsavedWork = {} }]) =>
+      Object.values(unsavedWork).map(({ text }) => text),
+    )
+    expect(keys.length).toBeGreaterThan(0)
+    expect([...new Set(keys)].toSorted()).toEqual(Object.keys(german.works).toSorted())
+    expect(Object.keys(english.works).toSorted()).toEqual(Object.keys(german.works).toSorted())
+  })
+
+  it('name the words of commands in both dictionaries', () => {
+    const keys = registered(features).commands.map(({ text }) => text)
+    expect(keys.length).toBeGreaterThan(0)
+    expect([...new Set(keys)].toSorted()).toEqual(Object.keys(shell.screenCommands).toSorted())
+  })
+
+  it('tag queries that there are', () => {
+    const known = queriesIn('src/contract/operations', /\.graphql$/)
+    const tagged = all.flatMap(([, { queryTags = {} }]) => Object.values(queryTags).flat())
+    expect(tagged.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('tag every query of the banlist', () => {
+    const queries = queriesIn('src/contract/operations', /\/banlist[^/]*\.graphql$/)
+    expect(registered(features).operationsOf('banlist').toSorted()).toEqual(queries.toSorted())
+  })
+})
