@@ -116,7 +116,7 @@ class BuildUpdateScene implements Scene {
   async sees(state: string): Promise<void> {
     const { page } = this.#visit
     const notice = page.getByRole('status')
-    const isNews = notice.getByText('Neue Version verfügbar')
+    const isNews = notice.getByText('Neue Version von Masthead.')
     const isBroken = page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })
     const title = page.getByRole('heading', { level: 1, name: /^Guten / })
     const looks = {

@@ -1,6 +1,8 @@
 /** Texts of the blocks that know no feature. */
 export const ui = {
   close: 'Schließen',
+  notices: 'Hinweise',
+  ctrl: 'Strg',
   cancel: 'Abbrechen',
   clear: 'Leeren',
   notLoaded: 'Nicht geladen',

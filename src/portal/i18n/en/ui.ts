@@ -1,6 +1,8 @@
 /** Texts of the blocks that know no feature. */
 export const ui = {
   close: 'Close',
+  notices: 'Notices',
+  ctrl: 'Ctrl',
   cancel: 'Cancel',
   clear: 'Clear',
   notLoaded: 'Not loaded',

@@ -1,34 +1,34 @@
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { Button } from '#portal/ui/controls/Button.tsx'
-
-import styles from './update-notice.module.css'
+import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
+import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
 /** Floats when a newer build is there, or a part of this one is missing. spec 4 */
 export function UpdateNotice() {
-  const texts = useTexts()
+  const { shell } = useTexts()
   const { updateAvailable, broken, reload, dismiss } = useBuildUpdate()
-  const isThere = broken || updateAvailable
+  if (!broken && !updateAvailable) return null
+  const Sign = broken ? IconAlertTriangle : IconRefresh
   return (
-    <output className={styles.place}>
-      {isThere && (
-        <div className={styles.notice}>
-          <p className={styles.title}>
-            {broken ? texts.shell.brokenBuild() : texts.shell.updateAvailable()}
-          </p>
-          <p className={styles.text}>
-            {broken ? texts.shell.brokenExplained() : texts.shell.updateExplained()}
-          </p>
-          <div className={styles.actions}>
-            <Button onClick={reload}>{texts.shell.reload()}</Button>
+    <PinnedNotice>
+      <NoticeBar
+        icon={<Sign aria-hidden />}
+        actions={
+          <>
+            <NoticeAction onClick={reload}>{shell.reload()}</NoticeAction>
             {!broken && (
-              <Button variant="subtle" onClick={dismiss}>
-                {texts.shell.later()}
-              </Button>
+              <NoticeAction isQuiet onClick={dismiss}>
+                {shell.later()}
+              </NoticeAction>
             )}
-          </div>
-        </div>
-      )}
-    </output>
+          </>
+        }
+      >
+        <b>{broken ? shell.brokenBuild() : shell.newVersion()}</b>{' '}
+        {broken ? shell.brokenExplained() : shell.updateExplained()}
+      </NoticeBar>
+    </PinnedNotice>
   )
 }

@@ -4,6 +4,7 @@ import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
@@ -53,7 +54,7 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
           <span className={styles.words}>{texts.shell.search()}</span>
-          <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+          <KeyHint withCtrl="K" />
         </button>
         <button
           type="button"
@@ -101,8 +102,6 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
     </header>
   )
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 function DemoMark() {
   const texts = useTexts()

@@ -1,15 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
 import { lazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
 import { notices, onNotice } from './notifications.ts'
+import { takePlace } from './PinnedNotice.tsx'
+
+import styles from './notification-layer.module.css'
 
 const notificationStack = lazyPart(
   async () => (await import('./NotificationStack.tsx')).NotificationStack,
 )
 
-/** The place for notifications; there from the first one on. */
+/** The one place of notices, at the bottom of the content: short ones, below them the pinned ones. */
 export function NotificationLayer() {
-  const said = useSyncExternalStore(onNotice, notices)
-  return said.length > 0 && <OnDemand part={notificationStack} given={{ said }} />
+  const { ui } = useTexts()
+  const shown = useSyncExternalStore(onNotice, notices)
+  return (
+    <section className={styles.layer} aria-label={ui.notices()}>
+      {shown.length > 0 && <OnDemand part={notificationStack} given={{ shown }} />}
+      <div ref={takePlace} className={styles.pinned} />
+    </section>
+  )
 }

@@ -1,41 +1,28 @@
-import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-import { MantineScope } from '../theme/MantineScope.tsx'
-import type { Notice } from './notifications.ts'
+import { NoticeBar } from './NoticeBar.tsx'
+import { closeNotice, type Notice } from './notifications.ts'
 
-/** How long a notification stays, in milliseconds (spec 9). */
-const time = 5000
-
-/** One of each kind at a time: a stack of them would lie over the buttons one works with. */
-const shown = { good: '', bad: '' }
-let told = 0
-
-/** Shows what has been said and not been shown yet. */
-export function NotificationStack({ said }: { said: readonly Notice[] }) {
-  useEffect(() => {
-    for (const notice of said.slice(told)) show(notice)
-    told = said.length
-  }, [said])
-  return (
-    <MantineScope>
-      <Notifications
-        autoClose={time}
-        position="top-right"
-        containerWidth={380}
-        limit={4}
-        zIndex={400}
-      />
-    </MantineScope>
-  )
+/** The short notices, the newest below. */
+export function NotificationStack({ shown }: { shown: readonly Notice[] }) {
+  return shown.map((notice) => <Timed key={notice.id} notice={notice} />)
 }
 
-function show({ tone, message, details }: Notice): void {
-  notifications.hide(shown[tone])
-  const words = details === undefined ? { message } : { title: message, message: details }
-  shown[tone] = notifications.show(
-    tone === 'good'
-      ? { ...words, role: 'status' }
-      : { ...words, role: 'alert', autoClose: false, 'data-tone': 'bad' },
+/** Goes when its time is over, which stands still while the pointer or the focus is on it. */
+function Timed({ notice: { id, tone, message, details, lasts } }: { notice: Notice }) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (lasts === null || isHeld) return undefined
+    const timer = setTimeout(() => closeNotice(id), lasts)
+    return () => clearTimeout(timer)
+  }, [id, lasts, isHeld])
+  const hold = () => setIsHeld(true)
+  const letGo = () => setIsHeld(false)
+  return (
+    <div onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <NoticeBar tone={tone} details={details} onClose={() => closeNotice(id)}>
+        {message}
+      </NoticeBar>
+    </div>
   )
 }

@@ -1,37 +1,75 @@
 import type { ReactNode } from 'react'
 
-/** A message that floats at the top right. */
-export interface Notice {
-  tone: 'good' | 'bad'
-  message: ReactNode
+/** What can be said besides the message. */
+export interface NoticeOptions {
+  /** A quiet second line. */
   details?: ReactNode
+  /**
+   * The thing the notice is about, such as the write that failed. A later notice about the same thing
+   * replaces it, and `withdrawNotice` takes it away once it is no longer true.
+   */
+  about?: string
 }
 
-let latest: readonly Notice[] = []
+/** A short message at the bottom of the screen. */
+export interface Notice extends NoticeOptions {
+  id: number
+  /** `bad` is read out at once, `good` politely. */
+  tone: 'good' | 'bad'
+  message: ReactNode
+  /** How long it stays, in milliseconds; null until it is closed or withdrawn. */
+  lasts: number | null
+}
+
+/** How long a notice stays, in milliseconds. spec 9 */
+const usually = 5000
+
+/** So many stand there at once; one more takes the place of the oldest. */
+const most = 2
+
+let shown: readonly Notice[] = []
+let latest = 0
 const listeners = new Set<() => void>()
 
 /** Says that something a user started has worked; goes after 5 seconds (spec 9). */
-export function notifyDone(message: ReactNode): void {
-  notify({ tone: 'good', message })
+export function notifyDone(message: ReactNode, options: NoticeOptions = {}): void {
+  notify({ ...options, tone: 'good', message, lasts: usually })
 }
 
 /** Says that something a user started has failed; stays until closed, so that it can be read. */
-export function notifyFailed(message: ReactNode, details?: ReactNode): void {
-  notify({ tone: 'bad', message, details })
+export function notifyFailed(message: ReactNode, options: NoticeOptions = {}): void {
+  notify({ ...options, tone: 'bad', message, lasts: null })
 }
 
-function notify(notice: Notice): void {
-  latest = [...latest, notice]
-  for (const changed of listeners) changed()
+/** Takes the notice about something away: what it says is no longer so. */
+export function withdrawNotice(about: string): void {
+  change(shown.filter((notice) => notice.about !== about))
 }
 
-/** All that has been said, in order; the same array until something is added. */
+/** Takes a notice away. */
+export function closeNotice(id: number): void {
+  change(shown.filter((notice) => notice.id !== id))
+}
+
+/** The notices to show, oldest first; the same array until it changes. */
 export function notices(): readonly Notice[] {
-  return latest
+  return shown
 }
 
-/** Calls back whenever something is said. */
+/** Calls back whenever a notice comes or goes. */
 export function onNotice(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
+}
+
+function notify(notice: Omit<Notice, 'id'>): void {
+  latest += 1
+  const { about } = notice
+  const others = shown.filter((other) => about === undefined || other.about !== about)
+  change([...others, { ...notice, id: latest }].slice(-most))
+}
+
+function change(next: readonly Notice[]): void {
+  shown = next
+  for (const changed of listeners) changed()
 }

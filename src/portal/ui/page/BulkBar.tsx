@@ -24,7 +24,7 @@ export function BulkBar({ count, matches, onSelectAll, onClear, children }: Prop
   const mayTakeAll = onSelectAll !== undefined && matches !== undefined && matches > count
   const [before, after] = texts.ui.selected({ count }).split(format.number(count))
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-floats>
       <section className={styles.bar} aria-label={texts.ui.bulkActions()}>
         <output className={styles.count}>
           {before}

@@ -1,16 +1,24 @@
 import { useEffect } from 'react'
 
+import { isText } from '../hooks/is-text.ts'
+import { keepRowFocus } from './row-focus.ts'
+
 /** What of a row can have the focus. */
 const controls = 'input, button, a'
 
 /**
  * Keys for lists and tables of rows, as long as the focus is in a row and not in a text: arrows go from
- * row to row, and whatever names its key by `aria-keyshortcuts` is pressed by it.
+ * row to row, and whatever names its key by `aria-keyshortcuts` is pressed by it. Where the focused row is
+ * removed, the next one has the focus.
  */
 export function ListKeys() {
   useEffect(() => {
+    const release = keepRowFocus()
     document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    return () => {
+      release()
+      document.removeEventListener('keydown', pressed)
+    }
   }, [])
   return null
 }
@@ -58,9 +66,4 @@ function following(
 
 function controlsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(controls)]
-}
-
-function isText(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement) return element.type !== 'checkbox'
-  return element.isContentEditable || element instanceof HTMLTextAreaElement
 }

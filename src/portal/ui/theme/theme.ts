@@ -47,7 +47,6 @@ function components(closeButtonProps: { 'aria-label': string }): MantineThemeCom
     Drawer: {
       defaultProps: { closeButtonProps, attributes: noBanner, transitionProps: { duration: 140 } },
     },
-    Notification: { defaultProps: { closeButtonProps } },
     ScrollArea: { defaultProps: { type: 'auto', scrollbarSize: 8 } },
   }
 }

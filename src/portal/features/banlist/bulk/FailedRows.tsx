@@ -21,7 +21,7 @@ export function FailedRows({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
   const isFailed = failed.some(({ code }) => code === 'UNANSWERED' || code === 'NOT_SENT')
   const told = failed.filter(({ code }) => code !== 'CANCELLED')
   return (
-    <section className={styles.panel} role="alert">
+    <section className={styles.panel} role="alert" data-floats>
       <p className={styles.headline}>
         {isStopped
           ? words.cancelled({ count: counts.done })

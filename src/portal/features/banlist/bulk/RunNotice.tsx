@@ -1,8 +1,11 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
+import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 
 import { FailedRows } from './FailedRows.tsx'
-import { NoticeAction, RunMessage } from './RunMessage.tsx'
+import { RunMessage } from './RunMessage.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { Bulk } from './use-bulk.ts'
 
@@ -11,9 +14,12 @@ export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
   const { errors } = useTexts()
   const { run } = useBanlistWorkTexts()
   const { state, kind, counts, change, undo, retry, dismiss } = edit
+  const isUndoable = state === 'choosing.completed' && change !== null
+  useUndoKey(isUndoable ? () => undo(change) : null)
   switch (state) {
     case 'choosing.nothingSelected':
-      return (
+      // With rows selected it is no longer true.
+      return counts.selected > 0 ? null : (
         <RunMessage isAlert onDismiss={dismiss}>
           {errors.nothingSelected()}
         </RunMessage>
@@ -30,7 +36,9 @@ export function RunNotice({ edit, seen }: Pick<Bulk, 'edit' | 'seen'>) {
           onDismiss={dismiss}
           action={
             change !== null && (
-              <NoticeAction onClick={() => undo(change)}>{run.undone()}</NoticeAction>
+              <NoticeAction aria-keyshortcuts="Control+Z" onClick={() => undo(change)}>
+                {run.undone()} <KeyHint withCtrl="Z" />
+              </NoticeAction>
             )
           }
         >

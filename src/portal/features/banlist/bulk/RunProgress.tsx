@@ -2,10 +2,8 @@ import type { BulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
-
-import { NoticeAction } from './RunMessage.tsx'
-
-import styles from './run-notice.module.css'
+import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
+import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
 /** How far a run or its undoing is, told as it goes, and the way to stop it. */
 export function RunProgress({ edit }: { edit: BulkEdit }) {
@@ -20,18 +18,26 @@ export function RunProgress({ edit }: { edit: BulkEdit }) {
         total: format.number(asked),
       })
   return (
-    <div className={styles.notice}>
-      <output>{said}</output>
-      <ProgressBar
-        label={run[isUndoing ? 'undo' : (kind ?? 'delete')].label()}
-        done={answered}
-        all={isUndoing ? null : asked}
-        isSlim
-        isOnInk
-      />
-      <NoticeAction isDisabled={isStopping} onClick={cancel}>
-        {run.cancel()}
-      </NoticeAction>
-    </div>
+    <PinnedNotice>
+      <NoticeBar
+        isWorking
+        actions={
+          <NoticeAction disabled={isStopping} onClick={cancel}>
+            {run.cancel()}
+          </NoticeAction>
+        }
+        progress={
+          <ProgressBar
+            label={run[isUndoing ? 'undo' : (kind ?? 'delete')].label()}
+            done={answered}
+            all={isUndoing ? null : asked}
+            isSlim
+            isOnInk
+          />
+        }
+      >
+        {said}
+      </NoticeBar>
+    </PinnedNotice>
   )
 }

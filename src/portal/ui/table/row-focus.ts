@@ -1,0 +1,62 @@
+const rows = 'main tbody tr, main li'
+const controls = 'input, button, a'
+
+/** The row that had the focus last: where it stood, and which of its controls it was. */
+interface Place {
+  row: HTMLElement
+  list: HTMLElement
+  index: number
+  control: number
+}
+
+let last: Place | null = null
+
+/** Remembers the focused row and, when that row is removed, moves the focus to the one in its place. */
+export function keepRowFocus(): () => void {
+  const observer = new MutationObserver(() => {
+    if (last !== null && !last.row.isConnected) focusNextRow()
+  })
+  document.addEventListener('focusin', moved)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', moved)
+    observer.disconnect()
+    last = null
+  }
+}
+
+/**
+ * Moves a lost focus to the row that now stands where the last focused one stood.
+ *
+ * @returns false where there is no such row, or the focus is somewhere.
+ */
+export function focusNextRow(): boolean {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (last === null || !isLost || !last.list.isConnected) return false
+  const left = rowsOf(last.list).map(controlsOf)
+  const next = left[Math.min(last.index, left.length - 1)] ?? []
+  const control = next[last.control] ?? next[0]
+  control?.focus({ preventScroll: true })
+  return control !== undefined
+}
+
+function moved({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement) last = placeOf(target) ?? last
+}
+
+function placeOf(target: HTMLElement): Place | null {
+  const row = target.closest<HTMLElement>(rows)
+  const list = row?.parentElement ?? null
+  if (row === null || list === null) return null
+  return { row, list, index: rowsOf(list).indexOf(row), control: controlsOf(row).indexOf(target) }
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children].filter(
+    (row): row is HTMLElement => row instanceof HTMLElement && controlsOf(row).length > 0,
+  )
+}
+
+function controlsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(controls)]
+}
