@@ -10,6 +10,8 @@ export interface Settings {
   scope: string
   /** True where the server carries the generated demo organisation; the portal marks it as such. */
   demo: boolean
+  /** The demo organisation with the most users, for the login page; left out where there is none. */
+  demoOrganisation?: string
   /**
    * True where the portal asks for user name and password itself and sends them to the provider's
    * token endpoint (password grant, spec 7); left out means false: the provider's page asks.

@@ -2,7 +2,12 @@ import { StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { realmOf } from '#machines/organisation.ts'
-import { useOrganisations, usePasswordGrant, useSession } from '#portal/app/session/use-session.ts'
+import {
+  useDemoOrganisation,
+  useOrganisations,
+  usePasswordGrant,
+  useSession,
+} from '#portal/app/session/use-session.ts'
 import type { Credentials } from '#portal/app/session/use-session.ts'
 import { blankAddress, SignInFrame } from '#portal/entry/LoginPage.tsx'
 import { isCallback } from '#portal/entry/page-locale.ts'
@@ -19,6 +24,7 @@ function FrontDoor() {
   const { phase, organisation, failure, ...session } = useSession()
   const { known, forget } = useOrganisations()
   const asksPassword = usePasswordGrant()
+  const demo = useDemoOrganisation()
   const isBlank = useSyncExternalStore(neverChanges, isNotBlank, isBlankAtFirst)
   const here = currentAddress()
   const locale = localeOf(`/${pageLanguage()}`)
@@ -50,6 +56,7 @@ function FrontDoor() {
             : {
                 organisation,
                 recent: known,
+                demo,
                 isBusy: phase === 'redirecting',
                 failure,
                 asksPassword,

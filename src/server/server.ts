@@ -50,7 +50,7 @@ export async function startServer(
   const realms = demo ? await createDemoRealms(options.dataDir) : []
   const store = await openStoreWithDemo(options)
   opened.defer(() => store.close())
-  const settings = settingsOf(options, origin, realms.length > 0)
+  const settings = settingsOf(options, origin, realms)
   const identity =
     options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined
   opened.defer(async () => identity?.close())
@@ -80,12 +80,15 @@ const longestHead = 256 * 1024
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-function settingsOf(options: ServerOptions, origin: string, demo: boolean): Settings {
+function settingsOf(options: ServerOptions, origin: string, realms: DemoRealm[]): Settings {
   const { clientId, scope, graphqlClientEndpoint, identityHost = origin } = options
+  const [first] = realms.toSorted((one, other) => other.users.length - one.users.length)
+  const demo = first !== undefined
   const settings = { graphqlClientEndpoint, identityHost, clientId, scope, demo }
   const { passwordGrant, inspect } = options
   return {
     ...settings,
+    ...(demo && { demoOrganisation: first.organisation }),
     ...(passwordGrant === true && { passwordGrant }),
     ...(inspect === true && { inspect }),
   }

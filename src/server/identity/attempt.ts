@@ -65,4 +65,5 @@ export function failureShown(
   }
 }
 
-const longestName = 200
+/** Characters of a user name that the page keeps. */
+export const longestName = 200

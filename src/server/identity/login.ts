@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider'
 import type { Provider } from 'oidc-provider'
 
-import { failureShown, hintedName, keepAttempt, lastAttempt } from './attempt.ts'
+import { failureShown, hintedName, keepAttempt, lastAttempt, longestName } from './attempt.ts'
 import type { Interaction } from './attempt.ts'
 import { userById } from './claims.ts'
 import { paths } from './context.ts'
@@ -11,7 +11,7 @@ import { renderError } from './error-page.ts'
 import { readForm } from './form-body.ts'
 import { languageParameter, textsFor } from './language.ts'
 import { pageDocument } from './pages/page.ts'
-import { signInForm } from './pages/sign-in-page.ts'
+import { nameParameter, signInForm } from './pages/sign-in-page.ts'
 import { portalAddress } from './portal-address.ts'
 import { revokeGrant } from './sign-out.ts'
 
@@ -91,8 +91,11 @@ function showForm(ctx: StepContext, context: RealmContext, interaction: Interact
       {
         action: ownAddress(ctx, context, language),
         realm,
-        username: attempt?.username ?? hintedName(interaction),
-        failure: attempt === undefined ? null : failureShown(context, ctx.req, { attempt, texts }),
+        username: chosenName(ctx) ?? attempt?.username ?? hintedName(interaction),
+        failure:
+          attempt === undefined || chosenName(ctx) !== undefined
+            ? null
+            : failureShown(context, ctx.req, { attempt, texts }),
         otherOrganisation: portalAddress(context.origin, language, '/login'),
         showsDemoUsers: realm.demo && context.defaultPasswords.accepted(realm),
       },
@@ -100,6 +103,12 @@ function showForm(ctx: StepContext, context: RealmContext, interaction: Interact
     ),
     languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },
   })
+}
+
+/** The account that was clicked on the page of a demo. */
+function chosenName(ctx: StepContext): string | undefined {
+  const { [nameParameter]: name } = ctx.query
+  return typeof name === 'string' ? name.slice(0, longestName) : undefined
 }
 
 function ownAddress(ctx: StepContext, { realm }: RealmContext, language: string): string {

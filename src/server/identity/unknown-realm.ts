@@ -27,8 +27,10 @@ export function unknownRealm(
   const language = english ? 'en' : 'de'
   const texts = textsIn(language)
   const title = texts.unknownRealmTitle
-  const content = html`<h1>${title}</h1>
-    <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
+  const content = html`<div class="slot">
+      <h1>${title}</h1>
+      <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
+    </div>
     <p class="way-on">
       <a class="button" href="${portalAddress(origin, language, '/login')}">${texts.toLogin}</a>
     </p>`

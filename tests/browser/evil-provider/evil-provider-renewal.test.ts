@@ -148,7 +148,7 @@ describe('a renewal', () => {
     const visit = await untilRenewal(row.fault, row.language)
     if (row.after !== undefined) await visit.pass(row.after)
     await visit.alert.waitFor()
-    const said = (await visit.alert.innerText()).replace(/\s+/g, ' ')
+    const said = (await visit.alert.textContent())?.replace(/\s+/g, ' ')
     expect(said).toContain(visit.words.notRenewed)
     expect(said).toContain(row.detail)
     expect(new URL(visit.page.url()).pathname).toBe(`${visit.words.prefix}/login`)

@@ -31,6 +31,8 @@ const says = {
     banlist: 'Sperrliste',
     wrong: 'Benutzername oder Passwort ist falsch!',
     required: 'Organisation ist ein Pflichtfeld!',
+    unknown: 'Diese Organisation gibt es hier nicht.',
+    tryOut: 'Zum Ausprobieren',
     failed: 'Die Anmeldung bei der Organisation „Nirgendwo“ ist fehlgeschlagen.',
     account: 'Konto von Ada Lindner',
     signOut: 'Abmelden',
@@ -44,6 +46,8 @@ const says = {
     banlist: 'Banlist',
     wrong: 'Username or password is incorrect!',
     required: 'Organisation is required!',
+    unknown: 'There is no such organisation here.',
+    tryOut: 'To try it out',
     failed: 'Login to organisation "Nirgendwo" failed.',
     account: 'Account of Ada Lindner',
     signOut: 'Sign out',
@@ -75,9 +79,73 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
 
   it('spec 5 organisation 1: asks for an organisation', async () => {
     const { page } = await portal.open(`${say.prefix}/login`)
-    await submitOrganisation(page, ' !? ', language)
+    await submitOrganisation(page, ' ', language)
     await page.getByText(say.required).waitFor()
-    expect(await page.getByRole('textbox').inputValue()).toBe(' !? ')
+  })
+
+  it.for(['Москва', '😍', ' . '])(
+    'says of "%s" that no organisation is called so',
+    async (typed) => {
+      const { page } = await portal.open(`${say.prefix}/login`)
+      await submitOrganisation(page, typed, language)
+      await page.getByText(say.unknown, { exact: true }).waitFor()
+      expect(await page.getByText(say.required).count()).toBe(0)
+      expect(await page.getByRole('textbox').inputValue()).toBe(typed)
+    },
+  )
+
+  it('offers the name that may be meant, and says nothing technical about it', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    const errors: string[] = []
+    page.on('console', (message) => errors.push(message.text()))
+    await submitOrganisation(page, 'Verlag Nrod', language)
+    await page.getByText(say.unknown).waitFor()
+    expect(await page.getByText('Realm does not exist').count()).toBe(0)
+    const note = page.locator('#organisation-note')
+    await note.getByRole('button', { name: 'Verlag Nord' }).click()
+    expect(await page.getByRole('textbox').inputValue()).toBe('Verlag Nord')
+    expect(errors.filter((text) => text.includes('loginFailed'))).toEqual([])
+  })
+
+  it('names the organisation of the demo', async () => {
+    const { page } = await portal.open(`${say.prefix}/login`)
+    const demo = page.getByRole('region', { name: say.tryOut })
+    await demo.getByRole('button', { name: 'Verlag Nord' }).click()
+    expect(await page.getByRole('textbox').inputValue()).toBe('Verlag Nord')
+    expect(new URL(page.url()).pathname).toBe(`${say.prefix}/login`)
+  })
+
+  it('names an organisation of this device as it is called, not as it was typed', async () => {
+    const { page } = await portal.open(`${say.prefix}/feature-two`)
+    await signIn(page, { ...ada, organisation: 'VERLAGnord' }, language)
+    await page.getByRole('banner').getByText('Verlag Nord').waitFor()
+    await page.getByRole('button', { name: say.account }).click()
+    await page.getByRole('menuitem', { name: say.signOut }).click()
+    await page.getByRole('button', { name: 'Verlag Nord', exact: true }).first().waitFor()
+    expect(await page.getByText('VERLAGnord', { exact: true }).count()).toBe(0)
+  })
+
+  it('moves nothing on the way to the provider, nor where something is wrong', async () => {
+    for (const viewport of [
+      { width: 1280, height: 860 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await portal.open(`${say.prefix}/login`, { viewport })
+      const places = async () => [
+        await page.getByText('Masthead', { exact: true }).boundingBox(),
+        await page.locator('input').first().boundingBox(),
+      ]
+      const before = await places()
+      await submitOrganisation(page, 'Nirgendwo', language)
+      await page.getByRole('alert').waitFor()
+      expect(await places()).toEqual(before)
+      await submitOrganisation(page, ada.organisation, language)
+      await page.locator('input[name=password]').waitFor()
+      expect(await places()).toEqual(before)
+      await submitPassword(page, { ...ada, password: 'wrong' }, language)
+      await page.getByRole('alert').waitFor()
+      expect(await places()).toEqual(before)
+    }
   })
 
   it('spec 8 sign-in 1: says that an unknown organisation failed, and keeps what was typed', async () => {

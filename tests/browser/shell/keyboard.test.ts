@@ -109,7 +109,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, dialog.getByRole('button', { name: say.delete }))
     await press('Enter')
     await page.getByText(say.deleted('2'), { exact: true }).waitFor()
-    await focusReaches(page, page.locator('main').getByRole('button', { name: say.close }))
+    const notices = page.getByRole('region', { name: 'Hinweise' })
+    await focusReaches(page, notices.getByRole('button', { name: say.close }))
   })
 
   it('one opens a part of a screen by a few letters', async () => {

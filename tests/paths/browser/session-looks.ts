@@ -44,8 +44,9 @@ function looksOf(visit: Visit, context: unknown): Looks {
       await visit.sees(page.getByRole('button', { name: session.login() }))
       await visit.misses(page.getByRole('alert'))
     },
+    // Signs without a letter were typed: nothing is called so.
     'signedOut.organisationMissing': () =>
-      visit.sees(page.getByText(errors.organisationRequired(), { exact: true })),
+      visit.sees(page.getByText(session.explain.unknownOrganisation(), { exact: true })),
     'signedOut.loginFailed': () => says(loginFailed(context)),
     'signedOut.renewalFailed': () => says(session.ended.renewalFailed()),
     'signedOut.sessionExpired': () => says(session.ended.sessionExpired()),

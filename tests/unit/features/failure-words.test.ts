@@ -55,6 +55,7 @@ describe('a failed login', () => {
       message: 'Username or password is incorrect!',
       explanation: '',
       detail: '',
+      technical: '',
     })
     expect(wordsOf({ reason }, german)?.message).toBe('Benutzername oder Passwort ist falsch!')
   })
@@ -74,7 +75,6 @@ describe('a failed login', () => {
 
   it('explains each cause differently', () => {
     const reasons: FaultReason[] = [
-      'unknownOrganisation',
       'unreachable',
       'offline',
       'timedOut',
@@ -96,7 +96,24 @@ describe('a failed login', () => {
       message: 'You cancelled the sign-in. What you typed is still there.',
       explanation: '',
       detail: '',
+      technical: '',
     })
+  })
+
+  it('leaves an organisation that does not exist to the field, too', () => {
+    const words = wordsOf({ reason: 'unknownOrganisation', detail: 'Realm does not exist' }, german)
+    expect(words).toEqual({
+      tone: 'bad',
+      message: 'Die Anmeldung bei der Organisation „Nord“ ist fehlgeschlagen.',
+      explanation: '',
+      detail: '',
+      technical: '',
+    })
+  })
+
+  it('keeps a sentence that is not in the catalogue apart, for support', () => {
+    const words = wordsOf({ reason: 'unreachable', detail: 'Failed to fetch' }, german)
+    expect([words?.detail, words?.technical]).toEqual(['', 'Failed to fetch'])
   })
 
   it('leaves a missing organisation to the field', () => {

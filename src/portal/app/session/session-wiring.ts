@@ -95,8 +95,11 @@ export function provideSession(ports: SessionPorts) {
     actors: { ...signingIn(ports), ...stayingSignedIn(ports) },
     actions: {
       logExpiring: () => log.warn('The access token expires soon.'),
-      logFailure: (_, { kind, failure }) =>
-        log.error(`The session failed: ${kind}.`, failure?.detail ?? ''),
+      logFailure: (_, { kind, failure }) => {
+        // A misspelt name is told on the page; nothing has failed.
+        if (failure?.reason === 'unknownOrganisation') return
+        log.error(`The session failed: ${kind}.`, failure?.detail ?? '')
+      },
       logFault: (_, { call, fault }) => log.error(`The session failed: ${call}.`, fault.message),
       clearSession: (_, { realm }) => {
         memory.setActive(null)

@@ -104,6 +104,11 @@ export function useOrganisations(): {
   return { known, forget }
 }
 
+/** The organisation to try the portal with; undefined where this is no demo. */
+export function useDemoOrganisation(): string | undefined {
+  return theSession().settings.demoOrganisation
+}
+
 /** Whether user name and password are typed here instead of on the provider's page. spec 7 */
 export function usePasswordGrant(): boolean {
   return theSession().settings.passwordGrant === true

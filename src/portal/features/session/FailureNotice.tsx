@@ -12,9 +12,9 @@ interface Props {
   texts: SessionTexts
 }
 
-/** Says what happened, what it means, and below, for support, the technical sentence. */
+/** Says what happened and what it means; a technical sentence is folded away, for support. */
 export function FailureNotice({ ref, words, texts }: Props) {
-  const { tone, message, explanation, detail } = words
+  const { tone, message, explanation, detail, technical } = words
   return (
     <div
       ref={ref}
@@ -24,11 +24,13 @@ export function FailureNotice({ ref, words, texts }: Props) {
       tabIndex={-1}
     >
       <p className={styles.message}>{message}</p>
-      {explanation !== '' && <p>{explanation}</p>}
-      {detail !== '' && (
-        <p className={styles.detail}>
-          {texts.session.details()}: {detail}
-        </p>
+      {explanation !== '' && <p className={styles.explanation}>{explanation}</p>}
+      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      {technical !== '' && (
+        <details className={styles.technical}>
+          <summary>{texts.session.details()}</summary>
+          <p translate="no">{technical}</p>
+        </details>
       )}
     </div>
   )

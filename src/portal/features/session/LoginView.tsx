@@ -3,12 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
+import { alikeName } from './alike-name.ts'
 import { CredentialFields, credentialsIn, type Credentials } from './CredentialFields.tsx'
+import { DemoHint } from './DemoHint.tsx'
 import type { Failure } from './explanations.ts'
 import { failureWords } from './failure-words.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { LoginButton } from './LoginButton.tsx'
-import { OrganisationField } from './OrganisationField.tsx'
+import { OrganisationField, type OrganisationFault } from './OrganisationField.tsx'
 import { RecentOrganisations, type KnownOrganisation } from './RecentOrganisations.tsx'
 import { useFormFocus } from './use-form-focus.ts'
 
@@ -21,6 +23,8 @@ export interface LoginViewProps {
   /** What an organisation is called at the provider (spec 5); empty when nothing is left of it. */
   realmOf: (organisation: string) => string
   recent?: readonly KnownOrganisation[]
+  /** The organisation to try the portal with. */
+  demo?: string | undefined
   onForget?: (realm: string) => void
   /** On the way to the organisation's sign-in page. */
   isBusy?: boolean
@@ -36,6 +40,7 @@ export interface LoginViewProps {
 /** `/login`: the organisation and one button. spec 2, spec 5 */
 export function LoginView(props: LoginViewProps) {
   const { locale, organisation = '', isBusy = false, failure = null, asksPassword = false } = props
+  const { recent = [], demo } = props
   const texts = sessionTexts.in(locale)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -50,6 +55,13 @@ export function LoginView(props: LoginViewProps) {
   }, [organisation])
   useFormFocus({ form, notice, failure, missing, isBusy })
   const words = failure === null ? null : failureWords(failure, texts)
+  const fault = faultOf(failure)
+  const names = recent.map((known) => known.organisation)
+  const suggestion = alikeName(typed, demo === undefined ? names : [...names, demo])
+  const changed = () => {
+    setMissing(null)
+    if (failure !== null) props.onDismiss?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || form.current === null) return
@@ -59,29 +71,37 @@ export function LoginView(props: LoginViewProps) {
     setMissing(lacking)
     if (lacking === null) props.onSignIn(wanted, credentials)
   }
-  const use = (known: string) => {
+  const fill = (known: string) => {
     if (field.current !== null) field.current.value = known
+    field.current?.focus()
     setTyped(known)
+    changed()
+  }
+  const use = (known: string) => {
+    fill(known)
     if (asksPassword) form.current?.querySelector<HTMLInputElement>('#username')?.focus()
     else props.onSignIn(known, null)
   }
-  const changed = () => {
-    setMissing(null)
-    if (failure !== null) props.onDismiss?.()
-  }
   return (
     <>
-      <p className={styles.intro}>
-        {asksPassword ? texts.session.introWithPassword() : texts.session.intro()}
-      </p>
-      {words !== null && <FailureNotice ref={notice} words={words} texts={texts} />}
+      <div className={styles.slot}>
+        {words === null ? (
+          <p className={styles.intro}>
+            {asksPassword ? texts.session.introWithPassword() : texts.session.intro()}
+          </p>
+        ) : (
+          <FailureNotice ref={notice} words={words} texts={texts} />
+        )}
+      </div>
       <form ref={form} className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
         <OrganisationField
           ref={field}
           texts={texts}
           initial={organisation}
           realm={props.realmOf(typed)}
-          isMissing={failure?.kind === 'organisationMissing'}
+          fault={fault}
+          suggestion={fault === 'unknown' ? suggestion : undefined}
+          onSuggestion={fill}
           isBusy={isBusy}
           onType={(text) => {
             setTyped(text)
@@ -95,13 +115,21 @@ export function LoginView(props: LoginViewProps) {
       </form>
       <RecentOrganisations
         texts={texts}
-        known={props.recent ?? []}
+        known={recent}
         isBusy={isBusy}
         onUse={use}
         onForget={props.onForget}
       />
+      {demo !== undefined && <DemoHint texts={texts} organisation={demo} onFill={fill} />}
     </>
   )
+}
+
+function faultOf(failure: Failure | null): OrganisationFault | null {
+  if (failure?.kind === 'organisationMissing') {
+    return failure.organisation.trim() === '' ? 'missing' : 'unknown'
+  }
+  return failure?.reason === 'unknownOrganisation' ? 'unknown' : null
 }
 
 function firstMissing(credentials: Credentials | null): keyof Credentials | null {

@@ -4,20 +4,26 @@ import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
 import styles from './session.module.css'
 
+/** Nothing was typed, or no organisation is called so. */
+export type OrganisationFault = 'missing' | 'unknown'
+
 interface Props {
   ref: Ref<HTMLInputElement>
   texts: SessionTexts
   initial: string
   /** What the typed organisation is called at the provider. */
   realm: string
-  isMissing: boolean
+  fault: OrganisationFault | null
+  /** A known name that may be meant. */
+  suggestion: string | undefined
+  onSuggestion: (name: string) => void
   isBusy: boolean
   onType: (text: string) => void
 }
 
 /** The one field of the login page, with a preview of where it leads. */
 export function OrganisationField(props: Props) {
-  const { ref, initial, realm, isMissing, isBusy, onType } = props
+  const { ref, initial, realm, fault, suggestion, isBusy, onType } = props
   const { errors, session } = props.texts
   return (
     <div className={styles.field}>
@@ -34,14 +40,24 @@ export function OrganisationField(props: Props) {
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isMissing || undefined}
+        aria-invalid={fault !== null || undefined}
         aria-describedby="organisation-note"
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <p id="organisation-note" className={styles.note} data-error={isMissing || undefined}>
-        {isMissing ? (
-          errors.organisationRequired()
-        ) : (
+      <p id="organisation-note" className={styles.note} data-error={fault !== null || undefined}>
+        {fault === 'missing' && errors.organisationRequired()}
+        {fault === 'unknown' && session.explain.unknownOrganisation()}
+        {suggestion !== undefined && (
+          <>
+            {' '}
+            {session.didYouMean()}{' '}
+            <button type="button" onClick={() => props.onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+            ?
+          </>
+        )}
+        {fault === null && (
           <span hidden={realm === ''}>
             {session.signingInTo()} <b translate="no">{realm}</b>
           </span>

@@ -26,9 +26,14 @@ const catalogue = {
 
 type Sentence = keyof typeof catalogue
 
-/** A technical sentence in the language of the page, where the catalogue has it. */
-export function translated(detail: string, errors: SessionTexts['errors']): string {
-  return isSentence(detail) ? errors[catalogue[detail].key]() : detail
+/** A sentence of the catalogue in the language of the page, or one that only support understands. */
+export function sentenceOf(
+  detail: string,
+  errors: SessionTexts['errors'],
+): { detail: string; technical: string } {
+  return isSentence(detail)
+    ? { detail: errors[catalogue[detail].key](), technical: '' }
+    : { detail: '', technical: detail }
 }
 
 /** What a failed sign-in means, in plain words. */

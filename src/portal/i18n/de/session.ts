@@ -2,6 +2,10 @@
 export const session = {
   intro:
     'Melden Sie sich bei Ihrer Organisation an. Das Passwort geben Sie danach auf deren eigener Anmeldeseite ein.',
+  tryOut: 'Zum Ausprobieren',
+  demo: 'Diese Installation ist eine Demo. Ihre Organisation heißt',
+  demoNext: 'Benutzer und Passwort stehen auf der nächsten Seite.',
+  didYouMean: 'Meinten Sie',
   introWithPassword: 'Melden Sie sich bei Ihrer Organisation an.',
   organisation: 'Organisation',
   signingInTo: 'Anmeldung bei',
@@ -35,10 +39,9 @@ export const session = {
   },
   cancelled: 'Sie haben die Anmeldung abgebrochen. Ihre Eingabe ist noch da.',
   explain: {
-    unknownOrganisation:
-      'Diese Organisation gibt es hier nicht. Bitte prüfen Sie die Schreibweise.',
+    unknownOrganisation: 'Diese Organisation gibt es hier nicht.',
     unreachable:
-      'Die Anmeldeseite dieser Organisation ist nicht erreichbar. Versuchen Sie es in einigen Minuten noch einmal; an Ihrer Eingabe liegt es nicht.',
+      'Die Anmeldeseite ist nicht erreichbar; an Ihrer Eingabe liegt es nicht. Versuchen Sie es in einigen Minuten wieder.',
     offline:
       'Dieser Computer hat keine Verbindung zum Netz. Sobald sie wieder da ist, können Sie es noch einmal versuchen.',
     timedOut:

@@ -1,6 +1,10 @@
 /** Texts of the login page and the sign-in callback. */
 export const session = {
   intro: 'Sign in to your organisation. You will enter your password on its own sign-in page.',
+  tryOut: 'To try it out',
+  demo: 'This installation is a demo. Its organisation is called',
+  demoNext: 'User and password are on the next page.',
+  didYouMean: 'Did you mean',
   introWithPassword: 'Sign in to your organisation.',
   organisation: 'Organisation',
   signingInTo: 'Signing in to',
@@ -32,9 +36,9 @@ export const session = {
   },
   cancelled: 'You cancelled the sign-in. What you typed is still there.',
   explain: {
-    unknownOrganisation: 'There is no such organisation here. Please check the spelling.',
+    unknownOrganisation: 'There is no such organisation here.',
     unreachable:
-      'The sign-in page of this organisation cannot be reached. Try again in a few minutes; nothing is wrong with what you typed.',
+      'The sign-in page cannot be reached; nothing is wrong with what you typed. Try again in a few minutes.',
     offline: 'This computer is not connected to a network. You can try again as soon as it is.',
     timedOut: 'The sign-in page did not answer in time. A second attempt often works.',
     refused:

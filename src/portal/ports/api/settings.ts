@@ -35,12 +35,14 @@ export function readSettings(written: unknown, origin: string): Settings {
     if (typeof value !== 'string' || value === '') throw new Error(`settings.json: ${name}`)
     return value
   }
+  const { demoOrganisation } = values
   return {
     graphqlClientEndpoint: addressOf(text('graphqlClientEndpoint'), origin),
     identityHost: addressOf(text('identityHost'), origin).replace(/\/+$/, ''),
     clientId: text('clientId'),
     scope: text('scope'),
     demo: values['demo'] === true,
+    ...(typeof demoOrganisation === 'string' && { demoOrganisation }),
     inspect: values['inspect'] === true,
     passwordGrant: values['passwordGrant'] === true,
   }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useRememberOrganisationName } from '#portal/app/publication/use-organisation-name.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
@@ -53,6 +54,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
     screen === undefined ? texts.errors.notFound() : screenWords(texts, screen.title).title(),
   )
   useFocusOnArrival()
+  useRememberOrganisationName()
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
     <div className={styles.layout} data-folded={isFolded || undefined}>

@@ -23,8 +23,10 @@ export function messagePage(
   { title, text, detail, form, way = 'start' }: Message,
 ): string {
   const { language, texts } = textsFor(ctx)
-  const content = html`<h1>${title}</h1>
-    <p class="deck">${text}</p>
+  const content = html`<div class="slot">
+      <h1>${title}</h1>
+      <p class="deck">${text}</p>
+    </div>
     ${detail !== undefined && html`<p class="detail"><code>${detail}</code></p>`}
     ${
       form ??

@@ -52,17 +52,19 @@ body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); m
 .stripe-4 { background: var(--chart-4); }
 .stripe-5 { background: var(--chart-5); }
 .stripe-7 { background: var(--chart-7); }
-main { align-self: center; justify-self: center; width: 100%; max-width: 532px; padding: 48px 32px; }
+main { display: flex; flex-direction: column; justify-self: center; width: 100%; max-width: 532px;
+  padding: 88px 32px 40px; }
 .halftone { position: sticky; top: 0; height: 100vh; border-inline-start: 1px solid var(--rule);
   background: var(--newsprint) var(--halftone) top right / cover no-repeat; }
-.nameplate { font: 500 3.625rem/1 var(--serif); font-optical-sizing: auto; letter-spacing: -0.025em; }
-.oxford { height: 5px; margin: 20px 0 22px; border-top: 3px solid var(--rule-strong);
+.nameplate { font: 500 3.3125rem/1 var(--serif); font-optical-sizing: auto; letter-spacing: -0.025em; }
+.oxford { height: 5px; margin: 20px 0 0; flex: none; border-top: 3px solid var(--rule-strong);
   border-bottom: 1px solid var(--rule-strong); }
+.slot { min-height: 100px; padding-top: 14px; flex: none; }
 h1 { font: 500 1.6875rem/1.15 var(--serif); font-optical-sizing: auto; letter-spacing: -0.012em;
   overflow-wrap: anywhere; text-wrap: balance; }
-.deck { max-width: 44ch; margin: 6px 0 26px; color: var(--text-secondary); font-size: 0.9375rem;
+.deck { max-width: 48ch; margin-top: 4px; color: var(--text-secondary); font-size: 0.9375rem;
   text-wrap: pretty; }
-.failure { margin-bottom: 20px; padding: 12px 14px; border-inline-start: 3px solid var(--bad);
+.failure { margin-top: 4px; padding: 4px 14px; border-inline-start: 3px solid var(--bad);
   background: var(--bad-soft); font-weight: 600; }
 label { display: block; margin-bottom: 5px; font-weight: 600; }
 input { display: block; width: 100%; height: 44px; margin-bottom: 18px; padding: 0 13px;
@@ -81,28 +83,26 @@ button:hover, .button:hover { border-color: var(--accent-hover); background: var
 button.plain { border-color: var(--control); background: none; color: var(--ink); }
 button.plain:hover { background: var(--hover); }
 .way-on { display: flex; flex-wrap: wrap; gap: 10px; }
-.detail { margin: -14px 0 26px; color: var(--text-tertiary); overflow-wrap: anywhere; }
+.detail { margin-bottom: 20px; color: var(--text-tertiary); overflow-wrap: anywhere; }
 code { font: 0.8125rem/1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 .demo { margin-top: 28px; padding-top: 14px; border-top: 1px solid var(--rule); color: var(--text-secondary); }
 .demo h2 { color: var(--text-tertiary); font: 400 0.78125rem/1.45 var(--sans); }
-.demo ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 2px 20px;
-  margin: 6px 0 8px; list-style: none; }
-.demo li { display: flex; gap: 10px; align-items: baseline; }
-.demo li code { min-width: 6ch; }
-.demo code { color: var(--ink); }
-.other { margin-top: 24px; }
+.demo table { width: 100%; margin-top: 6px; border-collapse: collapse; }
+.demo td { padding: 6px 14px 6px 0; border-bottom: 1px solid var(--rule); }
+.demo tr:last-child td { border-bottom: 0; }
+.demo td:last-child { padding-inline-end: 0; color: var(--text-tertiary); font-size: 0.78125rem; }
+.demo td a { color: var(--accent); font-weight: 600; text-decoration: none; }
+.demo td a:hover { text-decoration: underline; }
+.demo b { color: var(--ink); font-weight: 600; }
+.other { margin-top: 18px; }
 .other a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-.languages { display: flex; gap: 6px; margin: 40px 0 0 -6px; }
+.languages { display: flex; gap: 6px; margin: auto 0 0 -6px; padding-top: 40px; }
 .languages a { padding: 5px 6px; color: var(--text-tertiary); text-decoration: none; }
 .languages a:hover { color: var(--ink); }
 .languages a[aria-current] { color: var(--ink); font-weight: 600; }
-@media (max-height: 840px) {
-  main { padding-block: 32px; }
-  .languages { margin-top: 24px; }
-}
 @media (max-width: 767px) {
   body { display: block; }
-  main { padding: 56px 20px 32px; }
+  main { min-height: 100vh; min-height: 100dvh; padding: 56px 20px 32px; }
   .nameplate { font-size: 2.875rem; }
   .halftone { display: none; }
   button, .button { min-height: 44px; }

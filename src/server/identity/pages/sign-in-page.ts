@@ -10,6 +10,9 @@ export interface SignInFailure {
   field: 'username' | 'password' | 'none'
 }
 
+/** Query parameter by which the page fills in a user name. */
+export const nameParameter = 'name'
+
 /** The content of the sign-in form. */
 export interface SignInForm {
   action: string
@@ -24,9 +27,14 @@ export interface SignInForm {
 /** The form for user name and password; works without any script. spec 8 */
 export function signInForm(form: SignInForm, texts: Texts): Html {
   const { realm, username, failure } = form
-  return html`<h1>${realm.displayName}</h1>
-    <p class="deck">${texts.signInText}</p>
-    ${failure !== null && html`<p class="failure" id="failure" role="alert">${failure.text}</p>`}
+  return html`<div class="slot">
+      <h1>${realm.displayName}</h1>
+      ${
+        failure === null
+          ? html`<p class="deck">${texts.signInText}</p>`
+          : html`<p class="failure" id="failure" role="alert">${failure.text}</p>`
+      }
+    </div>
     <form method="post" action="${form.action}">
       ${field({
         name: 'username',
@@ -45,8 +53,8 @@ export function signInForm(form: SignInForm, texts: Texts): Html {
       })}
       <button class="wide" type="submit">${texts.signIn}</button>
     </form>
-    ${form.showsDemoUsers && demoHint(realm, texts)}
-    <p class="other"><a href="${form.otherOrganisation}">${texts.otherOrganisation}</a></p>`
+    <p class="other"><a href="${form.otherOrganisation}">${texts.otherOrganisation}</a></p>
+    ${form.showsDemoUsers && demoHint(form, texts)}`
 }
 
 interface Field {
@@ -75,15 +83,19 @@ function field({ name, label, attributes, failure, focused }: Field): Html {
     />`
 }
 
-function demoHint({ users }: Realm, texts: Texts): Html {
+/** A click on an account fills in its name; the form comes again, without any script. */
+function demoHint({ action, realm }: SignInForm, texts: Texts): Html {
   return html`<section class="demo" aria-labelledby="demo">
-    <h2 id="demo">${texts.demoTitle}</h2>
-    <ul>
-      ${users.map(
+    <h2 id="demo">${texts.demoTitle} <b>${demoPassword}</b></h2>
+    <table>
+      ${realm.users.map(
         ({ username, firstName, lastName }) =>
-          html`<li><code>${username}</code> <span>${firstName} ${lastName}</span></li>`,
+          html`<tr>
+            <td><a href="${action}&amp;${nameParameter}=${username}">${username}</a></td>
+            <td>${firstName} ${lastName}</td>
+            <td>${texts.demoRights[username]}</td>
+          </tr>`,
       )}
-    </ul>
-    <p>${texts.demoPassword} <code>${demoPassword}</code></p>
+    </table>
   </section>`
 }

@@ -1,0 +1,25 @@
+import type { SessionTexts } from '#portal/i18n/session-texts.ts'
+
+import styles from './session.module.css'
+
+interface Props {
+  texts: SessionTexts
+  organisation: string
+  onFill: (organisation: string) => void
+}
+
+/** Tells a visitor of the demo which organisation to type; a press types it. */
+export function DemoHint({ texts: { session }, organisation, onFill }: Props) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo">
+      <h2 id="demo">{session.tryOut()}</h2>
+      <p>
+        {session.demo()}{' '}
+        <button type="button" className={styles.name} onClick={() => onFill(organisation)}>
+          {organisation}
+        </button>
+        . {session.demoNext()}
+      </p>
+    </section>
+  )
+}
