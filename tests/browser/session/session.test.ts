@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { languages } from '#tests/support/breadth.ts'
@@ -132,8 +133,8 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
     ]) {
       const { page } = await portal.open(`${say.prefix}/login`, { viewport })
       const places = async () => [
-        await page.getByText('Masthead', { exact: true }).boundingBox(),
-        await page.locator('input').first().boundingBox(),
+        await placeOf(page.getByText('Masthead', { exact: true })),
+        await placeOf(page.locator('input').first()),
       ]
       const before = await places()
       await submitOrganisation(page, 'Nirgendwo', language)
@@ -258,3 +259,9 @@ describe('renewal', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('oidc.user')
   })
 })
+
+/** Where an element stands, in pixels: from the left, from above, and its height. */
+async function placeOf(element: Locator): Promise<number[] | null> {
+  const box = await element.boundingBox()
+  return box && [Math.round(box.x), Math.round(box.y), Math.round(box.height)]
+}

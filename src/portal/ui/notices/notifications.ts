@@ -6,7 +6,7 @@ export interface NoticeOptions {
   details?: ReactNode
   /**
    * The thing the notice is about, such as the write that failed. A later notice about the same thing
-   * replaces it, and `withdrawNotice` takes it away once it is no longer true.
+   * replaces it: a failure does not stay beside the success of the second attempt.
    */
   about?: string
 }
@@ -39,11 +39,6 @@ export function notifyDone(message: ReactNode, options: NoticeOptions = {}): voi
 /** Says that something a user started has failed; stays until closed, so that it can be read. */
 export function notifyFailed(message: ReactNode, options: NoticeOptions = {}): void {
   notify({ ...options, tone: 'bad', message, lasts: null })
-}
-
-/** Takes the notice about something away: what it says is no longer so. */
-export function withdrawNotice(about: string): void {
-  change(shown.filter((notice) => notice.about !== about))
 }
 
 /** Takes a notice away. */
