@@ -11,14 +11,14 @@ interface Props {
 /** Tells a visitor of the demo which organisation to type; a press types it. */
 export function DemoHint({ texts: { session }, organisation, onFill }: Props) {
   return (
-    <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo">{session.tryOut()}</h2>
+    <section className={styles.demo} aria-label={session.tryOut()}>
+      <h2>{session.tryOut()}</h2>
       <p>
         {session.demo()}{' '}
-        <button type="button" className={styles.name} onClick={() => onFill(organisation)}>
+        <button type="button" onClick={() => onFill(organisation)}>
           {organisation}
         </button>
-        . {session.demoNext()}
+        .
       </p>
     </section>
   )

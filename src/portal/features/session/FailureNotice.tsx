@@ -23,11 +23,11 @@ export function FailureNotice({ ref, words, texts }: Props) {
       role={tone === 'bad' ? 'alert' : 'status'}
       tabIndex={-1}
     >
-      <p className={styles.message}>{message}</p>
-      {explanation !== '' && <p className={styles.explanation}>{explanation}</p>}
-      {detail !== '' && <p className={styles.detail}>{detail}</p>}
+      <p>{message}</p>
+      {explanation !== '' && <p>{explanation}</p>}
+      {detail !== '' && <p>{detail}</p>}
       {technical !== '' && (
-        <details className={styles.technical}>
+        <details>
           <summary>{texts.session.details()}</summary>
           <p translate="no">{technical}</p>
         </details>

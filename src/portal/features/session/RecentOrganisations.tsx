@@ -57,7 +57,7 @@ export function RecentOrganisations({ texts, known, isBusy, onUse, onForget }: P
 function Building() {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
-      <path d="M4 20.5h16M6.5 20.5v-17h11v17M10 7.5h1M13 7.5h1M10 11.5h1M13 11.5h1M10 15.5h1M13 15.5h1" />
+      <path d="M4 20.5h16M6.5 20.5v-17h11v17M10 7.5h4M10 11.5h4M10 15.5h4" />
     </svg>
   )
 }

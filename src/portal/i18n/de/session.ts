@@ -4,7 +4,6 @@ export const session = {
     'Melden Sie sich bei Ihrer Organisation an. Das Passwort geben Sie danach auf deren eigener Anmeldeseite ein.',
   tryOut: 'Zum Ausprobieren',
   demo: 'Diese Installation ist eine Demo. Ihre Organisation heißt',
-  demoNext: 'Benutzer und Passwort stehen auf der nächsten Seite.',
   didYouMean: 'Meinten Sie',
   introWithPassword: 'Melden Sie sich bei Ihrer Organisation an.',
   organisation: 'Organisation',
@@ -42,26 +41,25 @@ export const session = {
     unknownOrganisation: 'Diese Organisation gibt es hier nicht.',
     unreachable:
       'Die Anmeldeseite ist nicht erreichbar; an Ihrer Eingabe liegt es nicht. Versuchen Sie es in einigen Minuten wieder.',
-    offline:
-      'Dieser Computer hat keine Verbindung zum Netz. Sobald sie wieder da ist, können Sie es noch einmal versuchen.',
+    offline: 'Dieser Computer hat keine Verbindung zum Netz.',
     timedOut:
       'Die Anmeldeseite hat nicht rechtzeitig geantwortet. Ein zweiter Versuch gelingt oft.',
     refused:
-      'Die Anmeldeseite hat die Anmeldung abgelehnt. Bleibt es dabei, fehlt Ihrem Konto vielleicht die Freigabe für dieses Portal.',
+      'Die Anmeldeseite hat die Anmeldung abgelehnt. Vielleicht fehlt Ihrem Konto die Freigabe.',
     invalid:
       'Die Antwort der Anmeldeseite passte nicht zu Ihrer Anfrage. Zu Ihrer Sicherheit wurde die Anmeldung abgebrochen.',
     clock:
-      'Die Uhr dieses Computers und die der Anmeldeseite passen nicht zusammen. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+      'Die Uhr dieses Computers und die der Anmeldeseite passen nicht zusammen. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
     clockAhead:
-      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} vor. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} vor. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
     clockBehind:
-      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} nach. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch, und versuchen Sie es noch einmal.',
+      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} nach. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
     storage:
-      'Dieser Browser speichert für diese Seite nichts, oder sein Speicher ist voll. Erlauben Sie Cookies und Websitedaten für diese Adresse, oder öffnen Sie sie in einem normalen statt einem privaten Fenster.',
+      'Dieser Browser speichert für diese Seite nichts, oder sein Speicher ist voll. Erlauben Sie Cookies und Websitedaten, oder nehmen Sie ein normales statt eines privaten Fensters.',
     insecure:
       'Über diese Adresse ist keine sichere Anmeldung möglich. Öffnen Sie das Portal über https oder auf diesem Computer selbst über localhost.',
     unexpected:
-      'Bitte versuchen Sie es noch einmal. Bleibt der Fehler, hilft die technische Meldung der Betreuung weiter.',
+      'Bitte versuchen Sie es noch einmal. Bleibt der Fehler, hilft die Betreuung weiter.',
     staleState:
       'Die Anmeldung wurde vor längerer Zeit oder in einem anderen Fenster begonnen. Ein neuer Versuch behebt das.',
     stateMismatch:

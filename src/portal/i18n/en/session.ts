@@ -3,7 +3,6 @@ export const session = {
   intro: 'Sign in to your organisation. You will enter your password on its own sign-in page.',
   tryOut: 'To try it out',
   demo: 'This installation is a demo. Its organisation is called',
-  demoNext: 'User and password are on the next page.',
   didYouMean: 'Did you mean',
   introWithPassword: 'Sign in to your organisation.',
   organisation: 'Organisation',
@@ -39,23 +38,23 @@ export const session = {
     unknownOrganisation: 'There is no such organisation here.',
     unreachable:
       'The sign-in page cannot be reached; nothing is wrong with what you typed. Try again in a few minutes.',
-    offline: 'This computer is not connected to a network. You can try again as soon as it is.',
+    offline: 'This computer is not connected to a network.',
     timedOut: 'The sign-in page did not answer in time. A second attempt often works.',
     refused:
-      'The sign-in page refused the sign-in. If it keeps doing so, your account may not be cleared for this portal.',
+      'The sign-in page refused the sign-in. Your account may not be cleared for this portal.',
     invalid:
       'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
     clock:
-      'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, best automatically, and try again.',
+      'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, best automatically.',
     clockAhead:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, best automatically, and try again.',
+      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, best automatically.',
     clockBehind:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, best automatically, and try again.',
+      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, best automatically.',
     storage:
-      'This browser keeps nothing for this page, or its storage is full. Allow cookies and site data for this address, or open it in a normal instead of a private window.',
+      'This browser keeps nothing for this page, or its storage is full. Allow cookies and site data, or use a normal instead of a private window.',
     insecure:
       'This address does not allow a secure sign-in. Open the portal over https, or on this computer itself over localhost.',
-    unexpected: 'Please try again. If the problem stays, the technical message helps your support.',
+    unexpected: 'Please try again. If the problem stays, ask your support.',
     staleState:
       'This sign-in was started some time ago or in another window. A new attempt solves it.',
     stateMismatch:

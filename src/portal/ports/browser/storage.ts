@@ -54,13 +54,6 @@ export function rememberOrganisation(used: RememberedOrganisation): void {
   write('device', 'organisations', [used, ...others].slice(0, mostOrganisations))
 }
 
-/** Gives an organisation of this device the name that it has, in place of the one that was typed. */
-export function renameOrganisation({ realm, organisation }: RememberedOrganisation): void {
-  const known = rememberedOrganisations()
-  const renamed = known.map((one) => (one.realm === realm ? { realm, organisation } : one))
-  write('device', 'organisations', renamed)
-}
-
 /** Removes an organisation from those used on this device. */
 export function forgetOrganisation(realm: string): void {
   const others = rememberedOrganisations().filter((known) => known.realm !== realm)

@@ -24,17 +24,16 @@ interface Props {
   children: ReactNode
 }
 
-const signs = { good: <IconCheck aria-hidden />, bad: <IconAlertTriangle aria-hidden /> }
-
 /** The one look of everything that floats at the bottom and says something. */
 export function NoticeBar(props: Props) {
   const { tone = 'good', icon, isWorking = false, progress, details, actions } = props
   const { onClose, closeRef, children } = props
   const { ui } = useTexts()
+  const Sign = tone === 'bad' ? IconAlertTriangle : IconCheck
   const hasActions = actions !== undefined && actions !== null && actions !== false
   return (
     <div className={styles.notice} data-tone={tone}>
-      {isWorking ? <span className={styles.working} /> : (icon ?? signs[tone])}
+      {isWorking ? <span className={styles.working} /> : (icon ?? <Sign aria-hidden />)}
       <div className={styles.words} role={tone === 'bad' ? 'alert' : 'status'}>
         <p>{children}</p>
         {details !== undefined && <p className={styles.details}>{details}</p>}
