@@ -1,4 +1,4 @@
-import type { MetricId } from '#contract/metrics.ts'
+import type { MeasureId } from '#contract/metrics.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { LineChart } from '#portal/ui/charts/LineChart.tsx'
@@ -6,21 +6,21 @@ import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import type { ReportAnswer, ReportPoint } from './define-report.ts'
-import { metricText } from './metric-text.ts'
+import { measureText } from './measure-text.ts'
 
 import styles from './report.module.css'
 
 interface Props {
-  metric: MetricId
+  measure: MeasureId
   answer: ReportAnswer<unknown> | undefined
 }
 
 /** A measure day by day, the range before dashed behind it; as a table too. */
-export function ReportChart({ metric, answer }: Props) {
+export function ReportChart({ measure, answer }: Props) {
   const texts = useReportTexts()
   const format = useFormat()
   const height = useIsPhone() ? 140 : 220
-  const name = texts.metrics[metric]()
+  const name = texts.measures[measure]()
   const previous = answer?.previousSeries ?? []
   return (
     <div className={styles.chart}>
@@ -28,14 +28,14 @@ export function ReportChart({ metric, answer }: Props) {
         <SkeletonBlock height={height} />
       ) : (
         <LineChart
-          label={texts.perDay({ metric: name })}
-          series={{ name, points: pointsOf(answer.series, metric) }}
+          label={texts.perDay({ measure: name })}
+          series={{ name, points: pointsOf(answer.series, measure) }}
           comparison={
             previous.length > 0
-              ? { name: texts.before(), points: pointsOf(previous, metric) }
+              ? { name: texts.before(), points: pointsOf(previous, measure) }
               : undefined
           }
-          formatValue={(value) => metricText(format, metric, value)}
+          formatValue={(value) => measureText(format, measure, value)}
           height={height}
         />
       )}
@@ -43,6 +43,6 @@ export function ReportChart({ metric, answer }: Props) {
   )
 }
 
-function pointsOf(series: readonly ReportPoint[], metric: MetricId) {
-  return series.map(({ date, values }) => ({ date, value: values[metric] ?? 0 }))
+function pointsOf(series: readonly ReportPoint[], measure: MeasureId) {
+  return series.map(({ date, values }) => ({ date, value: values[measure] ?? 0 }))
 }

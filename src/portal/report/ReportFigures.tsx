@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import type { ReportAnswer, ReportFrame } from './define-report.ts'
-import { changeText, metricText } from './metric-text.ts'
+import { changeText, measureText } from './measure-text.ts'
 
 interface Props {
   report: ReportFrame
@@ -19,14 +19,14 @@ export function ReportFigures({ report: { figures }, answer }: Props) {
   const { totals, previousTotals } = answer ?? {}
   return (
     <Figures label={texts.figures()}>
-      {figures.map(({ metric, isSecondary = false }) => {
-        const [now, before] = [totals?.[metric], previousTotals?.[metric]]
-        const change = changeText({ format, texts }, { metric, now, before })
+      {figures.map(({ measure, isSecondary = false }) => {
+        const [now, before] = [totals?.[measure], previousTotals?.[measure]]
+        const change = changeText({ format, texts }, { measure, now, before })
         return (
           <Figure
-            key={metric}
-            label={texts.totals[metric]()}
-            value={metricText(format, metric, now)}
+            key={measure}
+            label={texts.totals[measure]()}
+            value={measureText(format, measure, now)}
             change={change && { ...change, meaning: ui.onPeriodBefore() }}
             isLoading={answer === undefined}
             isSecondary={isSecondary}

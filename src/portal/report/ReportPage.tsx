@@ -52,7 +52,9 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
           {(!isEmpty || isNarrowed(report, search)) && (
             <ReportFigures report={report} answer={answer} />
           )}
-          {chart !== undefined && !isEmpty && <ReportChart metric={chart.metric} answer={answer} />}
+          {chart !== undefined && !isEmpty && (
+            <ReportChart measure={chart.measure} answer={answer} />
+          )}
         </div>
       )}
       <BarScale report={report} rows={rows}>

@@ -11,7 +11,7 @@ interface Props {
   lines: readonly MenuLine[]
 }
 
-/** What can be done with a row, behind three dots. */
+/** The actions of a row, behind three dots. */
 export function RowMenu({ name, lines }: Props) {
   const { actionsOf } = useReportTexts()
   const [trigger, menu] = useMenu({ place: 'bottom-end', lines })

@@ -6,18 +6,18 @@ import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts
 import type { ListKey } from './list/list-filters.ts'
 import { AddressFilter } from './list/ListFilters.tsx'
 
-/** Which group of readers. */
+/** Groups of readers. */
 export const userGroup = audienceFilter('group', 'userGroups', 'userGroup', 'userGroups')
 /** Where readers came from. */
 export const entryPoint = audienceFilter('entry', 'entryPoints', 'entryPoint', 'entryPoints')
-/** With or without an account. */
+/** Readers with or without an account. */
 export const registration = audienceFilter(
   'reg',
   'registrationStatuses',
   'registration',
   'registrationStatuses',
 )
-/** What articles are about. */
+/** The topics of articles. */
 export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
 
 const noOptions = { userGroups: [], entryPoints: [], registrationStatuses: [], topics: [] }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { MetricId, MetricValues } from '#contract/metrics.ts'
+import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 
@@ -9,7 +9,7 @@ import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
 import type { AskedReport, ReportVariables } from './report-variables.ts'
 
-/** What each report says in its own words, as keys of its dictionary. */
+/** The keys that the dictionary of each report must have. */
 export interface ReportWords {
   /** the rows, in the plural: "Articles" */
   rows: () => string
@@ -24,31 +24,31 @@ export interface ReportWords {
 /** The values of some measures on a day, `YYYY-MM-DD`. */
 export interface ReportPoint {
   date: string
-  values: MetricValues
+  values: MeasureValues
 }
 
-/** What the API says about a report. All but the rows is about everything that matches the filters. */
+/** A report as the API answers it. All but the rows is about everything that matches the filters. */
 export interface ReportAnswer<Row> {
   /** of the page or block that was asked for */
   rows: readonly Row[]
   count: RowCount
-  totals: MetricValues
+  totals: MeasureValues
   /** null where there is nothing to compare with */
-  previousTotals: MetricValues | null
+  previousTotals: MeasureValues | null
   series: readonly ReportPoint[]
   previousSeries: readonly ReportPoint[]
 }
 
 /** A large figure above the chart. */
 export interface ReportFigure {
-  metric: MetricId
+  measure: MeasureId
   /** left out on a phone */
   isSecondary?: boolean
 }
 
 type FieldOf<Filter> = keyof NonNullable<Filter> & string
 
-/** What every report has, whatever its rows are. */
+/** The part of a report that does not depend on its rows. */
 export interface ReportFrame {
   /** the words of this report; those that all reports share stand in the dictionary `report` */
   texts: TextsByLocale<ReportWords>
@@ -74,15 +74,15 @@ export interface ReportDefinition<
   rowId: (row: Row) => string
   /** how a row is called in "Select …" and "Actions: …" */
   rowName: (row: Row) => string
-  /** what the columns of measures show */
-  valuesOf: (row: Row) => MetricValues
+  /** the values that the columns of measures show */
+  valuesOf: (row: Row) => MeasureValues
   searchField?: FieldOf<NoInfer<Filter>>
   filters: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
   /** a measure day by day, with the range before */
-  chart?: { metric: MetricId }
+  chart?: { measure: MeasureId }
   /** the least important last: where there is little room the last ones give way */
   columns: readonly ReportColumn<Row, NoInfer<SortField>, NoInfer<Words>>[]
-  /** what can be done with a row, at its end */
+  /** the actions of a row, at its end; most often a `RowMenu` */
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */
   HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>

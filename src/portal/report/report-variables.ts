@@ -18,7 +18,7 @@ export interface ReportSort<SortField> {
   direction: 'ASC' | 'DESC'
 }
 
-/** What an address asks of a report, whatever page of it is shown. */
+/** The part of a report's variables that is the same for all its pages. */
 export interface AskedReport<Filter, SortField> {
   clientId: string
   range: DateRange

@@ -4,7 +4,7 @@ import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/a
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { articleReport } from '#portal/features/article-report/article-report.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
-import { partOf } from '#portal/report/list/use-list.ts'
+import { pageOf } from '#portal/report/list/use-list.ts'
 import {
   apiSort,
   chosenRange,
@@ -73,8 +73,8 @@ describe('address to variables', () => {
   })
 
   it('asks for a page, or for the first block of all rows', () => {
-    expect(partOf({ page: 3, per: 25 })).toEqual({ first: 25, offset: 50 })
-    expect(partOf({ page: 3, per: 'all' })).toEqual({ first: 100, offset: 0 })
+    expect(pageOf({ page: 3, per: 25 })).toEqual({ first: 25, offset: 50 })
+    expect(pageOf({ page: 3, per: 'all' })).toEqual({ first: 100, offset: 0 })
   })
 })
 

@@ -14,7 +14,7 @@ interface Props {
   row: { article: { title: string; url: string | null } }
 }
 
-/** What can be done with an article that has a page: open it, copy its link, ban it. */
+/** The actions of an article that has a page: open it, copy its link, ban it. */
 export function ArticleActions({ row: { article } }: Props) {
   const address = webAddress(article.url)
   return address !== null && <PageMenu address={address} title={article.title} />

@@ -1,5 +1,5 @@
 import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
-import type { MetricValues } from '#contract/metrics.ts'
+import type { MeasureValues } from '#contract/metrics.ts'
 import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { entryPoint, registration, topic, userGroup } from '#portal/report/audience-filters.tsx'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
@@ -23,12 +23,12 @@ export const articleReport = defineReport({
   searchField: 'search',
   filters: [userGroup, entryPoint, registration, topic],
   figures: [
-    { metric: 'views' },
-    { metric: 'articlesRead', isSecondary: true },
-    { metric: 'scrollDepth' },
-    { metric: 'dwellTime', isSecondary: true },
+    { measure: 'views' },
+    { measure: 'articlesRead', isSecondary: true },
+    { measure: 'scrollDepth' },
+    { measure: 'dwellTime', isSecondary: true },
   ],
-  chart: { metric: 'views' },
+  chart: { measure: 'views' },
   columns: [
     {
       kind: 'link',
@@ -52,10 +52,10 @@ export const articleReport = defineReport({
       date: ({ article }) => article.publicationDate,
       sort: 'PUBLICATION_DATE',
     },
-    { kind: 'bar', metric: 'views', sort: 'VIEWS' },
-    { kind: 'change', metric: 'views', before: ({ previousViews }) => previousViews },
-    { kind: 'number', metric: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
-    { kind: 'number', metric: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
+    { kind: 'bar', measure: 'views', sort: 'VIEWS' },
+    { kind: 'change', measure: 'views', before: ({ previousViews }) => previousViews },
+    { kind: 'number', measure: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
+    { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
     { kind: 'spark', points: ({ trend }) => trend },
   ],
   Actions: ArticleActions,
@@ -76,7 +76,7 @@ function answerOf(report: Report): ReportAnswer<ArticleRow> {
   }
 }
 
-function valuesOf({ views, averageScrollDepth, averageDwellTime }: Metrics): MetricValues {
+function valuesOf({ views, averageScrollDepth, averageDwellTime }: Metrics): MeasureValues {
   return { views, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
 }
 

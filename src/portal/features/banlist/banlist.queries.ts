@@ -22,7 +22,7 @@ import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-se
 
 export type Entry = BanlistRowFragment
 
-/** What of which banlist is listed, and in which order. */
+/** The banlist that is listed, its filter and its order. */
 export interface Listed {
   clientId: string
   filter: BanlistFilter
@@ -34,7 +34,7 @@ export interface BanlistRows extends ListState<Entry> {
   listed: Listed
 }
 
-/** The matches of a search that are counted right with its rows. */
+/** A search counts its matches with its rows up to this number; above it, a second call counts them. */
 const quickCount = 5000
 
 /** Loads what the address asks for. */
@@ -60,7 +60,7 @@ export function useBanlist(search: Search): BanlistRows {
   return { listed, ...useListRows(list, search, { page, counted }) }
 }
 
-/** How many match; what the rows' own answer did not count to the end is counted beside it. */
+/** The full count, where the rows' own answer stopped counting; undefined where that one is right. */
 function useFullCount(
   { clientId, filter }: Listed,
   page: QueryState<BanlistPageQuery>,

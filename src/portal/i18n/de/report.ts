@@ -3,7 +3,7 @@ export const report = {
   deck: '{client}, {range}, im Vergleich zu den {days|number} Tagen davor',
   deckDay: '{client}, {range}, im Vergleich zum Tag davor',
   deckAlone: '{client}, {range}',
-  metrics: {
+  measures: {
     views: 'Aufrufe',
     articlesRead: 'Artikel gelesen',
     scrollDepth: 'Scrolltiefe',
@@ -17,7 +17,7 @@ export const report = {
   },
   figures: 'Kennzahlen des Zeitraums',
   points: '{change} Pkt.',
-  perDay: '{metric} je Tag',
+  perDay: '{measure} je Tag',
   before: 'Vorzeitraum',
   columns: {
     change: 'Änderung',

@@ -5,7 +5,7 @@ const texts = {
   deck: '{client}, {range}, compared with the {days|number} days before',
   deckDay: '{client}, {range}, compared with the day before',
   deckAlone: '{client}, {range}',
-  metrics: {
+  measures: {
     views: 'Views',
     articlesRead: 'Articles read',
     scrollDepth: 'Scroll depth',
@@ -19,7 +19,7 @@ const texts = {
   },
   figures: 'Figures of the period',
   points: '{change} pts',
-  perDay: '{metric} per day',
+  perDay: '{measure} per day',
   before: 'Period before',
   columns: {
     change: 'Change',

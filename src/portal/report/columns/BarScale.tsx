@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 
-import { type MetricId, type MetricValues, metrics } from '#contract/metrics.ts'
+import { type MeasureId, type MeasureValues, measures } from '#contract/metrics.ts'
 import { BarCell } from '#portal/ui/table/BarCell.tsx'
 
-type Scale = Partial<Record<MetricId, number>>
+type Scale = Partial<Record<MeasureId, number>>
 
 const ScaleContext = createContext<Scale>({})
 
 interface Props<Row> {
-  report: { valuesOf: (row: Row) => MetricValues }
+  report: { valuesOf: (row: Row) => MeasureValues }
   rows: readonly Row[]
   children: ReactNode
 }
@@ -20,26 +20,26 @@ export function BarScale<Row>({ report: { valuesOf }, rows, children }: Props<Ro
 }
 
 interface BarProps {
-  metric: MetricId
+  measure: MeasureId
   value: number
   /** the value as people read it */
   text: ReactNode
 }
 
 /** A value with its bar. */
-export function ScaledBar({ metric, value, text }: BarProps) {
-  const most = use(ScaleContext)[metric] ?? 1
+export function ScaledBar({ measure, value, text }: BarProps) {
+  const most = use(ScaleContext)[measure] ?? 1
   return <BarCell value={text} ratio={value / Math.max(1, most)} />
 }
 
-function largest(all: readonly MetricValues[]): Scale {
+function largest(all: readonly MeasureValues[]): Scale {
   const scale: Scale = {}
   for (const values of all) {
-    for (const metric of metricIds)
-      scale[metric] = Math.max(scale[metric] ?? 0, values[metric] ?? 0)
+    for (const measure of measureIds)
+      scale[measure] = Math.max(scale[measure] ?? 0, values[measure] ?? 0)
   }
   return scale
 }
 
-const isMetric = (name: string): name is MetricId => name in metrics
-const metricIds = Object.keys(metrics).filter(isMetric)
+const isMeasure = (name: string): name is MeasureId => name in measures
+const measureIds = Object.keys(measures).filter(isMeasure)

@@ -1,4 +1,4 @@
-import type { MetricId } from '#contract/metrics.ts'
+import type { MeasureId } from '#contract/metrics.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
@@ -6,7 +6,7 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
-import { changeText } from '../metric-text.ts'
+import { changeText } from '../measure-text.ts'
 import { tagColour } from './tag-colour.ts'
 
 import styles from './columns.module.css'
@@ -62,7 +62,7 @@ export function Tags({ tags, more }: TagsProps) {
 interface ChangeProps {
   format: Format
   texts: ReportTexts
-  metric: MetricId
+  measure: MeasureId
   now: number | null | undefined
   before: number | null
 }

@@ -1,17 +1,17 @@
-import type { MetricValues } from '#contract/metrics.ts'
+import type { MeasureValues } from '#contract/metrics.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import { metricText } from '../metric-text.ts'
+import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
 import { ChangeCell, DetailLink, PageLink, Tags } from './cells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
   LinkColumn,
-  MetricColumn,
+  MeasureColumn,
   OwnColumn,
   ReportColumn,
   SparkColumn,
@@ -31,7 +31,7 @@ export interface Said<Words> {
 /** As much of a report as its cells need. */
 interface Rows<Row> {
   rowId: (row: Row) => string
-  valuesOf: (row: Row) => MetricValues
+  valuesOf: (row: Row) => MeasureValues
   /** there is a panel of one row */
   Detail?: unknown
 }
@@ -118,7 +118,7 @@ function sparkLook<Row>(
 
 function changeLook<Row>(
   { valuesOf }: Rows<Row>,
-  { metric, before }: ChangeColumn<Row, unknown>,
+  { measure, before }: ChangeColumn<Row, unknown>,
   { texts, format }: Said<unknown>,
 ): Look<Row> {
   return {
@@ -127,30 +127,34 @@ function changeLook<Row>(
     width: '84px',
     phone: 'number',
     render: (row) => (
-      <ChangeCell {...{ format, texts, metric }} now={valuesOf(row)[metric]} before={before(row)} />
+      <ChangeCell
+        {...{ format, texts, measure }}
+        now={valuesOf(row)[measure]}
+        before={before(row)}
+      />
     ),
   }
 }
 
 function numberLook<Row>(
   { valuesOf }: Rows<Row>,
-  { metric }: MetricColumn<unknown>,
+  { measure }: MeasureColumn<unknown>,
   { texts, format }: Said<unknown>,
 ): Look<Row> {
   return {
-    header: texts.metrics[metric](),
+    header: texts.measures[measure](),
     align: 'end',
     width: '96px',
-    render: (row) => metricText(format, metric, valuesOf(row)[metric]),
+    render: (row) => measureText(format, measure, valuesOf(row)[measure]),
   }
 }
 
 function barLook<Row>(
   report: Rows<Row>,
-  column: MetricColumn<unknown>,
+  column: MeasureColumn<unknown>,
   said: Said<unknown>,
 ): Look<Row> {
-  const { metric } = column
+  const { measure } = column
   const { render: text, ...look } = numberLook(report, column, said)
   return {
     ...look,
@@ -160,7 +164,7 @@ function barLook<Row>(
       said.isPhone ? (
         <b className={styles.strong}>{text(row)}</b>
       ) : (
-        <ScaledBar metric={metric} value={report.valuesOf(row)[metric] ?? 0} text={text(row)} />
+        <ScaledBar measure={measure} value={report.valuesOf(row)[measure] ?? 0} text={text(row)} />
       ),
   }
 }

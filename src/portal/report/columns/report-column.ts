@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { MetricId } from '#contract/metrics.ts'
+import type { MeasureId } from '#contract/metrics.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 interface AnyColumn<SortField> {
@@ -41,15 +41,15 @@ export interface DateColumn<Row, SortField, Words> extends NamedColumn<SortField
 }
 
 /** A measure as a number, or with a bar that compares the rows in sight. Its name in the address is the measure. */
-export interface MetricColumn<SortField> extends AnyColumn<SortField> {
+export interface MeasureColumn<SortField> extends AnyColumn<SortField> {
   kind: 'number' | 'bar'
-  metric: MetricId
+  measure: MeasureId
 }
 
 /** How a measure changed on the range before. */
 export interface ChangeColumn<Row, SortField> extends AnyColumn<SortField> {
   kind: 'change'
-  metric: MetricId
+  measure: MeasureId
   before: (row: Row) => number | null
 }
 
@@ -71,14 +71,14 @@ export type ReportColumn<Row, SortField, Words> =
   | LinkColumn<Row, SortField, Words>
   | TagsColumn<Row, SortField, Words>
   | DateColumn<Row, SortField, Words>
-  | MetricColumn<SortField>
+  | MeasureColumn<SortField>
   | ChangeColumn<Row, SortField>
   | SparkColumn<Row, SortField>
   | OwnColumn<Row, SortField, Words>
 
 /** As much of a column as tells how it is called in the address. */
 type Identified =
-  | { kind: 'number' | 'bar'; metric: MetricId }
+  | { kind: 'number' | 'bar'; measure: MeasureId }
   | { kind: 'change' }
   | { kind: 'spark' }
   | { kind: 'link' | 'tags' | 'date' | 'own'; id: string }
@@ -87,5 +87,5 @@ type Identified =
 export function columnId(column: Identified): string {
   if ('id' in column) return column.id
   if (column.kind === 'spark') return 'trend'
-  return column.kind === 'change' ? 'change' : column.metric
+  return column.kind === 'change' ? 'change' : column.measure
 }

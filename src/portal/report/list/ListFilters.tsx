@@ -12,7 +12,7 @@ import { choosing, chosenIn, countSet, type FilterKey, type ListFilter } from '.
 
 interface Props<Row> {
   filters: readonly ListFilter[]
-  /** what is sorted by, for the menu on a phone */
+  /** their order, for the menu on a phone */
   columns: readonly Column<Row>[]
   /** stays in sight on a phone: the period, or the search */
   lead: ReactNode
@@ -56,7 +56,7 @@ interface FilterProps extends Omit<
   ComponentProps<typeof FilterMenu>,
   'value' | 'onChange' | 'isMultiple'
 > {
-  /** the search parameter that holds what is chosen; one that holds a list lets several be chosen */
+  /** the search parameter that holds the choice; one that holds a list allows several */
   param: FilterKey
 }
 

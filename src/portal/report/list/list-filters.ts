@@ -7,15 +7,17 @@ export interface ReportFilter<Field> extends ListFilter<ListKey> {
   field: Field
 }
 
-/** Search parameters that hold several chosen values. */
-export type ListKey = 'group' | 'entry' | 'reg' | 'topic' | 'by'
+type KeysOf<Value> = { [K in keyof Search]: Search[K] extends Value ? K : never }[keyof Search]
 
-/** Search parameters that hold a chosen value, or several. */
-export type FilterKey = ListKey | 'view' | 'state'
+/** Search parameters that hold several values. */
+export type ListKey = KeysOf<readonly string[]>
+
+/** Search parameters that hold one value, or several. */
+export type FilterKey = ListKey | KeysOf<string>
 
 /** A filter that lives in the address. */
 export interface ListFilter<Key extends FilterKey = FilterKey> {
-  /** the search parameter that holds what is chosen */
+  /** the search parameter that holds the choice */
   key: Key
   /** draws it, most often as an `AddressFilter` of the same key */
   Control: ComponentType

@@ -10,7 +10,7 @@ import type { Search } from '#portal/app/url/search.ts'
 import { useLastPage } from '#portal/app/url/use-last-page.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
-/** How many rows there are; a lower bound where nobody counted to the end. */
+/** The number of rows; `AT_LEAST` where the server stopped counting. */
 export interface RowCount {
   count: number
   precision: CountPrecision
@@ -43,26 +43,26 @@ export interface ListState<Row> {
 type Paging = Pick<Search, 'page' | 'per'>
 
 /** The part of a list that an address asks for; all rows begin with the first block. */
-export function partOf({ page, per }: Paging): { first: number; offset: number } {
+export function pageOf({ page, per }: Paging): { first: number; offset: number } {
   return per === 'all'
     ? { first: windowBlock, offset: 0 }
     : { first: per, offset: (page - 1) * per }
 }
 
-/** Loads the page that an address asks for. Its answer also says what is true of the whole list. */
+/** Loads the page that an address asks for. Its answer may hold totals and the count of the whole list, too. */
 export function useListPage<Data, Variables, Row>(
   { operation, variablesOf }: ServerList<Data, Variables, Row>,
   paging: Paging,
 ): QueryState<Data> {
   const { client } = useCurrentPublication()
-  const variables = variablesOf(partOf(paging))
+  const variables = variablesOf(pageOf(paging))
   return useGraphqlQuery(operation, variables, { enabled: client !== null })
 }
 
-/** What is known of a list besides its rows. */
+/** The answer of the page, and a better count than its own. */
 interface Known<Data> {
   page: QueryState<Data>
-  /** how many match, where something else than the page's answer counted them */
+  /** the number of matches, where another call counted them */
   counted?: RowCount | undefined
 }
 

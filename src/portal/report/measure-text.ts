@@ -1,4 +1,4 @@
-import { type MetricId, metrics, type MetricUnit } from '#contract/metrics.ts'
+import { type MeasureId, measures, type Unit } from '#contract/metrics.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { Tone } from '#portal/ui/page/Figures.tsx'
@@ -6,25 +6,25 @@ import type { Tone } from '#portal/ui/page/Figures.tsx'
 import { difference, relativeChange, tendency, toneOf } from './change.ts'
 
 /** A value of a measure as people read it; without one a dash. */
-export function metricText(
+export function measureText(
   format: Format,
-  metric: MetricId,
+  measure: MeasureId,
   value: number | null | undefined,
 ): string {
-  const unit: MetricUnit = metrics[metric].unit
+  const unit: Unit = measures[measure].unit
   if (unit === 'seconds') return format.duration(value)
   if (unit === 'count') return format.number(value)
   return format.percent(value === undefined || value === null ? null : value / 100)
 }
 
-/** What is said of a change in words, and its colour. */
+/** A change in words, and its colour. */
 export interface ChangeWords {
   text: string
   tone: Tone
 }
 
 interface Change {
-  metric: MetricId
+  measure: MeasureId
   now: number | null | undefined
   before: number | null | undefined
   /** decimals of a relative change; one unless told */
@@ -37,9 +37,9 @@ interface Change {
  */
 export function changeText(
   { format, texts }: { format: Format; texts: ReportTexts },
-  { metric, now = null, before = null, digits = 1 }: Change,
+  { measure, now = null, before = null, digits = 1 }: Change,
 ): ChangeWords | undefined {
-  const unit: MetricUnit = metrics[metric].unit
+  const unit: Unit = measures[measure].unit
   const change = unit === 'count' ? relativeChange(now, before) : difference(now, before)
   if (change === null) return undefined
   if (unit === 'count') {
