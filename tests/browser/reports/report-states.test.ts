@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   visit = await portal.openAs(ada, say.path)
   page = visit.page
 })
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(() => portal.close())
 
 /** Holds the report back until the returned function is called. */
