@@ -9,7 +9,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import type { ReportFrame } from './define-report.ts'
 import { NoMatches } from './list/NoMatches.tsx'
-import { isNarrowed, latestDays, withoutFilters } from './report-variables.ts'
+import { isNarrowed, latestDays } from './report-variables.ts'
 import { usePublicationName } from './ReportHead.tsx'
 import { useDataRange } from './use-report.ts'
 
@@ -20,7 +20,7 @@ export function ReportEmpty({ report }: { report: ReportFrame }) {
   const [search] = useSearchState()
   const client = usePublicationName()
   const data = useDataRange()
-  if (isNarrowed(report, search)) return <NoMatches cleared={withoutFilters(report)} />
+  if (isNarrowed(report, search)) return <NoMatches />
   if (data !== null) return <EmptyRange title={words.emptyRange()} data={data} />
   return (
     <EmptyState size="page" title={texts.never()}>

@@ -88,11 +88,6 @@ export function isNarrowed(narrowing: Narrowing<string>, search: Search): boolea
   return Object.keys(filterOf<Record<string, unknown>>(narrowing, search)).length > 0
 }
 
-/** The change of an address that leaves no row out; the range stays. */
-export function withoutFilters({ filters }: Narrowing<string>): Partial<Search> {
-  return { q: '', ...Object.fromEntries(filters.map(({ key }) => [key, []])) }
-}
-
 /** The order as the API takes it; a column that cannot be sorted counts as not said. */
 export function apiSort<Row, SortField, Words>(
   columns: readonly ReportColumn<Row, SortField, Words>[],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { clearedFilters } from '#portal/app/url/search-filters.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { articleReport } from '#portal/features/article-report/article-report.ts'
@@ -13,7 +14,6 @@ import {
   latestDays,
   offeredRanges,
   reportRange,
-  withoutFilters,
 } from '#portal/report/report-variables.ts'
 
 const today = '2026-11-21'
@@ -109,7 +109,7 @@ describe('filters', () => {
 
   it('can all be taken away, and nothing else', () => {
     const address = '?range=7d&sort=title&q=saft&group=a&entry=b&reg=c&topic=d'
-    const cleared = { ...searched(address), ...withoutFilters(articleReport) }
+    const cleared = { ...searched(address), ...clearedFilters(articleReportSearch) }
     expect(filterOf(articleReport, cleared)).toEqual({})
     expect(stringifySearch(writtenSearch(articleReportSearch, cleared))).toBe(
       '?range=7d&sort=title',

@@ -4,13 +4,13 @@ import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
-import { everything, isFiltered } from '../banlist-search.ts'
+import { isFiltered } from '../banlist-search.ts'
 
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
   const work = useBanlistWorkTexts()
   const [search] = useSearchState()
-  if (isFiltered(search)) return <NoMatches cleared={everything} />
+  if (isFiltered(search)) return <NoMatches />
   return (
     <EmptyState
       size="page"
