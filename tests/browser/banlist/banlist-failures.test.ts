@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
+import { loadAgain } from '../support/load-again.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
 import type { Portal, Visit } from '../support/portal.ts'
 import { addLink, deleteSelected, openBanlist, rowOf, says, totalOn } from './banlist.ts'
@@ -139,8 +140,8 @@ describe.for(languages)('the banlist without a connection (%s)', (language) => {
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await page.getByText(say.failed).count()).toBe(0)
     await restore()
-    await page.getByRole('button', { name: say.reload }).click()
-    await page.locator('tbody tr:not([aria-hidden])').first().waitFor()
+    const rows = page.locator('tbody tr:not([aria-hidden])')
+    await loadAgain(page.getByRole('button', { name: say.reload }), rows)
     expect(await page.getByText(say.notLoaded).count()).toBe(0)
   })
 

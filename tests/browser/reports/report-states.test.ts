@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
+import { loadAgain } from '../support/load-again.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal, Visit } from '../support/portal.ts'
 import { openReport, says, settled } from './article-report.ts'
@@ -112,7 +113,7 @@ describe('a report without rows', () => {
     await page.getByText(say.notLoaded, { exact: true }).waitFor()
     expect(await figures().count()).toBe(0)
     await page.unroute('**/graphql')
-    await page.getByRole('button', { name: say.reload }).click()
+    await loadAgain(page.getByRole('button', { name: say.reload }), rows().locator('tr'))
     await settled(page, say)
   })
 })
