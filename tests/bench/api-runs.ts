@@ -13,7 +13,7 @@ import {
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
 import { defaultBatchSize } from '#machines/bulk-edit/setup.ts'
-import type { InsistentClient } from '#tests/server/kills/insistent-client.ts'
+import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
 import { entries, frequentWords, rareText } from './links.ts'
 import { print, runs, timed, title } from './measured.ts'
@@ -29,7 +29,7 @@ const readEvery = 100
 
 /** Times what the portal asks of a long list. */
 export async function measureApi(
-  client: InsistentClient,
+  client: RetryingClient,
   { clientId, count }: { clientId: string; count: number },
 ): Promise<void> {
   const page = (filter: BanlistFilter, offset = 0): Promise<unknown> =>
@@ -72,7 +72,7 @@ export async function measureApi(
 }
 
 async function measureKnown(
-  client: InsistentClient,
+  client: RetryingClient,
   clientId: string,
   count: number,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function measureKnown(
 
 /** Deletes what a search finds and adds entries, in chunks, while somebody else keeps reading. */
 export async function measureWriting(
-  client: InsistentClient,
+  client: RetryingClient,
   { clientId }: { clientId: string },
 ): Promise<void> {
   title('Writing')
@@ -116,7 +116,7 @@ export async function measureWriting(
 }
 
 async function measureDeleting(
-  client: InsistentClient,
+  client: RetryingClient,
   { clientId, ids, size }: { clientId: string; ids: readonly string[]; size: number },
 ): Promise<void> {
   const reads: number[] = []
@@ -145,7 +145,7 @@ async function measureDeleting(
 }
 
 /** Entries of the sites that the list is about, which it does not hold yet, in chunks as the portal makes them. */
-async function importRate(client: InsistentClient, clientId: string): Promise<number> {
+async function importRate(client: RetryingClient, clientId: string): Promise<number> {
   const links = Array.from(entries(100_000), ({ link }) => `${link}-new`)
   const took = await timed(async () => {
     const order = Array.from(linkOrder(links), (at) => links[at] ?? '')

@@ -1,5 +1,5 @@
 import { ensureBuild } from '#build/ensure-build.ts'
-import { InsistentClient } from '#tests/server/kills/insistent-client.ts'
+import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
 import { measureApi, measureWriting } from './api-runs.ts'
 import { measureGrids } from './grid-runs.ts'
@@ -24,7 +24,7 @@ export async function measureBanlist({
       values: [server.rate],
       unit: '/s',
     })
-    const client = new InsistentClient({ origin: server.origin, opened: async () => {} })
+    const client = new RetryingClient({ origin: server.origin, opened: async () => {} })
     if (only !== 'grids') await measureApi(client, { clientId: server.publication, count })
     if (only !== 'api') await measureGrids(server.origin, count)
     if (only !== 'grids') await measureWriting(client, { clientId: server.publication })

@@ -1,5 +1,5 @@
 /** Something that was seen or written down, and where. */
-export interface Evidence {
+export interface Artifact {
   place: string
   text: string
 }
@@ -43,9 +43,9 @@ export class Secrets {
   }
 
   /** Each secret with each place it was found in, once. */
-  findIn(evidence: readonly Evidence[]): Finding[] {
+  findIn(artifacts: readonly Artifact[]): Finding[] {
     const found = new Map<string, Finding>()
-    for (const { place, text } of evidence) {
+    for (const { place, text } of artifacts) {
       for (const secret of this.#namesIn(text))
         found.set(`${secret} in ${place}`, { secret, place })
     }

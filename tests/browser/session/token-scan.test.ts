@@ -13,12 +13,12 @@ const strayCode = 'stray-code-of-somebody-else-0123456789'
 let visit: ScannedVisit
 beforeAll(async () => {
   visit = await ScannedVisit.open()
-  visit.collector.secrets.keep('code', strayCode)
+  visit.leakScan.secrets.keep('code', strayCode)
 })
 afterAll(() => visit.close())
 
 async function expectNoSecret(of = visit): Promise<void> {
-  expect(of.collector.secrets.findIn(await of.evidence())).toEqual([])
+  expect(of.leakScan.secrets.findIn(await of.artifacts())).toEqual([])
 }
 
 describe('no token, code or password can be read', () => {
@@ -32,15 +32,15 @@ describe('no token, code or password can be read', () => {
     await heading(visit.page, 'Banlist')
     await expectNoSecret()
     const names = ['access_token', 'refresh_token', 'id_token', 'code', 'code_verifier', 'password']
-    const missing = names.filter((name) => visit.collector.secrets.of(name).length === 0)
+    const missing = names.filter((name) => visit.leakScan.secrets.of(name).length === 0)
     expect(missing).toEqual([])
-    expect(visit.collector.secrets.of('cookie of the provider').length).toBeGreaterThan(0)
+    expect(visit.leakScan.secrets.of('cookie of the provider').length).toBeGreaterThan(0)
   })
 
   it('after a renewal in the hidden frame', async () => {
-    const codes = visit.collector.secrets.of('code').length
+    const codes = visit.leakScan.secrets.of('code').length
     await visit.pass(240)
-    await eventually(() => visit.collector.secrets.of('code').length).toBe(codes + 1)
+    await eventually(() => visit.leakScan.secrets.of('code').length).toBe(codes + 1)
     await renewed()
     await expectNoSecret()
   })
@@ -73,14 +73,14 @@ describe('no token, code or password can be read', () => {
   })
 
   it('on the page for diagnosis', async () => {
-    const { page, collector } = visit
+    const { page, leakScan } = visit
     await page.goto('/en/auth-debug')
     await page.getByRole('button', { name: 'Copy report' }).click()
     await page.getByText('Report copied, without tokens').waitFor()
     const report = await page.evaluate(() => navigator.clipboard.readText())
     expect(report).toContain('/realms/verlagnord')
     expect(report).not.toMatch(/Ada|Lindner|@/)
-    collector.add('copied report', report)
+    leakScan.add('copied report', report)
     await expectNoSecret()
   })
 
@@ -106,7 +106,7 @@ describe('no token, code or password can be read', () => {
       if (answer !== null) return route.fulfill(answer)
       const response = await route.fetch()
       const text = await response.text()
-      visit.collector.keepTokensOf(text)
+      visit.leakScan.keepTokensOf(text)
       return route.fulfill({ response, body: text.replace('","', '" "') })
     })
     await visit.context.clearCookies()
@@ -121,13 +121,13 @@ describe('no token, code or password can be read', () => {
   it('in what the server keeps besides the database of its provider', () => {
     const kept = visit.filesOfServer()
     expect(kept.length).toBeGreaterThan(1)
-    expect(visit.collector.secrets.findIn(kept)).toEqual([])
+    expect(visit.leakScan.secrets.findIn(kept)).toEqual([])
   })
 })
 
 it('nor when user name and password are typed into the portal itself', async () => {
   const own = await ScannedVisit.open({ MASTHEAD_PASSWORD_GRANT: '1' })
-  const { page, collector } = own
+  const { page, leakScan } = own
   await page.goto('/en/login')
   for (const { user, password, organisation } of [mistyped, guarded]) {
     await page.getByLabel('Username').fill(user)
@@ -137,7 +137,7 @@ it('nor when user name and password are typed into the portal itself', async () 
     await result.or(page.getByRole('button', { name: /^Account of / })).waitFor()
     await expectNoSecret(own)
   }
-  expect(collector.secrets.of('access_token')).not.toHaveLength(0)
+  expect(leakScan.secrets.of('access_token')).not.toHaveLength(0)
   await own.close()
 })
 
@@ -152,8 +152,8 @@ it('finds what is planted on purpose in each of these places', async () => {
   const file = plantInServer(guarded.password)
   await fetch(`${visit.portal.origin}/realms/donaumedien/.well-known/openid-configuration`)
   await eventually(() => visit.portal.server.printed.length).toBeGreaterThan(0)
-  const found = visit.collector.secrets.findIn([
-    ...(await visit.evidence()),
+  const found = visit.leakScan.secrets.findIn([
+    ...(await visit.artifacts()),
     ...visit.filesOfServer(),
   ])
   expect(found.map(({ place }) => place).toSorted()).toEqual([
@@ -185,9 +185,9 @@ describe.for(['access_token', 'refresh_token', 'code_verifier', 'password'])('of
     ['all of it in an address', encodeURIComponent],
     ['all of it in base64', (secret: string) => Buffer.from(`x${secret}`).toString('base64')],
   ] as const)('finds %s', ([, form]) => {
-    const texts = visit.collector.secrets.of(name).map((value) => `before ${form(value)} behind`)
+    const texts = visit.leakScan.secrets.of(name).map((value) => `before ${form(value)} behind`)
     const places = texts.map((text, index) => ({ place: String(index), text }))
-    const found = new Set(visit.collector.secrets.findIn(places).map(({ place }) => place))
+    const found = new Set(visit.leakScan.secrets.findIn(places).map(({ place }) => place))
     expect(texts.length).toBeGreaterThan(0)
     expect(found.size).toBe(texts.length)
   })

@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 
 import { hashPassword } from '#server/identity/passwords.ts'
 
-import type { Evidence } from '../session/secrets.ts'
-import { Collector } from './evidence.ts'
+import type { Artifact } from '../session/secrets.ts'
+import { LeakScan } from './leak-scan.ts'
 import { ada } from './portal.ts'
 import type { Person } from './portal.ts'
 import { startWatchedPortal } from './watched-portal.ts'
@@ -22,13 +22,13 @@ export class ScannedVisit {
   readonly portal: WatchedPortal
   readonly context: BrowserContext
   readonly page: Page
-  readonly collector: Collector
+  readonly leakScan: LeakScan
 
-  private constructor(portal: WatchedPortal, page: Page, collector: Collector) {
+  private constructor(portal: WatchedPortal, page: Page, leakScan: LeakScan) {
     this.portal = portal
     this.context = page.context()
     this.page = page
-    this.collector = collector
+    this.leakScan = leakScan
   }
 
   /** @param environment is for the server. */
@@ -40,23 +40,23 @@ export class ScannedVisit {
     context.setDefaultTimeout(15_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await context.clock.install()
-    const collector = await Collector.in(context)
-    for (const { password } of [guarded, mistyped]) collector.secrets.keep('password', password)
-    return new ScannedVisit(portal, await context.newPage(), collector)
+    const leakScan = await LeakScan.in(context)
+    for (const { password } of [guarded, mistyped]) leakScan.secrets.keep('password', password)
+    return new ScannedVisit(portal, await context.newPage(), leakScan)
   }
 
   /** What could be read since the last call, and what can be read now. */
-  async evidence(): Promise<Evidence[]> {
-    await this.collector.look()
+  async artifacts(): Promise<Artifact[]> {
+    await this.leakScan.look()
     const printed = this.portal.server.printed.splice(0)
     return [
-      ...this.collector.take(),
+      ...this.leakScan.take(),
       ...printed.map((text) => ({ place: 'output of the server', text })),
     ]
   }
 
   /** The files in the data folder, but for those in which the provider keeps its codes and tokens. */
-  filesOfServer(): Evidence[] {
+  filesOfServer(): Artifact[] {
     const files = readdirSync(this.portal.dataDir, { recursive: true, withFileTypes: true })
     return files
       .filter((file) => file.isFile() && !file.name.startsWith('identity.db'))

@@ -13,7 +13,7 @@ import {
 import { BanlistPageDocument } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter, BanlistRowFragment } from '#contract/generated/operations.ts'
 
-import type { InsistentClient } from '../kills/insistent-client.ts'
+import type { RetryingClient } from '../crash-recovery/retrying-client.ts'
 
 /** What must be so of an entry, since the server said so. */
 export type Expected = Pick<BanlistRowFragment, 'id' | 'link' | 'comment' | 'paused' | 'version'>
@@ -61,7 +61,7 @@ export class Undertakings {
   readonly list = new Map<string, Expected>()
   /** by operation */
   readonly history = new Map<string, Counted>()
-  readonly #client: InsistentClient
+  readonly #client: RetryingClient
   /** ids of entries that no chunk may change */
   readonly #locked: readonly string[]
   readonly #underWay = new Set<Chunk>()
@@ -69,7 +69,7 @@ export class Undertakings {
   #names = 0
   #isEnding = false
 
-  constructor(client: InsistentClient, locked: readonly string[]) {
+  constructor(client: RetryingClient, locked: readonly string[]) {
     this.#client = client
     this.#locked = locked
   }

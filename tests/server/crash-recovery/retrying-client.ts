@@ -15,7 +15,7 @@ export interface Reached {
 const tokenAge = 120_000
 
 /** Asks a server that may die at any time, in the name of a demo user. */
-export class InsistentClient {
+export class RetryingClient {
   readonly #server: Reached
   #token = ''
   #since = 0

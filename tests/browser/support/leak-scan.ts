@@ -3,7 +3,7 @@ import type { BrowserContext, Frame, Page, Request } from 'playwright-core'
 import { fieldsOf } from '#lib/fields.ts'
 
 import { Secrets } from '../session/secrets.ts'
-import type { Evidence } from '../session/secrets.ts'
+import type { Artifact } from '../session/secrets.ts'
 
 /** What the provider may be told in an address: the answer to a sign-in, and whose session to end. */
 const partOfTheExchange = [
@@ -12,9 +12,9 @@ const partOfTheExchange = [
 ]
 
 /** Everything of a browser context that others could see or find, and the secrets that went through it. */
-export class Collector {
+export class LeakScan {
   readonly secrets = new Secrets()
-  #evidence: Evidence[] = []
+  #artifacts: Artifact[] = []
   readonly #context: BrowserContext
   readonly #reading: Promise<unknown>[] = []
 
@@ -23,33 +23,32 @@ export class Collector {
   }
 
   /** Begins; to be called before the first page is opened. */
-  static async in(context: BrowserContext): Promise<Collector> {
-    const collector = new Collector(context)
-    await context.exposeBinding('tellEvidence', (_, place: string, text: string) => {
-      collector.add(place, text)
+  static async in(context: BrowserContext): Promise<LeakScan> {
+    const leakScan = new LeakScan(context)
+    await context.exposeBinding('tellArtifact', (_, place: string, text: string) => {
+      leakScan.add(place, text)
     })
     await context.addInitScript(watchPage)
-    context.on('request', (request) => collector.#request(request))
+    context.on('request', (request) => leakScan.#request(request))
     context.on('response', (response) => {
-      if (isTokenCall(response.request()))
-        collector.#reading.push(collector.#tokens(response.json()))
+      if (isTokenCall(response.request())) leakScan.#reading.push(leakScan.#tokens(response.json()))
     })
-    context.on('console', (message) => collector.add('console', message.text()))
-    context.on('weberror', (error) => collector.add('console', String(error.error().stack)))
+    context.on('console', (message) => leakScan.add('console', message.text()))
+    context.on('weberror', (error) => leakScan.add('console', String(error.error().stack)))
     context.on('page', (page) => {
-      page.on('framenavigated', (frame) => collector.#navigation(frame))
-      page.on('websocket', (socket) => collector.add('address of a socket', socket.url()))
+      page.on('framenavigated', (frame) => leakScan.#navigation(frame))
+      page.on('websocket', (socket) => leakScan.add('address of a socket', socket.url()))
     })
-    return collector
+    return leakScan
   }
 
   add(place: string, text: string): void {
-    if (text !== '') this.#evidence.push({ place, text })
+    if (text !== '') this.#artifacts.push({ place, text })
   }
 
   /** What was collected since the last call. */
-  take(): Evidence[] {
-    return this.#evidence.splice(0)
+  take(): Artifact[] {
+    return this.#artifacts.splice(0)
   }
 
   /** Looks at what every page shows and keeps at this moment. */
@@ -128,7 +127,7 @@ function withoutExchange(address: string): string {
 
 /** Runs in each page and frame before its own scripts: tells what is announced and drawn. */
 function watchPage(): void {
-  const tell: unknown = Reflect.get(window, 'tellEvidence')
+  const tell: unknown = Reflect.get(window, 'tellArtifact')
   if (typeof tell !== 'function') throw new TypeError('Nobody listens')
   new MutationObserver((mutations) => {
     for (const { addedNodes, target, attributeName } of mutations) {

@@ -1,6 +1,6 @@
 /**
  * Kills the server at random moments of bulk work, as often as one says.
- * npm run test:kills -- [200]
+ * npm run test:crashes -- [200]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ const child = spawn(
     `${root}node_modules/vitest/vitest.mjs`,
     'run',
     ...config,
-    'tests/server/store/banlist-kills.test.ts',
+    'tests/server/store/banlist-crash-recovery.test.ts',
   ],
   { cwd: root, env: { ...process.env, KILLS: kills }, stdio: 'inherit' },
 )

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { startServerProcess } from '#tests/browser/support/server.ts'
 
 /** The built server on a data folder, to be killed and started again at the same address. */
-export class MortalServer {
+export class CrashableServer {
   readonly #dataDir: string
   #process: ChildProcess | null = null
   #origin = ''

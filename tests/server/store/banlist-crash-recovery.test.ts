@@ -11,28 +11,28 @@ import type { BanlistChangesQuery } from '#contract/generated/operations.ts'
 import { openStore } from '#server/store/store.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { InsistentClient } from '../kills/insistent-client.ts'
-import { MortalServer } from '../kills/mortal-server.ts'
+import { CrashableServer } from '../crash-recovery/crashable-server.ts'
+import { RetryingClient } from '../crash-recovery/retrying-client.ts'
 import { Undertakings, type Counted } from './banlist-undertakings.ts'
 
-/** As many as a suite has time for; `npm run test:kills` for 200, or as many as one says. */
+/** As many as a suite has time for; `npm run test:crashes` for 200, or as many as one says. */
 const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 10))
 /** A server dies after so many answers at most, and a moment of so many milliseconds: somewhere in the next chunks. */
 const mostAnswers = 3
 const longestMoment = 60
-/** Every so manieth server dies before it is ready. */
-const stillborn = 10
+/** One of so many servers dies before it is ready. */
+const earlyDeath = 10
 const startingTime = 300
 const hands = 3
 const realm = 'verlagnord'
 const clientId = 'apothekenblatt'
 
 let dataDir: string
-let server: MortalServer
+let server: CrashableServer
 beforeAll(async () => {
   await ensureBuild()
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-kills-'))
-  server = new MortalServer(dataDir)
+  server = new CrashableServer(dataDir)
 }, 120_000)
 afterAll(async () => {
   await server.kill()
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} times`, async () => {
-  const client = new InsistentClient(server)
+  const client = new RetryingClient(server)
   const work = new Undertakings(client, await lockedEntries())
   const working = Promise.all(Array.from({ length: hands }, () => work.work()))
   const failed = working.then(
@@ -49,7 +49,7 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
   )
   const found = { whole: 0, none: 0 }
   for (let kill = 1; kill <= kills; kill += 1) {
-    if (kill % stillborn === 0) await dieEarly()
+    if (kill % earlyDeath === 0) await dieEarly()
     else {
       await server.start()
       const { whole, none, torn } = await work.remains()
@@ -110,7 +110,7 @@ async function lockedEntries(): Promise<string[]> {
 }
 
 /** What the history says each operation did. */
-async function history(client: InsistentClient): Promise<[string, Counted][]> {
+async function history(client: RetryingClient): Promise<[string, Counted][]> {
   const told: [string, Counted][] = []
   for (let after: string | null | undefined = null, more = true; more;) {
     const page: BanlistChangesQuery = await client.ask(BanlistChangesDocument, {
