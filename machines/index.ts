@@ -1,6 +1,8 @@
 import { buildUpdateMachine } from './build-update/machine.ts'
 import { bulkEditMachine } from './bulk-edit/machine.ts'
+import { bulkRunMachine } from './bulk-run/machine.ts'
 import { connectionMachine } from './connection/machine.ts'
+import { exportMachine } from './export/machine.ts'
 import { leaveGuardMachine } from './leave-guard/machine.ts'
 import { listImportMachine } from './list-import/machine.ts'
 import { liveUpdatesMachine } from './live-updates/machine.ts'
@@ -13,9 +15,11 @@ export const machines = {
   session: sessionMachine,
   selection: selectionMachine,
   'bulk-edit': bulkEditMachine,
+  'bulk-run': bulkRunMachine,
   'row-edit': rowEditMachine,
   'leave-guard': leaveGuardMachine,
   'list-import': listImportMachine,
+  export: exportMachine,
   'build-update': buildUpdateMachine,
   'live-updates': liveUpdatesMachine,
   connection: connectionMachine,

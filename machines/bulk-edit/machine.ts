@@ -1,90 +1,59 @@
 /**
- * Selecting entries of the banlist, deleting or editing them in batches, and undoing changes. spec 1 (bulk actions),
- * spec 5 'No Items were Selected'. While choosing, the inner state is the message beside the selection.
+ * Selecting entries of a list, and asking before they are deleted or edited. spec 1 (bulk actions), spec 5 'No Items
+ * were Selected'. While choosing, the inner state is the notice beside the selection; `bulk-run` does what is
+ * confirmed.
  */
-import { nextBatch } from './model.ts'
-import { bulkEditSetup, initialContext } from './setup.ts'
+import { bulkEditSetup } from './setup.ts'
 
 export const bulkEditMachine = bulkEditSetup.createMachine({
   id: 'bulk-edit',
-  description: 'Selecting many entries of the banlist, deleting or editing them, undoing changes.',
-  context: ({ input }) => initialContext(input),
+  description: 'Selecting many entries of the banlist, and asking before they are changed.',
+  context: { selected: [], asked: [] },
   initial: 'choosing',
+  on: { 'run.began': { target: '.waiting', actions: 'forgetQuestion' } },
   states: {
     choosing: {
       description: 'The user selects entries; nothing is being changed.',
-      tags: 'available',
+      tags: 'selectable',
       initial: 'idle',
       states: {
-        idle: {
-          description: 'There is no message beside the selection.',
-          tags: 'selectable',
-        },
+        idle: { description: 'There is no notice beside the selection.' },
         nothingSelected: {
           description: 'The user asked for an action without selecting an entry first.',
-          tags: 'selectable',
           after: { noticeTime: 'idle' },
-          on: { 'result.dismiss': 'idle' },
+          on: { 'notice.dismiss': 'idle' },
         },
-        completed: {
-          description: 'All entries were deleted or edited; the result is shown and can be undone.',
-          tags: 'selectable',
-          on: { 'result.dismiss': { target: 'idle', actions: 'resetRun' } },
-        },
-        partiallyCompleted: {
-          description: 'Some entries were not changed; each is listed with the reason.',
-          on: {
-            'run.retry': {
-              guard: 'hasOpenRows',
-              target: '#bulk-edit.running',
-              actions: 'resume',
-            },
-            'result.dismiss': { target: 'idle', actions: 'resetRun' },
-          },
-        },
-        undone: {
-          description: 'A change was undone; the number of restored entries is shown.',
-          tags: 'selectable',
-          on: { 'result.dismiss': { target: 'idle', actions: 'resetRun' } },
-        },
-        undoFailed: {
-          description: 'Only a part of a change was undone so far; the rest can be tried again.',
-          on: {
-            'run.retry': '#bulk-edit.undoing',
-            'result.dismiss': { target: 'idle', actions: 'resetRun' },
-          },
+        allReadOnly: {
+          description: 'All entries of a question became read-only before it was answered.',
+          after: { noticeTime: 'idle' },
+          on: { 'notice.dismiss': 'idle' },
         },
       },
       on: {
-        'row.toggle': {
-          guard: { type: 'isWritable', params: ({ event }) => event },
-          actions: { type: 'toggleRow', params: ({ event }) => event },
-        },
         'page.toggle': { actions: { type: 'toggleRows', params: ({ event }) => event } },
         'matches.select': { actions: { type: 'selectMatches', params: ({ event }) => event } },
         'selection.clear': { actions: 'clearSelection' },
-        'rows.changed': {
-          actions: [
-            { type: 'deselectReadOnly', params: ({ event }) => event },
-            { type: 'skipReadOnly', params: ({ event }) => event },
-          ],
-        },
+        'rows.changed': { actions: { type: 'deselectReadOnly', params: ({ event }) => event } },
         'delete.ask': [
-          { guard: 'hasSelection', target: 'asking.deletion', actions: 'askForSelection' },
-          { target: '.nothingSelected', actions: 'resetRun' },
+          {
+            guard: 'hasSelection',
+            target: 'asking.deletion',
+            actions: ['askForSelection', 'dismissResult'],
+          },
+          { target: '.nothingSelected', actions: 'dismissResult' },
         ],
         'edit.ask': [
-          { guard: 'hasSelection', target: 'asking.edit', actions: 'askForSelection' },
-          { target: '.nothingSelected', actions: 'resetRun' },
+          {
+            guard: 'hasSelection',
+            target: 'asking.edit',
+            actions: ['askForSelection', 'dismissResult'],
+          },
+          { target: '.nothingSelected', actions: 'dismissResult' },
         ],
         'row.delete': {
           guard: { type: 'isWritable', params: ({ event }) => event },
           target: 'asking.deletion',
-          actions: { type: 'askForRow', params: ({ event }) => event },
-        },
-        'change.undo': {
-          target: 'undoing',
-          actions: { type: 'startUndo', params: ({ event }) => event },
+          actions: [{ type: 'askForRow', params: ({ event }) => event }, 'dismissResult'],
         },
       },
     },
@@ -96,43 +65,48 @@ export const bulkEditMachine = bulkEditSetup.createMachine({
           description: 'The user is asked to confirm the deletion.',
           on: {
             'delete.confirm': {
-              target: '#bulk-edit.running',
-              actions: {
-                type: 'setOperation',
-                params: ({ event: { operationId } }) => ({
-                  operation: { kind: 'delete' },
-                  operationId,
-                }),
-              },
+              target: '#bulk-edit.choosing',
+              actions: [
+                {
+                  type: 'startRun',
+                  params: ({ context, event: { operationId } }) => ({
+                    operation: { kind: 'delete' },
+                    ids: context.asked,
+                    operationId,
+                  }),
+                },
+                'forgetQuestion',
+              ],
             },
           },
         },
         edit: {
-          description: 'The user fills in what all selected entries will get.',
+          description: 'The user fills in the new values of all selected entries.',
           on: {
             'edit.confirm': {
-              target: '#bulk-edit.running',
-              actions: {
-                type: 'setOperation',
-                params: ({ event: { patch, operationId } }) => ({
-                  operation: { kind: 'edit', patch },
-                  operationId,
-                }),
-              },
+              target: '#bulk-edit.choosing',
+              actions: [
+                {
+                  type: 'startRun',
+                  params: ({ context, event: { operationId, patch } }) => ({
+                    operation: { kind: 'edit', patch },
+                    ids: context.asked,
+                    operationId,
+                  }),
+                },
+                'forgetQuestion',
+              ],
             },
           },
         },
       },
       on: {
-        'run.cancel': { target: 'choosing', actions: 'resetRun' },
+        'question.cancel': { target: 'choosing', actions: 'forgetQuestion' },
         'rows.changed': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'choosing.partiallyCompleted',
-            actions: [
-              { type: 'deselectReadOnly', params: ({ event }) => event },
-              { type: 'skipReadOnly', params: ({ event }) => event },
-            ],
+            target: 'choosing.allReadOnly',
+            actions: [{ type: 'deselectReadOnly', params: ({ event }) => event }, 'forgetQuestion'],
           },
           {
             actions: [
@@ -143,127 +117,13 @@ export const bulkEditMachine = bulkEditSetup.createMachine({
         ],
       },
     },
-    running: {
-      description: 'Entries are being deleted or edited, one batch after the other.',
-      tags: 'busy',
-      invoke: {
-        id: 'runBatch',
-        src: 'runBatch',
-        input: ({ context }) => ({
-          operation: context.operation,
-          ids: nextBatch(context, context.batchSize),
-          operationId: context.operationId,
-          batch: context.batch,
-        }),
-        onDone: [
-          {
-            guard: 'isStopping',
-            target: 'finishing',
-            actions: [
-              { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
-              'stopCancelled',
-            ],
-          },
-          {
-            guard: 'hasMoreBatches',
-            target: 'running',
-            reenter: true,
-            actions: { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
-            target: 'finishing',
-            actions: { type: 'recordBatch', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'finishing',
-          actions: { type: 'stopFailed', params: ({ event }) => event },
-        },
-      },
-      after: { batchLimit: { target: 'finishing', actions: 'stopUnanswered' } },
-      on: {
-        'rows.changed': {
-          actions: [
-            { type: 'deselectReadOnly', params: ({ event }) => event },
-            { type: 'skipUnsent', params: ({ event }) => event },
-          ],
-        },
-      },
-      initial: 'working',
-      states: {
-        working: {
-          description: 'A batch is with the server.',
-          on: { 'run.cancel': 'stopping' },
-        },
-        stopping: {
-          description: 'The user has cancelled; the run ends after the batch under way.',
-          tags: 'stopping',
-        },
-      },
-    },
-    finishing: {
-      description: 'The run is over: deleted and failed entries leave the selection.',
-      entry: ['deselectSettled', 'refreshRows'],
-      always: [
-        { guard: 'isAllDone', target: '#bulk-edit.choosing.completed' },
-        { target: '#bulk-edit.choosing.partiallyCompleted' },
-      ],
-    },
-    undoing: {
-      description: 'A change is being undone, one batch after the other.',
-      tags: ['busy', 'undoing'],
-      invoke: {
-        id: 'undoBatch',
-        src: 'undoBatch',
-        input: ({ context: { undoneChange, cursor, operationId, batch } }) => ({
-          undoneChange,
-          cursor,
-          operationId,
-          batch,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isUndone', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing.undone',
-            actions: [
-              { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
-              'refreshRows',
-            ],
-          },
-          {
-            guard: { type: 'isUndoStalled', params: ({ event }) => ({ result: event.output }) },
-            target: 'choosing.undoFailed',
-            actions: 'refreshRows',
-          },
-          {
-            guard: 'isUndoStopping',
-            target: 'choosing.undoFailed',
-            actions: [
-              { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
-              'refreshRows',
-            ],
-          },
-          {
-            target: 'undoing',
-            reenter: true,
-            actions: { type: 'recordUndo', params: ({ event }) => ({ result: event.output }) },
-          },
-        ],
-        onError: { target: 'choosing.undoFailed', actions: 'refreshRows' },
-      },
-      after: { batchLimit: { target: 'choosing.undoFailed', actions: 'refreshRows' } },
+    waiting: {
+      description: 'A run is changing entries; the selection waits for its end.',
       on: {
         'rows.changed': { actions: { type: 'deselectReadOnly', params: ({ event }) => event } },
-      },
-      initial: 'working',
-      states: {
-        working: {
-          description: 'A batch is with the server.',
-          on: { 'run.cancel': 'stopping' },
-        },
-        stopping: {
-          description: 'The user has cancelled; the undo stops after the batch under way.',
-          tags: 'stopping',
+        'run.ended': {
+          target: 'choosing',
+          actions: { type: 'deselect', params: ({ event }) => event },
         },
       },
     },

@@ -1,51 +1,21 @@
-import { and, assign, setup, stateIn } from 'xstate'
+import { assign, setup } from 'xstate'
 
-import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
+import type { Patch } from '../bulk-run/model.ts'
+import type { NewRun } from '../bulk-run/setup.ts'
+import { unimplementedAction } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
-import {
-  afterBatch,
-  afterUndoBatch,
-  isStalled,
-  newRun,
-  noProgress,
-  noUndo,
-  readOnlyOf,
-  settledIds,
-  skipReadOnly,
-  stopReasonOf,
-  togglePage,
-  union,
-  without,
-} from './model.ts'
-import type {
-  BatchResult,
-  BulkOperation,
-  Patch,
-  Progress,
-  Row,
-  UndoProgress,
-  UndoResult,
-} from './model.ts'
+import { readOnlyOf, togglePage, union, without } from '../rows.ts'
+import type { Row } from '../rows.ts'
 
-export interface BulkEditInput {
-  /** ids in one call, at least 1 */
-  batchSize?: number
-}
-
-interface BulkEditContext extends Progress, UndoProgress {
-  batchSize: number
+interface BulkEditContext {
   selected: readonly string[]
-  /** the change that the run makes; null while there is no run */
-  operation: BulkOperation | null
-  /** the server recognises a repeated batch by it; all calls of a run share it */
-  operationId: string | null
-  /** the change in the history that the last run or undo made */
-  change: string | null
+  /** the ids that the question is about; none while nothing is asked */
+  asked: readonly string[]
 }
 
 /** Rows come with `readOnly`, so that a read-only row can never be selected or sent. */
 export type BulkEditEvent =
-  | { type: 'row.toggle'; row: Row }
+  /** selects a page's rows, or none of them when all were selected */
   | { type: 'page.toggle'; rows: readonly Row[] }
   /** every writable match of the current filter, as the server lists them */
   | { type: 'matches.select'; ids: readonly string[] }
@@ -59,68 +29,30 @@ export type BulkEditEvent =
   /** `operationId` is new for each run and hard to guess */
   | { type: 'delete.confirm'; operationId: string }
   | { type: 'edit.confirm'; operationId: string; patch: Patch }
-  | { type: 'run.cancel' }
-  | { type: 'run.retry' }
-  /** undoes a change of the history: the last one or any other */
-  | { type: 'change.undo'; change: string; operationId: string }
-  | { type: 'result.dismiss' }
+  | { type: 'question.cancel' }
+  | { type: 'notice.dismiss' }
+  /** a run began: one that was confirmed here, or any other over the same list */
+  | { type: 'run.began' }
+  /** a run ended; nothing more can happen with the released rows */
+  | { type: 'run.ended'; released: readonly string[] }
 
-/**
- * What views ask of a state. `available` nothing is under way, so that a run or an undo may start · `selectable` the
- * actions on the selection are offered · `busy` a run or an undo is under way · `undoing` it is an undo ·
- * `stopping` it ends after the batch under way.
- */
-export type BulkEditTag = 'available' | 'selectable' | 'busy' | 'undoing' | 'stopping'
+/** It asks nothing of the server: a run of its own does what is confirmed. */
+export const promiseActors = {}
 
-/** Ids in one call when the input names no number: the server's limit; it writes them in about 0.3 s. */
-export const defaultBatchSize = 5000
+/** Views read these. `selectable` the actions on the selection are offered. */
+export type BulkEditTag = 'selectable'
 
-/** One batch of a run. */
-export interface RunBatchInput {
-  operation: BulkOperation | null
-  ids: readonly string[]
-  operationId: string | null
-  /** the number of the batch within its operation, from 0 */
-  batch: number
-}
-
-/** One batch of an undo. */
-export interface UndoBatchInput {
-  undoneChange: string | null
-  cursor: string | null
-  operationId: string | null
-  /** the number of the batch within its operation, from 0 */
-  batch: number
-}
-
-/** The calls to the server; each rejects without a usable answer. */
-export const promiseActors = {
-  /** Deletes or edits up to `batchSize` rows. */
-  runBatch: unimplementedPromise<BatchResult, RunBatchInput>('runBatch'),
-  /** Undoes a part of a change. */
-  undoBatch: unimplementedPromise<UndoResult, UndoBatchInput>('undoBatch'),
-}
-
-const types: Types<BulkEditContext, BulkEditEvent, BulkEditInput, BulkEditTag> = {}
-
-/** Context while nothing is under way and there is no result to show. */
-const noRun = { ...noProgress, ...noUndo, operation: null, operationId: null, change: null }
-
-/** The context at the start. */
-export function initialContext({ batchSize = defaultBatchSize }: BulkEditInput): BulkEditContext {
-  return { ...noRun, batchSize: Math.max(1, batchSize), selected: [] }
-}
+const types: Types<BulkEditContext, BulkEditEvent, undefined, BulkEditTag> = {}
 
 /** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
 export const bulkEditSetup = setup({
   types,
   actors: promiseActors,
   actions: {
-    /** Rows were changed or deleted: every list of them must be loaded again. */
-    refreshRows: () => unimplementedAction('refreshRows'),
-    toggleRow: assign(({ context }, { row }: { row: Row }) => ({
-      selected: togglePage(context.selected, [row]),
-    })),
+    /** Hands the confirmed rows to a run. */
+    startRun: (_scope, _params: NewRun) => unimplementedAction('startRun'),
+    /** The result of the last run is no longer shown. */
+    dismissResult: () => unimplementedAction('dismissResult'),
     toggleRows: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
       selected: togglePage(context.selected, rows),
     })),
@@ -128,71 +60,28 @@ export const bulkEditSetup = setup({
       selected: union(ids, context.selected),
     })),
     clearSelection: assign({ selected: [] }),
+    deselect: assign(({ context }, { released }: { released: readonly string[] }) => ({
+      selected: without(context.selected, released),
+    })),
     deselectReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
       selected: without(context.selected, readOnlyOf(rows)),
     })),
+    askForSelection: assign(({ context }) => ({ asked: context.selected })),
+    askForRow: assign((_, { row }: { row: Row }) => ({ asked: [row.id] })),
     /** Nothing has been sent yet, so the user confirms fewer rows. */
-    askForWritable: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      newRun(without(context.asked, readOnlyOf(rows))),
-    ),
-    skipReadOnly: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      skipReadOnly(context, rows, { size: context.batchSize, isUnderWay: false }),
-    ),
-    /** The batch under way has been sent and stays as it is. */
-    skipUnsent: assign(({ context }, { rows }: { rows: readonly Row[] }) =>
-      skipReadOnly(context, rows, { size: context.batchSize, isUnderWay: true }),
-    ),
-    askForSelection: assign(({ context }) => ({ ...noRun, ...newRun(context.selected) })),
-    askForRow: assign((_, { row }: { row: Row }) => ({ ...noRun, ...newRun([row.id]) })),
-    setOperation: assign(
-      (_, { operation, operationId }: { operation: BulkOperation; operationId: string }) => ({
-        operation,
-        operationId,
-      }),
-    ),
-    resume: assign({ stopReason: null }),
-    recordBatch: assign(({ context }, { result }: { result: BatchResult }) => ({
-      ...afterBatch(context, context.batchSize, result),
-      change: result.change ?? context.change,
+    askForWritable: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+      asked: without(context.asked, readOnlyOf(rows)),
     })),
-    stopCancelled: assign({ stopReason: 'CANCELLED' }),
-    stopUnanswered: assign({ stopReason: 'UNANSWERED' }),
-    stopFailed: assign((_, { error }: { error: unknown }) => ({
-      stopReason: stopReasonOf(error),
-    })),
-    deselectSettled: assign(({ context }) => ({
-      selected: without(context.selected, settledIds(context, context.operation)),
-    })),
-    startUndo: assign((_, undo: { change: string; operationId: string }) => ({
-      ...noRun,
-      undoneChange: undo.change,
-      operationId: undo.operationId,
-    })),
-    recordUndo: assign(({ context }, { result }: { result: UndoResult }) => ({
-      ...afterUndoBatch(context, result),
-      batch: context.batch + 1,
-      change: result.change ?? context.change,
-    })),
-    resetRun: assign(() => noRun),
+    forgetQuestion: assign({ asked: [] }),
   },
   guards: {
     isWritable: (_, { row }: { row: Row }) => !row.readOnly,
     hasSelection: ({ context }) => context.selected.length > 0,
-    isAllDone: ({ context }) => context.done.length === context.asked.length,
-    hasOpenRows: ({ context }) => context.position < context.asked.length,
     isNothingLeft: ({ context }, { rows }: { rows: readonly Row[] }) =>
       without(context.asked, readOnlyOf(rows)).length === 0,
-    /** The batch under way is not the last one. */
-    hasMoreBatches: ({ context }) => context.position + context.batchSize < context.asked.length,
-    isStopping: and([stateIn({ running: 'stopping' }), 'hasMoreBatches']),
-    isUndone: (_, { result }: { result: UndoResult }) => result.next === null,
-    isUndoStalled: ({ context }, { result }: { result: UndoResult }) => isStalled(context, result),
-    isUndoStopping: stateIn({ undoing: 'stopping' }),
   },
   delays: {
-    /** The longest wait for one answer. */
-    batchLimit: 30_000,
-    /** How long 'No Items were Selected' stays. spec 9 */
+    /** How long a notice stays. spec 9 */
     noticeTime: 5_000,
   },
 })

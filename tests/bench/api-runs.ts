@@ -12,7 +12,7 @@ import {
   BanlistPageDocument,
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
-import { defaultBatchSize } from '#machines/bulk-edit/setup.ts'
+import { defaultBatchSize } from '#machines/bulk-run/setup.ts'
 import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
 import { entries, frequentWords, rareText } from './links.ts'

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 
 import { fixtures as buildUpdate } from '#machines/build-update/fixtures.ts'
 import { fixtures as bulkEdit } from '#machines/bulk-edit/fixtures.ts'
+import { fixtures as bulkRun } from '#machines/bulk-run/fixtures.ts'
 import { fixtures as connection } from '#machines/connection/fixtures.ts'
+import { fixtures as fileExport } from '#machines/export/fixtures.ts'
 import type { Labelled } from '#machines/fixtures.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
@@ -41,9 +43,11 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
   session: tested('session', session),
   selection: tested('selection', selection),
   'bulk-edit': tested('bulk-edit', bulkEdit),
+  'bulk-run': tested('bulk-run', bulkRun),
   'row-edit': tested('row-edit', rowEdit),
   'leave-guard': tested('leave-guard', leaveGuard),
   'list-import': tested('list-import', listImport),
+  export: tested('export', fileExport),
   'build-update': tested('build-update', buildUpdate),
   'live-updates': tested('live-updates', liveUpdates),
   connection: tested('connection', connection),

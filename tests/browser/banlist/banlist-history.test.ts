@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
-import { agreeTo, hasNoViolations, says } from './banlist-history.ts'
+import { agreeTo, dayBefore, hasNoViolations, says } from './banlist-history.ts'
 import { linksOn, numberIn, openBanlist, says as list } from './banlist.ts'
 
 describe.for(languages)('the history of the banlist (%s)', (language) => {
@@ -221,28 +221,6 @@ describe.for(languages)('the history of the banlist (%s)', (language) => {
     expect(await linksOn(page)).toContain(first)
   })
 
-  it('compares two days, and adds all again that was removed between them', async () => {
-    const [from, to] = [dayBefore(1), dayBefore(0)]
-    await openBanlist(page, words, '?q=gewinnspiel&view=open&sort=link&per=10')
-    const gone = (await linksOn(page)).slice(0, 3)
-    for (const link of gone) {
-      await page.getByRole('checkbox', { name: words.selectRow(link), exact: true }).check()
-    }
-    const bar = page.getByRole('region', { name: words.bulkBar })
-    await bar.getByRole('button', { name: words.delete }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.delete }).click()
-    await page.getByText(words.deleted('3')).first().waitFor()
-    await openHistory(`&at=${to}&cmp=${from}`)
-    const removed = button(say.kinds([0, 0, 3])[2] ?? '')
-    await removed.click()
-    await eventually(() => dialog().getByRole('listitem').count()).toBe(3)
-    for (const link of gone) await dialog().locator(`[title="${link}"]`).waitFor()
-    await button(say.addAllAgain(3)).click()
-    await button(say.kinds([0, 0, 0])[2] ?? '').waitFor()
-    await openBanlist(page, words, '?q=gewinnspiel&view=open&sort=link&per=10')
-    expect((await linksOn(page)).slice(0, 3)).toEqual(gone)
-  })
-
   it('says that nothing changed, and that a change does not exist', async () => {
     await openHistory('&at=2019-01-01&cmp=2019-01-02')
     await dialog().getByText(say.same, { exact: true }).waitFor()
@@ -287,11 +265,4 @@ describe.for(languages)('the history of the banlist (%s)', (language) => {
 /** Waits until the keyboard is at an element. */
 async function hasFocus(element: Locator): Promise<void> {
   await eventually(() => element.evaluate((one) => one === document.activeElement)).toBe(true)
-}
-
-/** The local calendar day so many days ago. */
-function dayBefore(days: number): string {
-  const now = new Date()
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - days))
-  return day.toISOString().slice(0, 10)
 }

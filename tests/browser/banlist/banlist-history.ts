@@ -25,10 +25,12 @@ export const says = {
     leaves: (count: number) => `${count} Adressen werden entfernt`,
     wasUndone: /^Rückgängig gemacht von Ada Lindner am /,
     restored: (count: number) =>
-      count === 1 ? '1 Eintrag ist wieder wie zuvor.' : `${count} Einträge sind wieder wie zuvor.`,
-    skipped: /1 Eintrag blieb, wie er ist: seither geändert, gesperrt oder neu aufgenommen\./,
-    broken: 'Die Änderung ist erst zum Teil rückgängig gemacht.',
+      `Bei ${count} ${count === 1 ? 'Adresse' : 'Adressen'} rückgängig gemacht`,
+    skipped: /1 blieb, wie sie ist: inzwischen geändert/,
+    broken: 'Die Änderung ist noch nicht ganz rückgängig gemacht',
     goOn: 'Weiter rückgängig machen',
+    stop: 'Anhalten',
+    articles: 'Artikel',
     dismiss: 'Verstanden',
     back: 'Alle Änderungen',
     note: 'Notiz',
@@ -46,7 +48,7 @@ export const says = {
     addAgain: (link: string) => `Wieder aufnehmen: ${link}`,
     listed: 'steht auf der Liste',
     exportPast: 'Diesen Stand als CSV',
-    exported: /Zeilen gespeichert: sperrliste-apothekenblatt-stand-\d{4}-\d\d-\d\d\.csv$/,
+    exported: /^Die Datei sperrliste-apothekenblatt-stand-\d{4}-\d\d-\d\d\.csv liegt bei/,
     from: /^Vom Ende des /,
     kinds: (counts: readonly [number, number, number]) => [
       `Hinzugefügt ${counts[0]}`,
@@ -56,8 +58,8 @@ export const says = {
     addAllAgain: (count: number) => `Alle ${count} wieder aufnehmen`,
     allAgain: (count: number) =>
       count === 1
-        ? '1 Adresse ist wieder auf der Liste.'
-        : `${count} Adressen sind wieder auf der Liste.`,
+        ? '1 Adresse ist wieder auf der Liste'
+        : `${count} Adressen sind wieder auf der Liste`,
     same: 'Zwischen diesen Tagen hat sich nichts geändert.',
   },
   en: {
@@ -79,11 +81,12 @@ export const says = {
     returns: (count: number) => `${count} addresses come onto the list`,
     leaves: (count: number) => `${count} addresses are removed`,
     wasUndone: /^Undone by Ada Lindner on /,
-    restored: (count: number) =>
-      count === 1 ? '1 entry is as before again.' : `${count} entries are as before again.`,
-    skipped: /1 entry stayed as it is: changed, locked or listed again since\./,
-    broken: 'Undo is not finished.',
+    restored: (count: number) => `Undone for ${count} ${count === 1 ? 'address' : 'addresses'}`,
+    skipped: /1 stayed as it is: changed since/,
+    broken: 'The change has not been undone completely yet',
     goOn: 'Continue undoing',
+    stop: 'Stop',
+    articles: 'Articles',
     dismiss: 'Got it',
     back: 'All changes',
     note: 'Note',
@@ -101,7 +104,7 @@ export const says = {
     addAgain: (link: string) => `Add it again: ${link}`,
     listed: 'is on the list',
     exportPast: 'This list as CSV',
-    exported: /rows saved: banlist-apothekenblatt-as-of-\d{4}-\d\d-\d\d\.csv$/,
+    exported: /^The file banlist-apothekenblatt-as-of-\d{4}-\d\d-\d\d\.csv is among/,
     from: /^From the end of /,
     kinds: (counts: readonly [number, number, number]) => [
       `Added ${counts[0]}`,
@@ -110,7 +113,7 @@ export const says = {
     ],
     addAllAgain: (count: number) => `Add all ${count} again`,
     allAgain: (count: number) =>
-      count === 1 ? '1 address is on the list again.' : `${count} addresses are on the list again.`,
+      count === 1 ? '1 address is on the list again' : `${count} addresses are on the list again`,
     same: 'Nothing changed between these days.',
   },
 } as const
@@ -136,4 +139,11 @@ export async function hasNoViolations(page: Page, place: Locator): Promise<void>
     ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
   )
   expect(sticksOut).toBe(0)
+}
+
+/** The local calendar day so many days ago. */
+export function dayBefore(days: number): string {
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - days))
+  return day.toISOString().slice(0, 10)
 }

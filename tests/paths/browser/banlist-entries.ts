@@ -63,3 +63,22 @@ export function changeBanlist({ dataDir }: World, change: (list: OpenBanlist) =>
     .run(publication)
   database.exec('COMMIT')
 }
+
+/** Real ids by the names of the fixtures: all ids of "a" together are one "a". */
+export function namedIds(ids: unknown, { a, b }: Planted): unknown {
+  const own = new Set<unknown>(a)
+  const written = itemsOf(ids).map((id) => (own.has(id) ? 'a' : id === b.id ? 'b' : id))
+  const isWhole = written.filter((id) => id === 'a').length === a.length
+  return written.filter((id, index) => id !== 'a' || !isWhole || written.indexOf('a') === index)
+}
+
+/** The items of a list that may be anything. */
+export function itemsOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : []
+}
+
+/** How many entries a list of the fixtures stands for. */
+export function sizeOf(ids: unknown): number {
+  const sizes = new Map([['a', aCount]])
+  return itemsOf(ids).reduce<number>((sum, id) => sum + (sizes.get(String(id)) ?? 1), 0)
+}

@@ -63,6 +63,11 @@ export class Gate {
     }
   }
 
+  /** Tells whether a request waits whose body has this. */
+  holding(body: RegExp): boolean {
+    return this.#waiting.some((route) => body.test(route.request().postData() ?? ''))
+  }
+
   async #arrive(route: Route): Promise<void> {
     const { rule = 'through' } = this.#rules.find(({ which }) => which(route.request())) ?? {}
     if (rule !== 'wait') return apply(route, rule)

@@ -2,6 +2,8 @@ import type { MachineName } from '#machines/index.ts'
 
 import { buildUpdateStage } from './build-update-stage.ts'
 import { bulkEditStage } from './bulk-edit-stage.ts'
+import { bulkRunStage } from './bulk-run-stage.ts'
+import { exportStage } from './export-stage.ts'
 import { leaveGuardStage } from './leave-guard-stage.ts'
 import { listImportStage } from './list-import-stage.ts'
 import { rowEditStage } from './row-edit-stage.ts'
@@ -17,9 +19,11 @@ export const stageOf: Readonly<Record<MachineName, Stage | null>> = {
   session: sessionStage,
   selection: selectionStage,
   'bulk-edit': bulkEditStage,
+  'bulk-run': bulkRunStage,
   'row-edit': rowEditStage,
   'leave-guard': leaveGuardStage,
   'list-import': listImportStage,
+  export: exportStage,
   'build-update': buildUpdateStage,
   'live-updates': null,
   connection: null,

@@ -2,10 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
-import type { RunBatchInput } from '#machines/bulk-edit/setup.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import { connect, provideBuildUpdate, provideSelection } from '#portal/app/actors/portal-wiring.ts'
-import { provideBulkEdit } from '#portal/features/banlist/state/bulk-edits.ts'
 
 const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
 const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }
@@ -127,29 +125,4 @@ describe('build updates', () => {
     blocked.actor.send({ type: 'page.reload' })
     expect(blocked.reload).toHaveBeenCalledOnce()
   })
-})
-
-const answered = { change: 'd', restored: 2, skipped: 0 }
-
-it('bulk edit works through its ports and has the rows loaded again', async () => {
-  const refreshRows = vi.fn()
-  const runBatch = vi.fn(async ({ ids }: RunBatchInput) => ({
-    doneIds: ids,
-    refused: [],
-    change: 'c',
-  }))
-  const undoBatch = vi.fn(() => Promise.resolve({ ...answered, next: null }))
-  const machine = provideBulkEdit({ runBatch, undoBatch, refreshRows })
-  const actor = createActor(machine, { input: {} }).start()
-  actor.send({ type: 'matches.select', ids: ['a', 'b'] })
-  actor.send({ type: 'delete.ask' })
-  actor.send({ type: 'delete.confirm', operationId: 'o' })
-  await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledOnce())
-  const sent = { operation: { kind: 'delete' }, ids: ['a', 'b'], operationId: 'o', batch: 0 }
-  expect(runBatch.mock.calls[0]?.[0]).toEqual(sent)
-  expect(actor.getSnapshot().context.selected).toEqual([])
-  actor.send({ type: 'change.undo', change: 'c', operationId: 'u' })
-  await vi.waitFor(() => expect(refreshRows).toHaveBeenCalledTimes(2))
-  const undoing = { undoneChange: 'c', cursor: null, operationId: 'u', batch: 0 }
-  expect(undoBatch).toHaveBeenCalledWith(undoing, expect.any(AbortSignal))
 })

@@ -82,8 +82,8 @@ describe('the messages of the specification, word for word', () => {
 
 describe('texts', () => {
   it('format and count what they take', () => {
-    expect(portalTexts.in('de').ui.allRows({ count: 1204 })).toBe('1\u00a0204 Zeilen')
-    expect(portalTexts.in('en').ui.allRows({ count: 1 })).toBe('1 row')
+    expect(portalTexts.in('de').banlist.copied({ count: 1204 })).toBe('1\u00a0204 Adressen kopiert')
+    expect(portalTexts.in('en').banlist.copied({ count: 1 })).toBe('1 address copied')
   })
 
   it('write a range with the year only where it is needed', () => {

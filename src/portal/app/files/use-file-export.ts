@@ -1,35 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 
-import { growingFile } from '#portal/ports/browser/download.ts'
+import { progressOf } from '#machines/export/selectors.ts'
+import type { ExportProgress } from '#machines/export/selectors.ts'
 
-import { FileExport } from './file-export.ts'
-import type { ExportProgress, FilePlan } from './file-export.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { exportOf } from './exports.ts'
+import type { FilePlan } from './exports.ts'
 
-export type { ExportProgress, FileBlock, FilePlan } from './file-export.ts'
+export type { ExportProgress } from '#machines/export/selectors.ts'
+export type { FileBlock, FilePlan } from './exports.ts'
 
-/** Making a file of many rows, and how far it is; null before the first one. */
+/** Making a file of many rows; it goes on while no view shows it. */
 export interface FileExporting {
+  /** null where there is nothing to show */
   progress: ExportProgress | null
+  /** one at a time: nothing happens before the one of the subject before is dismissed */
   start: (plan: FilePlan) => void
   /** goes on where it failed */
   retry: () => void
   cancel: () => void
-  /** forgets the last one */
-  reset: () => void
+  /** the result is read */
+  dismiss: () => void
 }
 
-/** Makes a file for the user to keep; one at a time, ended when the screen is left. */
-export function useFileExport(): FileExporting {
-  const [progress, setProgress] = useState<ExportProgress | null>(null)
-  const running = useRef<FileExport | null>(null)
-  useEffect(() => () => running.current?.cancel(), [])
-  const start = useCallback((plan: FilePlan) => {
-    running.current?.cancel()
-    running.current = new FileExport(plan, growingFile(plan.type), setProgress)
-    void running.current.run()
-  }, [])
-  const retry = useCallback(() => void running.current?.run(), [])
-  const cancel = useCallback(() => running.current?.cancel(), [])
-  const reset = useCallback(() => setProgress(null), [])
-  return { progress, start, retry, cancel, reset }
+/**
+ * The export of a subject, such as "addresses", in the selected publication.
+ *
+ * @param isShown the view shows it now; an export that ends unseen is announced.
+ */
+export function useFileExport(subject: string, isShown: boolean): FileExporting {
+  const { realm, client } = useCurrentPublication()
+  const made = exportOf(subject, realm ?? '', client ?? '')
+  const { actor } = made
+  useEffect(() => (isShown ? made.watch() : undefined), [made, isShown])
+  return {
+    progress: useSelector(actor, progressOf, haveEqualFields),
+    start: (plan) => made.start(plan),
+    retry: () => actor.send({ type: 'export.retry' }),
+    cancel: () => actor.send({ type: 'export.cancel' }),
+    dismiss: () => actor.send({ type: 'result.dismiss' }),
+  }
+}
+
+function haveEqualFields(one: ExportProgress | null, other: ExportProgress | null): boolean {
+  return one === other || (one !== null && other !== null && shallowEqual(one, other))
 }

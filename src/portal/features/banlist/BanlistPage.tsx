@@ -14,6 +14,8 @@ import { BanlistFilters } from './list/BanlistFilters.tsx'
 import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
 import { calm } from './live/live-state.ts'
+import { isRunShownIn } from './run/panel-runs.ts'
+import { useBulkRun } from './state/use-bulk-run.ts'
 import { fitIntoLink } from './test/tested-addresses.ts'
 
 import styles from './banlist.module.css'
@@ -32,7 +34,8 @@ function Banlist() {
   const { gone } = live
   const columns = useColumns(search.q, gone)
   const bulk = useBulk(found, gone)
-  const { state, counts } = bulk.edit
+  const { edit } = bulk
+  const run = useBulkRun()
   const [tested, setTested] = useState<readonly string[]>([])
   const field = useRef<HTMLInputElement>(null)
   useRememberScreen()
@@ -42,9 +45,10 @@ function Banlist() {
     setTested(fits ? [] : links)
     change({ panel: 'test', url: fits ? links : [] })
   }
+  const hidesRun = run.operation !== null && isRunShownIn(search.panel, run.operation.kind)
   const askDelete = (entry?: Entry) => {
-    if (entry === undefined) bulk.edit.askDelete()
-    else bulk.edit.askDeleteRow(entry)
+    if (entry === undefined) edit.askDelete()
+    else edit.askDeleteRow(entry)
   }
   return (
     <>
@@ -62,12 +66,14 @@ function Banlist() {
         <OnDemand part={liveDesk} given={{ live, onLive: setLive }} isNeeded={false} />
         <OnDemand
           part={bulkDesk}
-          given={{ bulk, matches: found.count, onTest: test }}
-          isNeeded={state !== 'choosing.idle' || counts.selected > 0}
+          given={{ bulk, matches: found.count, onTest: test, hidesRun }}
+          isNeeded={
+            edit.state !== 'choosing.idle' || edit.selected.size > 0 || run.isBusy || run.isOver
+          }
         />
       </div>
       <OnDemand part={listKeys} given={{}} isNeeded={false} />
-      <BanlistPanels selected={bulk.edit.selected} tested={tested} />
+      <BanlistPanels selected={edit.selected} tested={tested} />
     </>
   )
 }

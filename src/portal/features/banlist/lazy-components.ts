@@ -3,6 +3,7 @@ import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { banlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { banlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { fileExportTexts } from '#portal/i18n/late/file-export-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
@@ -26,9 +27,10 @@ export const rowEditor = lazyPart(
 )
 
 /** The panel that makes a file of the list. */
-export const exportPanel = lazyPart(
-  async () => (await withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)).ExportPanel,
-)
+export const exportPanel = lazyPart(async () => {
+  const panel = withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)
+  return (await withTexts(panel, fileExportTexts)).ExportPanel
+})
 
 /** The panel that says whether addresses are banned. */
 export const testPanel = lazyPart(async () => {
@@ -39,7 +41,8 @@ export const testPanel = lazyPart(async () => {
 /** The panel with who did what when, and with the list as it was. */
 export const historyPanel = lazyPart(async () => {
   const panel = withTexts(import('./history/HistoryPanel.tsx'), banlistHistoryTexts)
-  return (await withTexts(panel, banlistExportTexts)).HistoryPanel
+  const exporting = withTexts(panel, banlistExportTexts)
+  return (await withTexts(exporting, fileExportTexts)).HistoryPanel
 })
 
 /** The page on which a list is imported. */

@@ -43,23 +43,6 @@ export const banlistExport = {
   startAtLeast: 'Über {count|number} Zeilen exportieren',
   startUncounted: 'Exportieren',
   nothing: 'Es gibt nichts zu exportieren.',
-  running: '{done|number} von {total} Zeilen',
-  runningUncounted: '{done|number} {{Zeile|Zeilen}}',
-  heard: 'Export läuft, {done|number} Zeilen geladen',
-  runningLabel: 'Die Liste wird exportiert',
-  stayOpen: 'Sie können weiterarbeiten, solange Sie auf der Sperrliste bleiben.',
-  cancel: 'Abbrechen',
-  cancelled: 'Abgebrochen. Es wurde nichts gespeichert.',
-  failed: 'Der Export ist stehen geblieben',
-  failedText:
-    '{done|number} {{Zeile ist|Zeilen sind}} geladen, dann kam keine Antwort mehr. Gespeichert ist noch nichts.',
-  goOn: 'Weiter exportieren',
-  giveUp: 'Verwerfen',
-  saved: '{count|number} {{Zeile|Zeilen}} gespeichert',
-  savedText: 'Die Datei {name} liegt bei Ihren Downloads.',
-  moved:
-    'Während des Exports hat sich die Liste geändert. Was da geschah, kann in der Datei fehlen; ein neuer Export hat es.',
-  again: 'Noch ein Export',
   columns: {
     link: 'Adresse',
     dateAdded: 'Hinzugefügt',

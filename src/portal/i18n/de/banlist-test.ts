@@ -64,7 +64,6 @@ export const banlistTest = {
     ask: '{count|number} {{Adresse|Adressen}} sperren?',
     text: 'Jede bekommt einen eigenen Eintrag und wird danach nicht mehr empfohlen. Im Verlauf ist das eine einzige Änderung.',
     source: 'Prüfung',
-    doneMany: '{count|number} {{Adresse ist|Adressen sind}} jetzt gesperrt',
   },
   own: {
     title: 'Das ist Ihre eigene Publikation.',

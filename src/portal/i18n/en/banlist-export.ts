@@ -45,23 +45,6 @@ const texts = {
   startAtLeast: 'Export over {count|number} rows',
   startUncounted: 'Export',
   nothing: 'There is nothing to export.',
-  running: '{done|number} of {total} rows',
-  runningUncounted: '{done|number} {{row|rows}}',
-  heard: 'Exporting, {done|number} rows loaded',
-  runningLabel: 'Exporting the list',
-  stayOpen: 'You can go on working as long as you stay on the banlist.',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled. Nothing was saved.',
-  failed: 'The export has stopped',
-  failedText:
-    '{done|number} {{row is|rows are}} here, then no answer came. Nothing has been saved yet.',
-  goOn: 'Continue',
-  giveUp: 'Discard',
-  saved: '{count|number} {{row|rows}} saved',
-  savedText: 'The file {name} is among your downloads.',
-  moved:
-    'The list changed during the export. What happened then may be missing from the file; another export has it.',
-  again: 'Another export',
   columns: {
     link: 'Address',
     dateAdded: 'Added',

@@ -66,7 +66,6 @@ const texts = {
     ask: 'Ban {count|number} {{address|addresses}}?',
     text: 'Each gets an entry of its own and is not recommended any more. In the history this is a single change.',
     source: 'Test',
-    doneMany: '{count|number} {{address is|addresses are}} banned now',
   },
   own: {
     title: 'This is your own publication.',

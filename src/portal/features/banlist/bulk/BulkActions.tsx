@@ -21,7 +21,7 @@ export function BulkActions({ bulk, work, matches }: Props) {
   const { edit, taken, selectMatches } = bulk
   return (
     <BulkBar
-      count={edit.counts.selected}
+      count={edit.selected.size}
       matches={taken === null ? matches : undefined}
       onSelectAll={() => void selectMatches()}
       onClear={edit.clear}

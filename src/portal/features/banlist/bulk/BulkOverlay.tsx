@@ -1,7 +1,12 @@
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { RunMessage } from '../run/RunMessage.tsx'
+import { RunNotice } from '../run/RunNotice.tsx'
+import { useBulkRun } from '../state/use-bulk-run.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { RunNotice } from './RunNotice.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -10,18 +15,37 @@ interface Props {
   /** how many match the filter; undefined while it is not known */
   matches: number | undefined
   onTest: (links: readonly string[]) => void
+  /** the run is shown elsewhere */
+  hidesRun: boolean
 }
 
-/** Everything that is done with many entries: the bar, the questions, the way it goes, its end. */
-export function BulkOverlay({ bulk, matches, onTest }: Props) {
+/** Everything that is done with many entries: the bar, the questions, the run and its result. */
+export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
   const work = useBulkWork(bulk, onTest)
-  const { edit } = bulk
+  const run = useBulkRun()
+  const isFailureShown = run.isOver && !run.isCompleted
   return (
     <>
-      <RunNotice {...bulk} />
-      {edit.isSelectable && <BulkActions bulk={bulk} work={work} matches={matches} />}
+      <SelectionNotice {...bulk} />
+      {!hidesRun && <RunNotice seen={bulk.seen} />}
+      {bulk.edit.isSelectable && !isFailureShown && (
+        <BulkActions bulk={bulk} work={work} matches={matches} />
+      )}
       <RemoveDialog bulk={bulk} />
       <ChangeDialog bulk={bulk} />
     </>
+  )
+}
+
+/** Says why nothing is asked. */
+function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
+  const { errors } = useTexts()
+  const { bar } = useBanlistWorkTexts()
+  const isEmpty = edit.state === 'choosing.nothingSelected'
+  if (!isEmpty && edit.state !== 'choosing.allReadOnly') return null
+  return (
+    <RunMessage isAlert onDismiss={edit.dismiss}>
+      {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
+    </RunMessage>
   )
 }

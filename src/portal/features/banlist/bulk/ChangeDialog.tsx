@@ -13,7 +13,7 @@ export function ChangeDialog({ bulk }: { bulk: Bulk }) {
   const { edit } = bulk
   const { change } = useBanlistWorkTexts()
   const isAsking = edit.state === 'asking.edit'
-  const asked = useLast(isAsking ? edit.counts.asked : null) ?? 0
+  const asked = useLast(isAsking ? edit.asked.length : null) ?? 0
   return (
     <Dialog
       isOpen={isAsking}

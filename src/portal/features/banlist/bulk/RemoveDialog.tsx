@@ -19,7 +19,7 @@ export function RemoveDialog({ bulk }: Props) {
   const { remove } = useBanlistWorkTexts()
   const { edit } = bulk
   const isAsking = edit.state === 'asking.deletion'
-  const ids = useLast(isAsking ? edit.asked : null) ?? nobody
+  const ids = useLast(isAsking ? edit.asked : null) ?? noIds
   const asked = ids.length
   const links = linksOf(ids, bulk)
   const [one = null] = asked === 1 ? ids.flatMap((id) => bulk.seen.get(id) ?? []) : []
@@ -58,7 +58,7 @@ function OneEntry({ entry }: { entry: Entry }) {
   return reachOf(link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
 }
 
-const nobody: readonly string[] = []
+const noIds: readonly string[] = []
 
 /** The addresses of some of these entries: the first that have been in sight, as all matches are asked by id alone. */
 function linksOf(ids: readonly string[], { seen }: Bulk): string[] {

@@ -23,7 +23,7 @@ export interface Bulk {
 }
 
 const noRows: readonly Entry[] = []
-const nobody: readonly string[] = []
+const noIds: readonly string[] = []
 
 /** Joins the bulk edit to the rows in sight and to what matches the filter. */
 export function useBulk(
@@ -34,7 +34,7 @@ export function useBulk(
   const edit = useBulkEdit()
   const { rowsChanged } = edit
   const [seen] = useState(() => new Map<string, Entry>())
-  const [skipped, setSkipped] = useState(nobody)
+  const [skipped, setSkipped] = useState(noIds)
   const matches = useMatches(listed, edit)
   const locked = useMemo(
     () => new Set(rows.filter(({ readOnly }) => readOnly).map(({ id }) => id)),
@@ -45,8 +45,8 @@ export function useBulk(
     rowsChanged(rows)
   }, [seen, rowsChanged, rows])
 
-  const isNone = edit.counts.selected === 0
-  if (isNone && skipped.length > 0) setSkipped(nobody)
+  const isNone = edit.selected.size === 0
+  if (isNone && skipped.length > 0) setSkipped(noIds)
   const select = (entries: readonly Entry[], isSelected: boolean) => {
     matches.forget()
     const ids = entries.filter(({ readOnly }) => readOnly).map(({ id }) => id)

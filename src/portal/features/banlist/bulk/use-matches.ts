@@ -47,7 +47,7 @@ export function useMatches(listed: Listed, edit: BulkEdit): Matches {
     return findBetween(ask, listed, { from, to })
   }
 
-  const isTaken = edit.counts.selected > 0 && isSameFilter(taken?.filter, filter)
+  const isTaken = edit.selected.size > 0 && isSameFilter(taken?.filter, filter)
   const failed = () => notifyFailed(errors.generic())
   return {
     taken: isTaken ? taken : null,

@@ -14,12 +14,12 @@ import styles from './export.module.css'
 
 const separators = ['semicolon', 'comma'] as const
 
-/** What goes into the file, and in which form. */
-export function ExportForm({ wishes, wish, scopes, counts, fileName, start }: ListExport) {
+/** The form of an export: the rows, the format and the separator. */
+export function ExportForm({ choices, choose, scopes, counts, fileName, start }: ListExport) {
   const texts = useBanlistExportTexts()
   const [{ q }] = useSearchState()
   const words = useCountWords()
-  const { scope, format, separator } = wishes
+  const { scope, format, separator } = choices
   const shownHint = q.trim() === '' ? texts.shownHint() : texts.searchHint({ words: q.trim() })
   const counted = counts[scope]
   return (
@@ -27,7 +27,7 @@ export function ExportForm({ wishes, wish, scopes, counts, fileName, start }: Li
       <ChoiceList
         name={texts.scope()}
         value={scope}
-        onChange={(chosen) => wish({ scope: chosen })}
+        onChange={(chosen) => choose({ scope: chosen })}
         choices={scopes.map((value) => ({
           value,
           label: texts.scopes[value](),
@@ -38,7 +38,7 @@ export function ExportForm({ wishes, wish, scopes, counts, fileName, start }: Li
       <ChoiceList
         name={texts.format()}
         value={format}
-        onChange={(chosen) => wish({ format: chosen })}
+        onChange={(chosen) => choose({ format: chosen })}
         choices={exportFormats.map((value) => ({
           value,
           label: texts.formats[value](),
@@ -50,7 +50,7 @@ export function ExportForm({ wishes, wish, scopes, counts, fileName, start }: Li
           <ChoiceList
             name={texts.separator()}
             value={separator}
-            onChange={(chosen) => wish({ separator: chosen })}
+            onChange={(chosen) => choose({ separator: chosen })}
             choices={separators.map((value) => ({
               value,
               label: texts.separators[value](),

@@ -1,14 +1,8 @@
 import type { BanlistRecordFieldsFragment } from '#contract/generated/operations.ts'
-import type { CsvCell } from '#lib/csv-text.ts'
 import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
+import type { CsvColumn } from '#portal/report/export/row-writer.ts'
 
 import type { Entry } from '../banlist.queries.ts'
-
-/** A column of a file: its name and what stands in it. */
-export interface CsvColumn<Row> {
-  name: string
-  cell: (row: Row) => CsvCell
-}
 
 /** The columns of an entry as it was at a time. */
 export function recordColumns(

@@ -15,6 +15,7 @@ import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.ts'
 
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-search.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'
@@ -24,49 +25,45 @@ import { type RowCount, useRowCount } from './use-row-count.ts'
 /** Which entries go into the file. */
 export type ExportScope = 'selected' | 'shown' | 'all'
 
-/** What is to be exported. */
-export interface ExportWishes {
+/** The choices of the export's form. */
+export interface ExportChoices {
   scope: ExportScope
   format: ExportFormat
   separator: 'comma' | 'semicolon'
 }
 
 /** The export of the selected publication's banlist. */
-export interface ListExport extends Pick<FileExporting, 'progress' | 'retry' | 'cancel' | 'reset'> {
-  wishes: ExportWishes
-  wish: (patch: Partial<ExportWishes>) => void
+export interface ListExport {
+  exporting: FileExporting
+  choices: ExportChoices
+  choose: (patch: Partial<ExportChoices>) => void
   /** the scopes that make sense now */
   scopes: readonly ExportScope[]
   counts: Readonly<Record<ExportScope, RowCount>>
-  /** how many rows there were when the export began */
-  announced: RowCount
-  /** the list changed while it was exported last */
-  hasMoved: boolean
   fileName: string
   start: () => void
 }
 
 /** Makes a file of the banlist; `selected` are the ids of the selected entries. */
-export function useListExport(selected: readonly string[]): ListExport {
+export function useListExport(selected: readonly string[], isShown: boolean): ListExport {
   const texts = useBanlistExportTexts()
   const { locale } = useLocale()
   const [search] = useSearchState()
   const today = useToday()
   const { client } = useCurrentPublication()
   const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
-  const exporting = useFileExport()
+  const exporting = useFileExport('banlist', isShown)
+  const announce = useExportAnnouncement()
   const loadPage = useLoadPage()
+  const newestChange = useNewestChange()
   const scopes: readonly ExportScope[] = [
     ...(selected.length > 0 ? (['selected'] as const) : []),
     ...(isFiltered(search) ? (['shown'] as const) : []),
     'all',
   ]
-  const [asked, setAsked] = useState<Partial<ExportWishes>>({})
-  const [announced, setAnnounced] = useState<RowCount>({ count: undefined, isAtLeast: false })
-  const [hasMoved, setHasMoved] = useState(false)
-  const newestChange = useNewestChange()
-  const scope = scopes.find((offered) => offered === asked.scope) ?? scopes[0] ?? 'all'
-  const { format = 'csv', separator = locale === 'de' ? 'semicolon' : 'comma' } = asked
+  const [chosen, setChosen] = useState<Partial<ExportChoices>>({})
+  const scope = scopes.find((offered) => offered === chosen.scope) ?? scopes[0] ?? 'all'
+  const { format = 'csv', separator = locale === 'de' ? 'semicolon' : 'comma' } = chosen
 
   const filter = banlistFilter(search, today)
   const sort = banlistSort(search.sort)
@@ -79,44 +76,35 @@ export function useListExport(selected: readonly string[]): ListExport {
   const name = fileName([texts.fileName(), publication, part], today, format)
 
   return {
-    ...exporting,
-    wishes: { scope, format, separator },
-    wish: (patch) => setAsked((before) => ({ ...before, ...patch })),
+    exporting,
+    choices: { scope, format, separator },
+    choose: (patch) => setChosen((before) => ({ ...before, ...patch })),
     scopes,
     counts,
-    announced,
-    hasMoved,
     fileName: name,
     start: () => {
-      const chosen = scope === 'selected' ? new Set(selected) : null
-      const asFilter = scope === 'shown' ? filter : chosenFilter(selected, chosen)
-      const pages = new RowPages(loadPage(asFilter, sort), chosen, sort.field === 'LINK')
-      const writer = rowWriter(format, {
-        texts,
-        separator: separator === 'comma' ? ',' : ';',
-      })
-      let done = 0
+      const ids = scope === 'selected' ? new Set(selected) : null
+      const asFilter = scope === 'shown' ? filter : idFilter(ids)
+      const pages = new RowPages(loadPage(asFilter, sort), ids, sort.field === 'LINK')
+      const { count = null, isAtLeast } = counts[scope]
       const before = newestChange()
-      setAnnounced(counts[scope])
-      setHasMoved(false)
-      const next = async (signal: AbortSignal) => {
-        const rows = await pages.next(signal)
-        if (rows === null) {
-          setHasMoved((await before) !== (await newestChange()))
-          return null
-        }
-        const text = writer.rows(rows, done)
-        done += rows.length
-        return { text, rows: rows.length }
-      }
-      exporting.start({ name, ...writer, next })
+      exporting.start(
+        rowPlan({
+          name,
+          writer: rowWriter(format, { texts, separator: separator === 'comma' ? ',' : ';' }),
+          count: () => Promise.resolve(isAtLeast ? null : count),
+          next: (signal) => pages.next(signal),
+          isOutdated: async () => (await before) !== (await newestChange()),
+          announce,
+        }),
+      )
     },
   }
 }
 
 /** A few ids can be asked for; many are picked out of the whole list as it passes by. */
-function chosenFilter(ids: readonly string[], chosen: ReadonlySet<string> | null): BanlistFilter {
-  return chosen !== null && ids.length <= pageRows ? { ids: [...ids] } : {}
+function idFilter(ids: ReadonlySet<string> | null): BanlistFilter {
+  return ids !== null && ids.size <= pageRows ? { ids: [...ids] } : {}
 }
 
 function useLoadPage(): (filter: BanlistFilter, sort: BanlistSort) => LoadPage {

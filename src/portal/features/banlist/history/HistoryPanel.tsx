@@ -5,7 +5,8 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { useLast } from '../bulk/use-last.ts'
-import { UndoNotice } from '../undo/UndoNotice.tsx'
+import { runKindsOf } from '../run/panel-runs.ts'
+import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
 import { ChangeDetail } from './ChangeDetail.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -36,7 +37,7 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
           segments={historyViews.map((value) => ({ value, label: texts[value]() }))}
         />
       </div>
-      <UndoNotice />
+      <PanelRunNotice kinds={runKindsOf.history} />
       <View view={view} lastOpened={lastOpened} />
     </Sheet>
   )

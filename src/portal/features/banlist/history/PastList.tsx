@@ -59,7 +59,7 @@ function Entries({ day, search }: { day: string; search: string }) {
     <>
       <div className={styles.summary}>
         <CountLine day={day} count={count} isSearch={search !== ''} />
-        {count.count > 0 && <PastExport day={day} search={search} />}
+        {count.count > 0 && <PastExport day={day} search={search} count={count} />}
       </div>
       {count.count === 0 && <p className={styles.none}>{nothing}</p>}
       <ul className={deeds.deeds}>

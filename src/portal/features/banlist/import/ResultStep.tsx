@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { useBulkRun } from '#portal/features/banlist/state/use-bulk-run.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function ResultStep({ given, onClose }: Props) {
   const texts = useBanlistImportTexts()
   const [, change] = useSearchState()
-  const edit = useBulkEdit()
+  const run = useBulkRun()
   const { phase, close } = given
   const made = given.change
   return (
@@ -36,12 +36,12 @@ export function ResultStep({ given, onClose }: Props) {
         {made !== null && (
           <Button
             icon={<IconArrowBackUp aria-hidden />}
-            aria-disabled={!edit.isAvailable || undefined}
+            aria-disabled={run.isBusy || undefined}
             onClick={() => {
-              if (!edit.isAvailable) return
+              if (run.isBusy) return
               close()
               onClose()
-              edit.undo(made)
+              run.undo(made, given.result.added + given.result.removed)
             }}
           >
             {texts.result.undo()}

@@ -7,14 +7,14 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { useBanAll } from './use-ban-all.ts'
+import { useBulkRun } from '../state/use-bulk-run.ts'
 import { kindOf, type Verdict } from './verdict.ts'
 
 /** Bans every tested address that is not banned, after asking. */
 export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
   const { ban, own: words } = useBanlistTestTexts()
   const { client } = useCurrentPublication()
-  const { isSending, send } = useBanAll()
+  const run = useBulkRun()
   const [isAsking, setIsAsking] = useState(false)
   const [own, setOwn] = useState<readonly string[]>([])
   const links = bannable(verdicts)
@@ -23,14 +23,18 @@ export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
     setOwn(await selfBanningLinks(links, client ?? ''))
     setIsAsking(true)
   }
-  const confirm = async () => {
-    await send(links)
+  const confirm = () => {
     setIsAsking(false)
+    run.ban(links, ban.source())
   }
   return (
     <>
       {count > 1 && (
-        <Button icon={<IconBan aria-hidden />} onClick={() => void ask()}>
+        <Button
+          icon={<IconBan aria-hidden />}
+          aria-disabled={run.isBusy || undefined}
+          onClick={() => !run.isBusy && void ask()}
+        >
           {ban.all({ count })}
         </Button>
       )}
@@ -39,8 +43,7 @@ export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
         isDanger={own.length > 0}
         title={ban.ask({ count })}
         confirmLabel={ban.title()}
-        isBusy={isSending}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       >
         {own.length > 0 && (

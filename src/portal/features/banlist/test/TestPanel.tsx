@@ -1,6 +1,8 @@
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
+import { runKindsOf } from '../run/panel-runs.ts'
+import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
 import { Answers } from './Answers.tsx'
 import { TestForm } from './TestForm.tsx'
 import { useAddressTest } from './use-address-test.ts'
@@ -21,6 +23,7 @@ export function TestPanel({ isOpen, onClose, handed }: Props) {
   const { addresses, submit } = test
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
+      <PanelRunNotice kinds={runKindsOf.test} />
       <p className={styles.lead}>{texts.lead()}</p>
       <TestForm {...test} />
       {addresses.length > 0 && (

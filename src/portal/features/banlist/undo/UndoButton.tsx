@@ -1,12 +1,12 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useBulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Change } from '../history/banlist-history.queries.ts'
 import { sizeOf } from '../history/change-words.ts'
+import { useBulkRun } from '../state/use-bulk-run.ts'
 import { UndoQuestion } from './UndoQuestion.tsx'
 
 interface Props {
@@ -21,14 +21,14 @@ interface Props {
  */
 export function UndoButton({ change, what }: Props) {
   const { undo } = useBanlistHistoryTexts()
-  const edit = useBulkEdit()
+  const run = useBulkRun()
   const { id, undoneBy } = change
   const isRedo = undoneBy !== null
   const size = sizeOf(change)
   const [isAsking, setIsAsking] = useState(false)
   const undoIt = () => {
     setIsAsking(false)
-    edit.undo(undoneBy ?? id)
+    run.undo(undoneBy ?? id, size)
   }
   if (size === 0) return null
   const pressed = () => (size === 1 ? undoIt() : setIsAsking(true))
@@ -38,8 +38,8 @@ export function UndoButton({ change, what }: Props) {
         variant="subtle"
         icon={isRedo ? <IconArrowForwardUp aria-hidden /> : <IconArrowBackUp aria-hidden />}
         aria-label={isRedo ? undo.redoOf({ what }) : undo.actionOf({ what })}
-        aria-disabled={!edit.isAvailable || undefined}
-        onClick={() => edit.isAvailable && pressed()}
+        aria-disabled={run.isBusy || undefined}
+        onClick={() => !run.isBusy && pressed()}
       >
         {isRedo ? undo.redo() : undo.action()}
       </Button>

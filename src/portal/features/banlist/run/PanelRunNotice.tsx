@@ -1,0 +1,49 @@
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
+
+import { type BulkKind, type BulkRun, useBulkRun } from '../state/use-bulk-run.ts'
+import { useRunWords } from './use-run-words.ts'
+
+import styles from './panel-run-notice.module.css'
+
+interface Props {
+  /** the runs that begin in this panel */
+  kinds: readonly BulkKind[]
+}
+
+/** The run that began in a panel: its progress, its result, and the way back. */
+export function PanelRunNotice({ kinds }: Props) {
+  const run = useBulkRun(true)
+  const isOurs = run.operation !== null && kinds.includes(run.operation.kind)
+  if (!isOurs) return null
+  if (run.isBusy) return <Progress run={run} />
+  if (!run.isOver) return null
+  return <Result run={run} />
+}
+
+function Progress({ run }: { run: BulkRun }) {
+  const { text, label, cancel } = useRunWords(run)
+  const { settled, total } = run.counts
+  return (
+    <div className={styles.notice}>
+      <output>{text}</output>
+      <ProgressBar label={label} done={settled} all={total} isSlim />
+      <Button disabled={run.isStopping} onClick={run.cancel}>
+        {cancel}
+      </Button>
+    </div>
+  )
+}
+
+function Result({ run }: { run: BulkRun }) {
+  const { text, action, dismiss } = useRunWords(run)
+  return (
+    <div className={styles.notice} data-tone={run.isCompleted ? undefined : 'bad'}>
+      {run.isCompleted ? <output>{text}</output> : <p role="alert">{text}</p>}
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+      <Button variant="subtle" onClick={run.dismiss}>
+        {dismiss}
+      </Button>
+    </div>
+  )
+}

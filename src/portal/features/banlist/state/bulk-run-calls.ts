@@ -1,0 +1,140 @@
+import { entryChunks } from '#contract/banlist-chunks.ts'
+import {
+  type BanlistImportItem,
+  DeleteBanlistItemsDocument,
+  EditBanlistItemsDocument,
+  ImportBanlistItemsDocument,
+  UndoBanlistChangeDocument,
+} from '#contract/generated/operations.ts'
+import type { BatchResult, Patch } from '#machines/bulk-run/model.ts'
+import type { BatchInput } from '#machines/bulk-run/setup.ts'
+import { faultingSend } from '#portal/app/query/call-fault.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
+
+import type { BulkRunPorts } from './bulk-runs.ts'
+import { CollectedEntries, type Send } from './collected-entries.ts'
+
+/** A call that the server refused as a whole; it has done nothing. */
+class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly code: 'LIMIT_REACHED' | 'REFUSED'
+
+  constructor({ code, message }: Refusal) {
+    super(message)
+    this.code = code === 'LIMIT_REACHED' ? code : 'REFUSED'
+  }
+}
+
+interface Refusal {
+  code: string
+  message: string
+}
+
+interface Call {
+  send: Send
+  clientId: string
+  input: BatchInput
+  signal: AbortSignal
+}
+
+const noCounts = { done: 0, skipped: 0, next: null }
+const noRows = { doneIds: [], refused: [] }
+
+/** The calls of the runs over one publication's banlist; each rejects with an error that has a `code`. */
+export function bulkRunCalls(
+  post: SendOperation,
+  clientId: string,
+): Pick<BulkRunPorts, 'collectRows' | 'runBatch'> {
+  const send = faultingSend(post)
+  let collected: { of: string | null; entries: CollectedEntries } | null = null
+  const entriesOf = (operationId: string | null): CollectedEntries => {
+    if (collected?.of !== operationId)
+      collected = { of: operationId, entries: new CollectedEntries(send, clientId) }
+    return collected.entries
+  }
+  return {
+    collectRows: async ({ operation, operationId }, signal) => {
+      if (operation?.kind !== 'restore') throw new Error('Only a restoration is collected.')
+      return entriesOf(operationId).collect(operation, signal)
+    },
+    runBatch: async (input, signal) => {
+      const { operation, operationId } = input
+      const call = { send, clientId, input, signal }
+      switch (operation?.kind) {
+        case 'delete':
+          return deleteRows(call)
+        case 'edit':
+          return editRows(call, operation.patch)
+        case 'undo':
+          return undoRows(call, operation.change)
+        case 'ban':
+          return addEntries(
+            call,
+            operation.links.map((link) => ({ link })),
+            operation.source,
+          )
+        case 'restore':
+          return addEntries(call, entriesOf(operationId).items, operation.source)
+        case undefined:
+        default:
+          throw new Error('There is nothing to do.')
+      }
+    },
+  }
+}
+
+async function deleteRows({ send, clientId, input, signal }: Call): Promise<BatchResult> {
+  const variables = { clientId, ids: [...input.ids], operation: numberOf(input) }
+  const data = await send(DeleteBanlistItemsDocument, variables, signal)
+  const { deletedIds, refused, change } = accepted(data.deleteBanlistItems)
+  return { ...noCounts, doneIds: deletedIds, refused, change: change ?? null }
+}
+
+async function editRows(call: Call, patch: Patch): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const variables = { clientId, ids: [...input.ids], patch, operation: numberOf(input) }
+  const data = await send(EditBanlistItemsDocument, variables, signal)
+  const { editedIds, refused, change } = accepted(data.editBanlistItems)
+  return { ...noCounts, doneIds: editedIds, refused, change: change ?? null }
+}
+
+async function undoRows(call: Call, undone: string): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const variables = { clientId, change: undone, after: input.cursor, operation: numberOf(input) }
+  const data = await send(UndoBanlistChangeDocument, variables, signal)
+  const { change, restored, skipped, next } = accepted(data.undoBanlistChange)
+  return { ...noRows, done: restored, skipped, next: next ?? null, change: change ?? null }
+}
+
+/** Adds the batch's part of these entries; the same entries are cut the same way each time. */
+async function addEntries(
+  call: Call,
+  entries: readonly BanlistImportItem[],
+  source: string,
+): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const batches = entryChunks(entries)
+  const items = batches[input.batch] ?? []
+  const operation = { ...numberOf(input), source }
+  const data = await send(ImportBanlistItemsDocument, { clientId, items, operation }, signal)
+  const { added, change } = accepted(data.importBanlistItems)
+  const next = input.batch + 1
+  return {
+    ...noRows,
+    done: added,
+    skipped: items.length - added,
+    next: next < batches.length ? String(next) : null,
+    change: change ?? null,
+  }
+}
+
+/** The API calls a batch a chunk. */
+function numberOf({ operationId, batch }: BatchInput) {
+  return { id: operationId ?? '', chunk: batch }
+}
+
+function accepted<Payload extends { userErrors: readonly Refusal[] }>(payload: Payload): Payload {
+  const [refusal] = payload.userErrors
+  if (refusal !== undefined) throw new RefusedCall(refusal)
+  return payload
+}

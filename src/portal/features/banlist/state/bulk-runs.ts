@@ -1,0 +1,103 @@
+import { emit, fromPromise } from 'xstate'
+
+import { bulkRunMachine } from '#machines/bulk-run/machine.ts'
+import type { BatchResult } from '#machines/bulk-run/model.ts'
+import {
+  changeOf,
+  countsOf,
+  failedIn,
+  isBusy,
+  isCompleted,
+  isOver,
+  isStopping,
+  mayRetry,
+  operationOf,
+  stopReasonIn,
+} from '#machines/bulk-run/selectors.ts'
+import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { startActor } from '#portal/app/inspection/inspection.ts'
+import { heldWork } from '#portal/app/leaving/held-work.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
+
+import { announceRun } from '../run/announce-run.ts'
+import { bulkRunCalls } from './bulk-run-calls.ts'
+
+/** What a run asks of a publication's banlist; the calls reject without a usable answer. */
+export interface BulkRunPorts {
+  collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
+  runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>
+  refreshRows: () => void
+}
+
+interface Given<Input> {
+  input: Input
+  signal: AbortSignal
+}
+
+/** The bulk-run machine over the banlist of one publication; it emits its beginning and its end. */
+export function provideBulkRun({ collectRows, runBatch, refreshRows }: BulkRunPorts) {
+  return bulkRunMachine.provide({
+    actors: {
+      collectRows: fromPromise(({ input, signal }: Given<CollectInput>) =>
+        collectRows(input, signal),
+      ),
+      runBatch: fromPromise(({ input, signal }: Given<BatchInput>) => runBatch(input, signal)),
+    },
+    actions: {
+      refreshRows,
+      announceBegin: emit({ type: 'run.began' }),
+      announceEnd: emit((_, { released }) => ({ type: 'run.ended', released })),
+    },
+  })
+}
+
+/** The runs over a publication's banlist, one at a time; a run goes on behind other screens. */
+export const bulkRunOf = perPublication((client) => {
+  const { send } = thePortal()
+  const machine = provideBulkRun({
+    ...bulkRunCalls(send, client),
+    refreshRows: () => void invalidate('banlist'),
+  })
+  const actor = startActor(machine, { input: {} })
+  let viewers = 0
+  // Leaving the page or the session loses the rest of it.
+  const held = heldWork('bulk')
+  actor.subscribe({
+    next: (snapshot) => held(isBusy(snapshot)),
+    complete: () => held(false),
+  })
+  actor.on('run.ended', () => {
+    if (viewers === 0) void announceRun(() => readBulkRun(actor.getSnapshot()))
+  })
+  return {
+    actor,
+    stop: () => actor.stop(),
+    /** A view shows the runs until the returned function is called: their end need not be announced. */
+    watch: () => {
+      viewers += 1
+      return () => {
+        viewers -= 1
+      }
+    },
+  }
+})
+
+type Snapshot = ReturnType<ReturnType<typeof bulkRunOf>['actor']['getSnapshot']>
+
+/** A run as views read it. */
+export function readBulkRun(snapshot: Snapshot) {
+  return {
+    isBusy: isBusy(snapshot),
+    isStopping: isStopping(snapshot),
+    isOver: isOver(snapshot),
+    isCompleted: isCompleted(snapshot),
+    operation: operationOf(snapshot),
+    counts: countsOf(snapshot),
+    failed: failedIn(snapshot),
+    stopReason: stopReasonIn(snapshot),
+    canRetry: mayRetry(snapshot),
+    change: changeOf(snapshot),
+  }
+}

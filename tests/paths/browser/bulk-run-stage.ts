@@ -1,0 +1,281 @@
+import type { AnyEventObject, StateValueFrom } from 'xstate'
+
+import type { bulkRunMachine } from '#machines/bulk-run/machine.ts'
+import type { BulkKind } from '#machines/bulk-run/model.ts'
+import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
+import type { StateName } from '#machines/state-name.ts'
+import { delayOf } from '#machines/transitions.ts'
+import { ada } from '#tests/browser/support/portal.ts'
+
+import { underTest } from '../machines-under-test.ts'
+import type { Path } from '../paths.ts'
+import type { Outcome } from '../steps.ts'
+import { aCount, itemsOf, namedIds, plantEntries } from './banlist-entries.ts'
+import type { Planted } from './banlist-entries.ts'
+import { closePanel, plantChange, undoFromHistory } from './banlist-runs.ts'
+import { forbidden, Gate } from './gate.ts'
+import type { Answer } from './gate.ts'
+import { changeRealm } from './realm.ts'
+import { fieldsOf, momentsOf } from './stage.ts'
+import type { Moment, Scene, Stage } from './stage.ts'
+import type { Visit } from './visit.ts'
+
+const { machine } = underTest['bulk-run']
+/** Rows of a page unless one chooses. */
+const perPage = 50
+
+/**
+ * The banlist with as many entries for the row "a" of the fixtures as one batch has, one for "b", and a protected
+ * one; the panel in which the first run begins is open.
+ */
+export const bulkRunStage: Stage = {
+  startsLate: true,
+  unreachable: {
+    'bulk-run.busy.collecting · xstate.done.actor.collectRows · 1':
+      'Rows are collected 5,000 at a time, and no list of the demo has lost so many.',
+  },
+  allows: ({ event, label }, { context }) => {
+    const { operation, ids, settled } = fieldsOf(context)
+    const kind = kindOf(operation)
+    const hasIds = kind === 'delete' || kind === 'edit'
+    if (event.type === 'run.begin') return kind === null
+    if (event.type === 'rows.changed') return hasIds
+    if (label.endsWith('one of more')) return false
+    // Only the server says where an undo goes on; batches of addresses are cut by the portal.
+    if (label.endsWith('one skipped'))
+      return kind === 'undo' || (hasIds && itemsOf(ids)[Number(settled)] === 'a')
+    return true
+  },
+  canWalk: (path) =>
+    momentsOf(path).every((moment, index, moments) => isPossible(moment, index, moments)),
+  open: async (visit, path) => {
+    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
+    await visit.enterAs(ada)
+    const name = `path-${path.number}-`
+    const planted = plantEntries(visit.world, name)
+    const kind = firstKind(path)
+    await visit.load(`/banlist?q=${name}&page=${aCount / perPage + 1}${panelOf(kind, name)}`)
+    await visit.sees(visit.page.getByRole('checkbox', { name: planted.b.link }).first())
+    if (kind === 'undo' || kind === 'restore') await plantChange(visit.page, name)
+    const gate = await Gate.before(visit.page, /\/graphql$/)
+    await gate.rule('wait', (request) => isCall.test(request.postData() ?? ''))
+    return new BulkRunScene(visit, { gate, planted })
+  },
+}
+
+/** The calls of a run; the history's own look at a difference is for fewer rows. */
+const isCall = /(delete|edit|import)BanlistItems|undoBanlistChange|BanlistDifference.*"first":5000/s
+
+function kindOf(operation: unknown): BulkKind | null {
+  const { kind } = fieldsOf(operation)
+  return kinds.find((known) => known === kind) ?? null
+}
+
+const kinds: readonly BulkKind[] = ['delete', 'edit', 'ban', 'restore', 'undo']
+
+function firstKind(path: Path): BulkKind | null {
+  const first = path.steps.find(({ step }) => step.event.type === 'run.begin')
+  return kindOf(first?.step.event['operation'])
+}
+
+/** The panel in which a run begins. */
+function panelOf(kind: BulkKind | null, name: string): string {
+  if (kind !== 'ban') return ''
+  const links = [1, 2].map((i) => encodeURIComponent(`https://${name}ban.example/${i}`))
+  return `&panel=test${links.map((link) => `&url=${link}`).join('')}`
+}
+
+/** A second run begins at the list, as long as nothing of it is gone; nobody protects a row twice. */
+function isPossible({ step, index, before }: Moment, _: number, moments: readonly Moment[]) {
+  const earlier = moments.slice(0, index).map((moment) => moment.step)
+  const isFirst = !earlier.some(({ event }) => event.type === 'run.begin')
+  const isTouched = earlier.some(
+    ({ event, label }) =>
+      event.type === 'rows.changed' || label.endsWith('all of it') || label.endsWith('skipped'),
+  )
+  if (step.event.type === 'run.begin') {
+    const kind = kindOf(step.event['operation'])
+    return isFirst || (!isTouched && (kind === 'delete' || kind === 'edit'))
+  }
+  if (step.event.type === 'rows.changed')
+    return !isTouched || earlier.every(({ event }) => event.type !== 'rows.changed')
+  // A row that has been protected behind its batch cannot be changed any more.
+  const { ids, settled } = fieldsOf(before.context)
+  const isLocked = earlier.some(({ event }) => event.type === 'rows.changed')
+  return !(step.label.endsWith('all of it') && isLocked && itemsOf(ids)[Number(settled)] === 'b')
+}
+
+class BulkRunScene implements Scene {
+  readonly #visit: Visit
+  readonly #gate: Gate
+  readonly #planted: Planted
+
+  constructor(visit: Visit, { gate, planted }: { gate: Gate; planted: Planted }) {
+    this.#visit = visit
+    this.#gate = gate
+    this.#planted = planted
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    const causes = {
+      'run.begin': () => this.#begin(kindOf(event['operation'])),
+      'run.cancel': () => this.#press('Anhalten'),
+      'run.retry': () => this.#press(/^(Noch einmal versuchen|Weiter \S+.*)$/),
+      'rows.changed': async () => this.#planted.lockB(),
+      'result.dismiss': () => this.#press('Schließen'),
+    } satisfies Record<BulkRunEvent['type'], () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
+  }
+
+  async settle(actor: string, outcome: Outcome): Promise<void> {
+    await this.#gate.holds(() => true)
+    if ('error' in outcome) {
+      const { code } = fieldsOf(outcome.error)
+      const refusals: Record<string, Answer> = { FORBIDDEN: forbidden, LIMIT_REACHED: fullList }
+      return this.#gate.once(refusals[String(code)] ?? 'fail')
+    }
+    const { refused, next, total } = fieldsOf(outcome.done)
+    if (actor === 'collectRows')
+      return this.#gate.once({ alter: (body) => withRemoved(body, Number(total)) })
+    const isUndo = this.#gate.holding(/undoBanlistChange/)
+    // A change of one batch, as if it had several.
+    if (isUndo && next !== null) return this.#gate.once({ alter: withNext })
+    // Someone else was quicker: the server has nothing left to change.
+    if (itemsOf(refused).length > 0) this.#planted.removeA()
+    await this.#gate.once('through')
+  }
+
+  fire(delay: string): Promise<void> {
+    return this.#visit.pass(delayOf(machine, delay))
+  }
+
+  async sees(state: string, context: unknown): Promise<void> {
+    const { page } = this.#visit
+    const kind = kindOf(fieldsOf(context)['operation']) ?? 'delete'
+    const stop = (disabled: boolean) =>
+      this.#visit.sees(page.getByRole('button', { name: 'Anhalten', disabled }))
+    const looks = {
+      'resting.idle': () => this.#visit.misses(page.getByText(new RegExp(completed[kind])).first()),
+      'resting.completed': () =>
+        this.#visit.sees(page.getByText(new RegExp(completed[kind])).first()),
+      'resting.partiallyCompleted': () => this.#visit.sees(page.getByText(partially[kind]).first()),
+      'busy.collecting': () => stop(false),
+      'busy.running.working': () => stop(false),
+      'busy.running.stopping': () => stop(true),
+      finishing: () => Promise.reject(new Error('The run hangs at its end')),
+    } satisfies Record<StateName<StateValueFrom<typeof bulkRunMachine>>, () => Promise<void>>
+    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+  }
+
+  /** Real ids in the names of the fixtures; codes of the server are one, as the fixtures have another. */
+  essence(context: unknown): unknown {
+    const { ids, total, settled, failed, cursor, batch, stopReason, operation, change } =
+      fieldsOf(context)
+    const named = (list: unknown) => namedIds(list, this.#planted)
+    const rows = itemsOf(failed).map(fieldsOf)
+    const kind = kindOf(operation)
+    const hasIds = kind === 'delete' || kind === 'edit'
+    return {
+      kind,
+      ids: named(ids),
+      settled: named(itemsOf(ids).slice(0, Number(settled))),
+      failed: named(rows.map(({ id }) => id)),
+      codes: [...new Set(rows.map(({ code }) => (ownCodes.has(String(code)) ? code : 'REFUSED')))],
+      isTotalKnown: total !== null,
+      hasCursor: cursor !== null,
+      batch,
+      stopReason,
+      // The server's undo is a change from its first batch on.
+      isChange: hasIds ? change !== null : null,
+    }
+  }
+
+  async #begin(kind: BulkKind | null): Promise<void> {
+    if (kind === 'undo') return undoFromHistory(this.#visit)
+    if (kind === 'ban') return this.#ban()
+    return kind === 'restore' ? this.#restore() : this.#change(kind ?? 'delete')
+  }
+
+  async #change(kind: BulkKind): Promise<void> {
+    const { page } = this.#visit
+    const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+    const dialog = page.getByRole('dialog')
+    if (!(await bar.isVisible()))
+      await this.#visit.press(
+        page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
+      )
+    const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
+    if (await rest.isVisible()) await this.#visit.press(rest)
+    await this.#visit.sees(bar.getByText(/^5\s001 ausgewählt$/))
+    await this.#press(kind === 'edit' ? 'Bearbeiten' : 'Löschen', bar)
+    if (kind === 'edit') await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+    await this.#press(kind === 'edit' ? 'Speichern' : 'Löschen', dialog)
+  }
+
+  async #ban(): Promise<void> {
+    const { page } = this.#visit
+    await this.#press('2 Adressen sperren')
+    await this.#press('Sperren', page.getByRole('dialog', { name: '2 Adressen sperren?' }))
+    await closePanel(this.#visit)
+  }
+
+  async #restore(): Promise<void> {
+    await this.#press('Verlauf')
+    await this.#press('Zwei Tage vergleichen')
+    await this.#press(/^Entfernt \d/)
+    await this.#press(/^Alle .* wieder aufnehmen$/)
+    await closePanel(this.#visit)
+  }
+
+  #press(name: string | RegExp, within?: Pick<Visit['page'], 'getByRole'>): Promise<void> {
+    const place = within ?? this.#visit.page
+    return this.#visit.press(place.getByRole('button', { name, exact: true }))
+  }
+}
+
+const ownCodes = new Set(['UNNAMED', 'READ_ONLY'])
+
+const completed: Record<BulkKind, string> = {
+  delete: String.raw`Adressen? gelöscht`,
+  edit: String.raw`Adressen? geändert`,
+  ban: 'jetzt gesperrt',
+  restore: 'wieder auf der Liste',
+  undo: 'rückgängig gemacht|nichts rückgängig zu machen',
+}
+
+const partially: Record<BulkKind, RegExp> = {
+  delete: /Adressen? nicht gelöscht|^Angehalten: /,
+  edit: /Adressen? nicht geändert|^Angehalten: /,
+  ban: /^(Stehen geblieben|Angehalten): /,
+  restore: /^(Stehen geblieben|Angehalten): /,
+  undo: /^Die Änderung ist noch nicht ganz rückgängig gemacht/,
+}
+
+/** The server's answer where the list would be too long. */
+const fullList: Answer = {
+  status: 200,
+  body: JSON.stringify({
+    data: Object.fromEntries(
+      ['deleteBanlistItems', 'editBanlistItems', 'importBanlistItems', 'undoBanlistChange'].map(
+        (field) => [
+          field,
+          { userErrors: [{ code: 'LIMIT_REACHED', message: 'The list would be too long.' }] },
+        ],
+      ),
+    ),
+  }),
+}
+
+/** The answer of an undo that goes on below the first id there can be. */
+function withNext(body: unknown): unknown {
+  const { undoBanlistChange } = fieldsOf(fieldsOf(body)['data'])
+  return { data: { undoBanlistChange: { ...fieldsOf(undoBanlistChange), next: '1' } } }
+}
+
+/** The answer to a comparison after which so many entries are gone. */
+function withRemoved(body: unknown, count: number): unknown {
+  const client = fieldsOf(fieldsOf(fieldsOf(body)['data'])['client'])
+  const difference = fieldsOf(client['banlistDifference'])
+  const nodes = itemsOf(difference['nodes']).slice(0, count)
+  return { data: { client: { ...client, banlistDifference: { ...difference, nodes } } } }
+}

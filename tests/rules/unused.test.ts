@@ -1,0 +1,146 @@
+import { basename } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { filesBelow, read, sourcesBelow, target } from './sources.ts'
+import type { Source } from './sources.ts'
+
+const sources = sourcesBelow('src', 'machines')
+const portal = sources.filter(({ path }) => path.startsWith('src/portal/'))
+const dictionaries = 'src/portal/i18n/de/'
+const isDictionary = ({ path }: Source) => /^src\/portal\/i18n\/(de|en)(\/|\.ts$)/.test(path)
+
+/** The sources that import any of these files. */
+function importersOf(...paths: string[]): Source[] {
+  return sources.filter(({ path, imports }) =>
+    imports.some((specifier) => paths.includes(target(path, specifier))),
+  )
+}
+
+describe('a class that no one uses', () => {
+  const sheets = filesBelow('src/portal').filter((path) => path.endsWith('.module.css'))
+
+  it('stands in no style sheet', () => {
+    const unused = sheets.flatMap((sheet) => {
+      const users = importersOf(sheet)
+      return unusedClasses(read(sheet), users).map((name) => `${sheet} .${name}`)
+    })
+    expect(unused).toEqual([])
+    expect(sheets.length).toBeGreaterThan(20)
+  })
+
+  it('is found', () => {
+    const user = { path: 'a.tsx', imports: [], text: "import a from './a.module.css'\na.one\n" }
+    expect(unusedClasses('.one { } .two:hover { }', [user])).toEqual(['two'])
+    const dynamic = { ...user, text: `${user.text}a[kind]\n` }
+    expect(unusedClasses('.one { } .two { }', [dynamic])).toEqual([])
+  })
+})
+
+/** The classes of a style sheet that none of its importers names; a computed name may be any of them. */
+function unusedClasses(sheet: string, users: readonly Source[]): string[] {
+  const text = users.map((user) => user.text).join('\n')
+  const names = [...text.matchAll(/import (\w+) from '[^']+\.module\.css'/g)].map(
+    ([, name = '']) => name,
+  )
+  if (names.some((name) => new RegExp(`\\b${name}\\[(?!')`).test(text))) return []
+  const rules = sheet.replace(/\/\*.*?\*\//gs, '').replace(/"[^"]*"|'[^']*'/g, '')
+  const classes = new Set([...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name))
+  const isNamed = (one: string) =>
+    names.some((name) => new RegExp(`\\b${name}(\\.|\\[')${one}\\b`).test(text))
+  return [...classes].filter((one) => !isNamed(one))
+}
+
+describe('a text that no one shows', () => {
+  it('stands in no dictionary', async () => {
+    const unused: string[] = []
+    const areas = filesBelow(dictionaries).filter((path) => !isMadeOfOthers(path))
+    for (const path of areas) {
+      const words = wordsOf(readersOf(path))
+      const area = basename(path, '.ts')
+      const module: object = await import(new URL(`../../${path}`, import.meta.url).href)
+      for (const dictionary of Object.values(module))
+        unused.push(...unusedKeys(dictionary, words).map((key) => `${area}: ${key}`))
+    }
+    expect(unused).toEqual(kept)
+    expect(areas.length).toBeGreaterThan(10)
+  })
+
+  it('is found', () => {
+    const text = [
+      'texts.one()',
+      'texts.many.three()',
+      'texts.by[kind]()',
+      "const all = ['five']",
+      'texts[`${kind}Text`]()',
+    ].join('\n')
+    const words = wordsOf([{ path: 'a.tsx', imports: [], text }])
+    const many = { two: 'zwei', three: 'drei' }
+    const dictionary = {
+      one: 'eins',
+      many,
+      by: { four: 'vier' },
+      five: 'fünf',
+      six: 'sechs',
+      sevenText: '7',
+    }
+    expect(unusedKeys(dictionary, words)).toEqual(['many.two', 'six'])
+  })
+})
+
+/** Texts that the specification names, and that no field needs yet. */
+const kept = ['errors: minimumLength']
+
+/** Names that may be keys of a dictionary. */
+interface Words {
+  /** names of any kind, and what stands in quotes */
+  named: ReadonlySet<string>
+  /** names of what is read by a computed key */
+  computed: ReadonlySet<string>
+  /** ends of keys whose beginning is computed */
+  ends: readonly string[]
+}
+
+const quoted = new Set(sources.flatMap(({ text }) => matches(text, /'([\w-]+)'/g)))
+
+/** A dictionary whose parts are looked at where they are written. */
+function isMadeOfOthers(path: string): boolean {
+  return sources.some((source) => source.path === path && source.imports.length > 0)
+}
+
+/** The sources that may show texts of a dictionary: those that import what brings it along. */
+function readersOf(path: string): Source[] {
+  const bringers = importersOf(path).flatMap((source) =>
+    isDictionary(source) ? importersOf(source.path) : [source],
+  )
+  const paths = bringers.map((source) => source.path)
+  // What is in the base dictionary is handed to every screen.
+  const isEverywhere = paths.includes('src/portal/i18n/texts.ts')
+  return (isEverywhere ? portal : importersOf(...paths)).filter((one) => !isDictionary(one))
+}
+
+function wordsOf(readers: readonly Source[]): Words {
+  const names = readers.flatMap(({ text }) => matches(text, /([A-Za-z_$][\w$]*)/g))
+  const computed = readers.flatMap(({ text }) => matches(text, /([A-Za-z_$][\w$]*)\[(?!')/g))
+  const strings = readers.flatMap(({ text }) => matches(text, /'([\w-]+)'/g))
+  return {
+    named: new Set([...names, ...strings, ...quoted]),
+    computed: new Set(computed),
+    ends: readers.flatMap(({ text }) => matches(text, /`\$\{\w+\}(\w+)`/g)),
+  }
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+/** The keys of a dictionary that its readers do not name; those below a computed key may be any. */
+function unusedKeys(dictionary: unknown, words: Words): string[] {
+  if (typeof dictionary !== 'object' || dictionary === null) return []
+  return Object.entries(dictionary).flatMap(([key, value]) => {
+    const isNamed = words.named.has(key) || words.ends.some((end) => key.endsWith(end))
+    if (!isNamed) return [key]
+    if (words.computed.has(key)) return []
+    return unusedKeys(value, words).map((inner) => `${key}.${inner}`)
+  })
+}
