@@ -79,6 +79,7 @@ describe.for(languages)('restoring what was removed between two days (%s)', (lan
     await page.getByRole('button', { name: say.stop, exact: true }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: say.articles }).first().click()
     await page.waitForURL(/article-report/)
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor({ state: 'hidden' })
     answers.resolve()
     await page
       .getByRole('status')
