@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { stopReasonOf } from '#machines/bulk-edit/model.ts'
+import { stopReasonOf } from '#machines/bulk-run/model.ts'
+import type { BulkOperation } from '#machines/bulk-run/model.ts'
 import { faultOf as importFaultOf } from '#machines/list-import/model.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write } from '#portal/app/query/mutation.ts'
 import { entryFaultText, leftoverText } from '#portal/features/banlist/fault-text.ts'
 import { importFaultText } from '#portal/features/banlist/import/import-words.ts'
-import { banlistCalls } from '#portal/features/banlist/state/banlist-calls.ts'
+import { resultText } from '#portal/features/banlist/run/run-text.ts'
+import { bulkRunCalls } from '#portal/features/banlist/state/bulk-run-calls.ts'
 import { listImportCalls } from '#portal/features/banlist/state/list-import-calls.ts'
 import { rowEditCalls } from '#portal/features/banlist/state/row-edit-calls.ts'
 import { faultText, mayRetry } from '#portal/forms/fault-text.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
+import { createFormat } from '#portal/i18n/formatters.ts'
 import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { banlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
@@ -31,7 +34,7 @@ const send = createGraphql('http://portal.example/graphql', () => 'token')
 const link = 'https://a.example/'
 const draft = { link, comment: '', expires: null, paused: false }
 const entry = { id: '7', version: 3, ...draft }
-const bulk = banlistCalls(send, 'blatt')
+const bulk = bulkRunCalls(send, 'blatt')
 const row = rowEditCalls(send, 'blatt')
 const list = listImportCalls(send, 'blatt')
 const failure = (call: Promise<unknown>) =>
@@ -54,6 +57,17 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
   const errors = () => portalTexts.in(locale).errors
   const work = () => banlistWorkTexts.in(locale)
 
+  /** What a run says when its batch is denied, of each row and of the whole. */
+  async function denied(operation: BulkOperation): Promise<string> {
+    const batch = { operation, operationId: 'o', ids: ['1'], cursor: null, batch: 0 }
+    const stopReason = stopReasonOf(await failure(bulk.runBatch(batch, signal)))
+    const counts = { total: 1, settled: 0, done: 0, skipped: 0, failed: 1 }
+    const run = { operation, counts, isCompleted: false, stopReason }
+    const language = { work: work(), errors: errors(), format: createFormat(locale) }
+    expect(resultText(run, language)).toContain(sentence)
+    return leftoverText(errors(), work(), stopReason)
+  }
+
   /** What each write says when it is denied. */
   const writes: Record<string, () => Promise<string>> = {
     add: async () => {
@@ -70,23 +84,11 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
         ? entryFaultText(errors(), work(), result.fault)
         : result.kind
     },
-    'bulk delete': async () => {
-      const run = { operation: { kind: 'delete' }, ids: ['1'], operationId: 'o', batch: 0 } as const
-      return leftoverText(errors(), work(), stopReasonOf(await failure(bulk.runBatch(run, signal))))
-    },
-    'bulk edit': async () => {
-      const operation = { kind: 'edit', patch: { paused: true } } as const
-      const run = { operation, ids: ['1'], operationId: 'o', batch: 0 }
-      return leftoverText(errors(), work(), stopReasonOf(await failure(bulk.runBatch(run, signal))))
-    },
-    undo: async () => {
-      const given = { undoneChange: 'c', cursor: null, operationId: 'o', batch: 0 }
-      return leftoverText(
-        errors(),
-        work(),
-        stopReasonOf(await failure(bulk.undoBatch(given, signal))),
-      )
-    },
+    'bulk delete': () => denied({ kind: 'delete' }),
+    'bulk edit': () => denied({ kind: 'edit', patch: { paused: true } }),
+    undo: () => denied({ kind: 'undo', change: 'c', total: 1 }),
+    'ban all': () => denied({ kind: 'ban', links: [link], source: 'Test' }),
+    'restore all': () => denied({ kind: 'restore', from: '1', to: '2', source: 'Test' }),
     import: async () => {
       const chunk = { kind: 'add', items: [] } as const
       const operation = { id: 'o', chunk: 0, source: 'list.csv' }
@@ -96,9 +98,9 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
   }
 
   describe.each(Object.entries(answers))('where %s', (_, answer) => {
-    it.each(Object.entries(writes))('reads the same in %s', async (__, denied) => {
+    it.each(Object.entries(writes))('reads the same in %s', async (__, told) => {
       vi.stubGlobal('fetch', () => Promise.resolve(answer()))
-      expect(await denied()).toBe(sentence)
+      expect(await told()).toBe(sentence)
     })
   })
 })
