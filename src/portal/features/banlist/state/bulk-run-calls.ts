@@ -7,12 +7,18 @@ import {
   UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
 import type { BatchResult, Patch } from '#machines/bulk-run/model.ts'
-import type { BatchInput } from '#machines/bulk-run/setup.ts'
+import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
 import { faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-import type { BulkRunPorts } from './bulk-runs.ts'
 import { CollectedEntries, type Send } from './collected-entries.ts'
+
+/** What a run asks of a publication's banlist; the calls reject without a usable answer. */
+export interface BulkRunPorts {
+  collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
+  runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>
+  refreshRows: () => void
+}
 
 /** A call that the server refused as a whole; it has done nothing. */
 class RefusedCall extends Error {

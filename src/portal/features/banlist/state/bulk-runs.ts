@@ -1,20 +1,8 @@
 import { emit, fromPromise } from 'xstate'
 
 import { bulkRunMachine } from '#machines/bulk-run/machine.ts'
-import type { BatchResult } from '#machines/bulk-run/model.ts'
-import {
-  changeOf,
-  countsOf,
-  failedIn,
-  isBusy,
-  isCompleted,
-  isOver,
-  isStopping,
-  mayRetry,
-  operationOf,
-  stopReasonIn,
-} from '#machines/bulk-run/selectors.ts'
-import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
+import { isBusy } from '#machines/bulk-run/selectors.ts'
+import type { BatchInput, CollectInput } from '#machines/bulk-run/setup.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
@@ -22,19 +10,15 @@ import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 
 import { announceRun } from '../run/announce-run.ts'
-import { bulkRunCalls } from './bulk-run-calls.ts'
-
-/** What a run asks of a publication's banlist; the calls reject without a usable answer. */
-export interface BulkRunPorts {
-  collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
-  runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>
-  refreshRows: () => void
-}
+import { bulkRunCalls, type BulkRunPorts } from './bulk-run-calls.ts'
+import { readBulkRun } from './bulk-run-result.ts'
 
 interface Given<Input> {
   input: Input
   signal: AbortSignal
 }
+
+export { readBulkRun } from './bulk-run-result.ts'
 
 /** The bulk-run machine over the banlist of one publication; it emits its beginning and its end. */
 export function provideBulkRun({ collectRows, runBatch, refreshRows }: BulkRunPorts) {
@@ -83,21 +67,3 @@ export const bulkRunOf = perPublication((client) => {
     },
   }
 })
-
-type Snapshot = ReturnType<ReturnType<typeof bulkRunOf>['actor']['getSnapshot']>
-
-/** A run as views read it. */
-export function readBulkRun(snapshot: Snapshot) {
-  return {
-    isBusy: isBusy(snapshot),
-    isStopping: isStopping(snapshot),
-    isOver: isOver(snapshot),
-    isCompleted: isCompleted(snapshot),
-    operation: operationOf(snapshot),
-    counts: countsOf(snapshot),
-    failed: failedIn(snapshot),
-    stopReason: stopReasonIn(snapshot),
-    canRetry: mayRetry(snapshot),
-    change: changeOf(snapshot),
-  }
-}

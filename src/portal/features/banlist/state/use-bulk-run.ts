@@ -6,13 +6,10 @@ import { useLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
-import type { readBulkRun } from './bulk-runs.ts'
+import type { BulkRunResult } from './bulk-run-result.ts'
 import { bulkRuns, sendToRun } from './late-bulk-runs.ts'
 
 export type { BulkKind, BulkOperation, FailedRow } from '#machines/bulk-run/model.ts'
-
-/** The current or the last run over the selected publication's banlist. */
-export type BulkRunResult = ReturnType<typeof readBulkRun>
 
 /** A run over many entries, and its gestures. Nothing begins while another run is under way. */
 export interface BulkRun extends BulkRunResult {
