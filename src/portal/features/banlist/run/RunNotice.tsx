@@ -1,7 +1,11 @@
+import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
+import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+
 import { useBulkRun } from '../state/use-bulk-run.ts'
 import type { SeenEntries } from './FailedRows.tsx'
 import { FailedRows } from './FailedRows.tsx'
-import { NoticeAction, RunMessage } from './RunMessage.tsx'
+import { RunMessage } from './RunMessage.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { useRunWords } from './use-run-words.ts'
 
@@ -9,6 +13,8 @@ import { useRunWords } from './use-run-words.ts'
 export function RunNotice({ seen }: { seen: SeenEntries }) {
   const run = useBulkRun(true)
   const { text, action } = useRunWords(run)
+  const isUndoable = run.isCompleted && action !== null
+  useUndoKey(isUndoable ? action.onClick : null)
   if (run.isBusy) return <RunProgress run={run} />
   if (!run.isOver) return null
   if (run.failed.length > 0) return <FailedRows run={run} seen={seen} />
@@ -17,7 +23,16 @@ export function RunNotice({ seen }: { seen: SeenEntries }) {
       isAlert={!run.isCompleted}
       takesFocus
       onDismiss={run.dismiss}
-      action={action && <NoticeAction onClick={action.onClick}>{action.label}</NoticeAction>}
+      action={
+        action && (
+          <NoticeAction
+            aria-keyshortcuts={isUndoable ? 'Control+Z' : undefined}
+            onClick={action.onClick}
+          >
+            {action.label} {isUndoable && <KeyHint withCtrl="Z" />}
+          </NoticeAction>
+        )
+      }
     >
       {text}
     </RunMessage>
