@@ -153,7 +153,7 @@ export const says = {
     importHead: 'Import a list',
     toBeAdded: 'Add 3 addresses',
     discard: 'Discard',
-    never: 'for ever',
+    never: 'no end date',
     noDay: 'Please enter a day like',
     dayWritten: '24/12/2099',
     paused: 'paused: bans nothing for now',

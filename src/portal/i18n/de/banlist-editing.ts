@@ -131,7 +131,7 @@ export const banlistWork = {
   },
   change: {
     title: '{count|number} {{Adresse|Adressen}} bearbeiten',
-    text: 'Was Sie nicht anrühren, bleibt bei jeder Adresse, wie es ist.',
+    text: 'Nicht geänderte Felder bleiben, wie sie sind.',
     skipped: '{count|number} schreibgeschützte {{bleibt, wie sie ist|bleiben, wie sie sind}}:',
     truncated:
       'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst, wie er ist.',

@@ -25,11 +25,11 @@ export const banlistExport = {
   separator: 'Trennzeichen',
   separators: {
     comma: 'Komma',
-    semicolon: 'Strichpunkt',
+    semicolon: 'Semikolon',
   },
   separatorHints: {
     comma: 'Wie im Standard für CSV; Excel auf Englisch öffnet es richtig.',
-    semicolon: 'Excel auf Deutsch öffnet es richtig.',
+    semicolon: 'Für deutsches Excel.',
   },
   safety:
     "Was ein Tabellenprogramm als Formel ausführen könnte, bekommt einen Apostroph davor: aus =SUMME wird '=SUMME.",

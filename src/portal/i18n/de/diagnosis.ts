@@ -15,7 +15,7 @@ export const diagnosis = {
   events: 'Ereignisse',
   eventsLately: 'auf dieser Seite, höchstens 200',
   state: 'Zustand',
-  stateExplained: 'Der Weg durch den Automaten der Sitzung',
+  stateExplained: 'Die Zustände, die die Sitzung durchlaufen hat',
   meanings: {
     fresh: 'Das Token ist frisch; kurz vor seinem Ende wird es verlängert.',
     expiring: 'Die Verlängerung steht an und wartet, bis kein anderer Tab verlängert.',

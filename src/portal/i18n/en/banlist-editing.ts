@@ -118,7 +118,7 @@ const texts = {
   },
   expiry: {
     label: 'Valid until',
-    never: 'for ever',
+    never: 'no end date',
     choices: 'Choose a day',
     unreadable: 'Please enter a day like {day|date}',
     week: 'One week',

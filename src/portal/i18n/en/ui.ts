@@ -44,7 +44,7 @@ export const ui = {
   previousYear: 'Previous year',
   nextDecade: 'Next decade',
   previousDecade: 'Previous decade',
-  onPeriodBefore: 'on the period before',
+  onPeriodBefore: 'vs previous period',
   table: 'Table',
   selectAllOnPage: 'Select all on this page',
   selectRow: 'Select {row}',
