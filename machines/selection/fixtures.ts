@@ -10,6 +10,7 @@ export const fixtures = {
   inputs: { '': undefined },
   events: {
     'session.started': {
+      'no client': { realm: 'verlagnord', clients: [], client: 'praxis-heute' },
       'two clients': { realm: 'verlagnord', clients: [blatt, heute], client: null },
       'the second remembered': {
         realm: 'verlagnord',
@@ -17,7 +18,6 @@ export const fixtures = {
         client: 'praxis-heute',
       },
       'another organisation': { realm: 'donaumedien', clients: [kurier], client: 'praxis-heute' },
-      'no client': { realm: 'verlagnord', clients: [], client: 'praxis-heute' },
     },
     'session.ended': { '': {} },
     'clients.changed': {

@@ -27,11 +27,14 @@ export const selectionStage: Stage = {
   unreachable: {
     'selection.unavailable · clients.changed · 1':
       'The portal tells of changed roles only when they differ, and none never differs from none.',
+    'selection.foreign · clients.changed · 2':
+      "It takes two renewals, and the page's clock must not get that far ahead of the server's.",
   },
   allows: ({ event, label }, { value, context }) => {
     if (event.type === 'session.started') return value === 'waiting'
     if (event.type === 'session.ended') return value !== 'waiting'
-    if (event.type === 'client.choose') return value !== 'waiting'
+    // The address that is open is not opened again.
+    if (event.type === 'client.choose') return value !== 'waiting' && event['id'] !== context.wanted
     if (context.realm !== 'verlagnord' || value === 'waiting') return false
     if (value === 'unavailable' && label.endsWith('none')) return false
     // The provider names them in its own order, so the second is selected only where the address wants it.
