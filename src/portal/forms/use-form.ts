@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 
+import { fieldsOf } from '#lib/fields.ts'
+import { draftOf, useHeldDraft } from '#portal/app/leaving/drafts.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -41,7 +43,7 @@ export interface Form<Values> {
 export function useForm<Values extends object>(options: Options<Values>): Form<Values> {
   const { initial, work, say, isUnsaved = (now) => !isSame(now, initial) } = options
   const { errors } = useTexts()
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => restored(work, initial))
   const [faults, setFaults] = useState(noFaults)
   const [refusals, setRefusals] = useState(0)
   const { submit, isSending } = useSending(options, values, {
@@ -52,6 +54,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     empty: (sent) => setValues((now) => (now === sent ? initial : now)),
   })
   useUnsavedWork(work, isUnsaved(values))
+  useHeldDraft(work, values, isUnsaved(values))
   const faultAt = (path: string) => {
     const fault = faults[path]
     if (fault === undefined) return undefined
@@ -84,6 +87,12 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
       },
     },
   }
+}
+
+/** The values that were typed when an earlier session ended; the initial ones without any. */
+function restored<Values extends object>(work: string, initial: Values): Values {
+  const draft = draftOf(work)
+  return draft === null ? initial : Object.assign({}, initial, fieldsOf(draft))
 }
 
 function isSame(one: object, other: object): boolean {

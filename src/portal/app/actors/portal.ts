@@ -24,6 +24,7 @@ import { provideConnection, reportingCalls } from '../connection/connection-wiri
 import type { ConnectionActor } from '../connection/connection-wiring.ts'
 import { countFailures, retryFailed, retryInterval } from '../connection/retry-failed.ts'
 import { startActor } from '../inspection/inspection.ts'
+import { endDrafts } from '../leaving/drafts.ts'
 import { createLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import { endPerPublication } from '../publication/per-publication.ts'
@@ -105,7 +106,9 @@ function createPortal(
     subscriptions.close()
     endPerPublication()
     // A session that expired is taken up again; whoever signs out is done here.
-    if (phaseOf(actor.getSnapshot()) === 'signingOut') features.forget(left)
+    const isSignedOut = phaseOf(actor.getSnapshot()) === 'signingOut'
+    endDrafts(left, isSignedOut)
+    if (isSignedOut) features.forget(left)
   }
   const changedClients = (): void => {
     void queries.invalidateQueries(ofOperation('Viewer'))
