@@ -27,8 +27,9 @@ export function endDrafts(left: { realm: string; subject: string }, isSignedOut:
 /** What this user had typed of a kind of work when an earlier session ended; null when there is nothing. */
 export function draftOf(work: string): unknown {
   const kept = keptDrafts()
+  if (kept === null) return null
   const { realm, user } = theSession().actor.getSnapshot().context
-  const isOwn = kept !== null && kept.realm === realm && kept.subject === user?.subject
+  const isOwn = kept.realm === realm && kept.subject === user?.subject
   return isOwn ? (kept.drafts[work] ?? null) : null
 }
 
