@@ -1,5 +1,5 @@
 import type { Fixtures } from '../fixtures.ts'
-import type { BuildUpdateEvent, BuildUpdateInput, promiseActors } from './machine.ts'
+import type { BuildUpdateEvent, BuildUpdateInput, promiseActors } from './setup.ts'
 
 export const fixtures = {
   inputs: {

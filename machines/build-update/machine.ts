@@ -1,104 +1,23 @@
-/**
- * Newer builds and stale chunks. spec 4 (last of the other rules), spec 7 build checks, spec 9 reload guard.
- */
-import { assign, setup } from 'xstate'
+/** Newer builds and stale chunks. spec 4 (last of the other rules), spec 7 build checks, spec 9 reload guard. */
+import { buildUpdateSetup, initialContext } from './setup.ts'
 
-import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
-import type { Types } from '../placeholder.ts'
-import { mayReload, notAhead, withReload } from './model.ts'
-import type { Build, Reload } from './model.ts'
-
-export interface BuildUpdateInput {
-  /** the build that is running */
-  buildId: string
-  /** automatic reloads of this tab so far, kept across reloads by `storeReloads` */
-  reloads: readonly Reload[]
-}
-
-interface BuildUpdateContext extends BuildUpdateInput {
-  latest: Build | null
-  /** time of the last answer, in milliseconds since 1970 */
-  checkedAt: number | null
-  /** id of the build whose notice was dismissed */
-  dismissed: string | null
-}
-
-/** The newest build and when that was answered. */
-export interface Checked {
-  build: Build
-  at: number
-}
-
-export type BuildUpdateEvent =
-  /** look now, for example because the tab is visible again */
-  | { type: 'update.check' }
-  | { type: 'update.dismiss' }
-  /** the user wants to reload; always possible */
-  | { type: 'page.reload' }
-  /** a chunk of the page at `path` could not be loaded */
-  | { type: 'chunk.failed'; path: string; at: number }
-  /** another page is shown and works */
-  | { type: 'page.changed' }
-
-/** What the machine asks of the host. */
-export const promiseActors = {
-  /** Reads `builds/latest.json`; null where the host has none. */
-  checkLatestBuild: unimplementedPromise<Checked | null>('checkLatestBuild'),
-}
-
-const types: Types<BuildUpdateContext, BuildUpdateEvent, BuildUpdateInput> = {}
-
-export const buildUpdateMachine = setup({
-  types,
-  actors: promiseActors,
-  actions: {
-    reloadPage: (_scope, _params: { path: string | null }) => unimplementedAction('reloadPage'),
-    /** Must have happened when the page goes away. */
-    storeReloads: (_scope, _params: { reloads: readonly Reload[] }) =>
-      unimplementedAction('storeReloads'),
-    recordCheck: assign((_, { checked }: { checked: Checked | null }) =>
-      checked === null ? {} : { latest: checked.build, checkedAt: checked.at },
-    ),
-    dismissBuild: assign(({ context }) => ({ dismissed: context.latest?.id ?? null })),
-    recordReload: assign(({ context }, reload: Reload) => ({
-      reloads: withReload(context.reloads, reload),
-    })),
-    followClock: assign(({ context }, { at }: { at: number }) => ({
-      reloads: notAhead(context.reloads, at),
-    })),
-  },
-  guards: {
-    isNews: ({ context }, { checked }: { checked: Checked | null }) =>
-      checked !== null && ![context.buildId, context.dismissed].includes(checked.build.id),
-    mayReload: ({ context }, reload: Reload) => mayReload(context.reloads, reload),
-  },
-  delays: {
-    /** Between two looks at the newest build: five minutes. */
-    checkInterval: 300_000,
-    /** One look at it. */
-    checkLimit: 10_000,
-    /** Until the browser has left for the reloaded page. */
-    reloadLimit: 10_000,
-  },
-}).createMachine({
+export const buildUpdateMachine = buildUpdateSetup.createMachine({
   id: 'build-update',
-  context: ({ input }) => ({
-    buildId: input.buildId,
-    reloads: input.reloads,
-    latest: null,
-    checkedAt: null,
-    dismissed: null,
-  }),
+  description: 'Notices newer builds of the portal, and parts of the running one that are gone.',
+  context: ({ input }) => initialContext(input),
   type: 'parallel',
   states: {
     version: {
-      initial: 'resting',
+      description: 'Whether a newer build of the portal is there.',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
+          description: 'No newer build is known; the next check is in some minutes.',
           after: { checkInterval: 'checking' },
           on: { 'update.check': 'checking' },
         },
         checking: {
+          description: 'The host is asked for its newest build.',
           invoke: {
             id: 'checkLatestBuild',
             src: 'checkLatestBuild',
@@ -112,32 +31,38 @@ export const buildUpdateMachine = setup({
                 },
               },
               {
-                target: 'resting',
+                target: 'idle',
                 actions: {
                   type: 'recordCheck',
                   params: ({ event }) => ({ checked: event.output }),
                 },
               },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
-          after: { checkLimit: 'resting' },
+          after: { checkLimit: 'idle' },
         },
         updateAvailable: {
-          on: { 'update.dismiss': { target: 'resting', actions: 'dismissBuild' } },
+          description: 'A newer build is there; a notice offers to reload the page.',
+          on: { 'update.dismiss': { target: 'idle', actions: 'dismissBuild' } },
         },
       },
     },
     chunks: {
-      initial: 'sound',
+      description: 'Whether the parts of the running build can still be loaded.',
+      initial: 'healthy',
       states: {
-        sound: {},
+        healthy: { description: 'All parts that were needed so far could be loaded.' },
         reloading: {
+          description: 'A part is gone; the page reloads by itself.',
           after: { reloadLimit: 'broken' },
-          // The page is leaving: what fails now is not counted.
+          // The page is leaving: failures do not count any more.
           on: { 'chunk.failed': {} },
         },
-        broken: { on: { 'page.changed': 'sound' } },
+        broken: {
+          description: 'A part is gone and reloading did not help; a notice says so.',
+          on: { 'page.changed': 'healthy' },
+        },
       },
       on: {
         'chunk.failed': [

@@ -4,7 +4,7 @@ import type { buildUpdateMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof buildUpdateMachine>
 
-/** Whether a newer build waits that the user has not put aside. */
+/** Whether there is a newer build that the user has not dismissed. */
 export function isUpdateAvailable(snapshot: Snapshot): boolean {
   return snapshot.matches({ version: 'updateAvailable' })
 }

@@ -1,12 +1,14 @@
-/** Asks before unsaved work is lost: one for the whole portal, whatever the work is. */
-import { parts } from './setup.ts'
+/** Asks before unsaved work is lost: one guard for the whole portal and every kind of work. */
+import { leaveGuardSetup } from './setup.ts'
 
-export const leaveGuardMachine = parts.createMachine({
+export const leaveGuardMachine = leaveGuardSetup.createMachine({
   id: 'leave-guard',
+  description: 'Asks the user before unsaved work is lost.',
   context: { works: [] },
   initial: 'free',
   states: {
     free: {
+      description: 'Nothing is unsaved; the user can go anywhere.',
       on: {
         'work.began': {
           target: 'holding',
@@ -15,11 +17,13 @@ export const leaveGuardMachine = parts.createMachine({
       },
     },
     holding: {
+      description: 'Something is unsaved; the page cannot be left without a question.',
       entry: 'holdPage',
       exit: 'releasePage',
       initial: 'guarding',
       states: {
         guarding: {
+          description: 'The user works on; nobody wants to leave.',
           on: {
             'leave.ask': 'asking',
             'work.ended': [
@@ -33,6 +37,7 @@ export const leaveGuardMachine = parts.createMachine({
           },
         },
         asking: {
+          description: 'A dialog asks whether to discard the unsaved work.',
           on: {
             'leave.confirm': '#leave-guard.leaving',
             'leave.cancel': { target: 'guarding', actions: 'stay' },
@@ -49,9 +54,9 @@ export const leaveGuardMachine = parts.createMachine({
       },
       on: { 'work.began': { actions: { type: 'addWork', params: ({ event }) => event } } },
     },
-    /** the page is free to go; what it was about ends with it */
     leaving: {
-      entry: 'goOn',
+      description: 'The user leaves; the discarded work ends with the page.',
+      entry: 'resume',
       on: {
         'work.began': { actions: { type: 'addWork', params: ({ event }) => event } },
         'work.ended': { actions: { type: 'removeWork', params: ({ event }) => event } },

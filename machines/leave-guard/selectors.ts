@@ -4,7 +4,7 @@ import type { leaveGuardMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof leaveGuardMachine>
 
-/** Whether leaving has to be asked for. */
+/** Whether leaving needs a question first. */
 export function isHolding(snapshot: Snapshot): boolean {
   return snapshot.matches('holding')
 }
@@ -14,7 +14,7 @@ export function isAsking(snapshot: Snapshot): boolean {
   return snapshot.matches({ holding: 'asking' })
 }
 
-/** The names of what would be lost. */
+/** The names of the unsaved work. */
 export function worksIn({ context }: Snapshot): readonly string[] {
   return context.works
 }

@@ -4,14 +4,14 @@ import { unimplementedAction } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 
 interface LeaveGuardContext {
-  /** names of what would be lost */
+  /** names of the unsaved work */
   works: readonly string[]
 }
 
 export type LeaveGuardEvent =
-  /** something is unsaved from now on; `work` is its name */
+  /** the work of this name is unsaved from now on */
   | { type: 'work.began'; work: string }
-  /** it is saved, or given up */
+  /** it is saved or discarded */
   | { type: 'work.ended'; work: string }
   /** the user is about to go somewhere else */
   | { type: 'leave.ask' }
@@ -22,20 +22,20 @@ export type LeaveGuardEvent =
 
 const types: Types<LeaveGuardContext, LeaveGuardEvent> = {}
 
-/** The guard asks nothing of anybody. */
+/** The guard has no promise actors. */
 export const promiseActors = {}
 
-/** What the chart is made of; effects are provided by the wiring. */
-export const parts = setup({
+/** Types, actions, guards and delays of the chart; the wiring provides the effects. */
+export const leaveGuardSetup = setup({
   types,
   actors: promiseActors,
   actions: {
-    /** From now on nobody leaves without being asked, not even by closing the tab. */
+    /** From now on every way out asks first, also closing the tab. */
     holdPage: () => unimplementedAction('holdPage'),
     releasePage: () => unimplementedAction('releasePage'),
-    /** Goes where the user wanted to go. */
-    goOn: () => unimplementedAction('goOn'),
-    /** Stays: where the user wanted to go is forgotten. */
+    /** Continues to where the user wanted to go. */
+    resume: () => unimplementedAction('resume'),
+    /** Stays and forgets where the user wanted to go. */
     stay: () => unimplementedAction('stay'),
     addWork: assign(({ context }, { work }: { work: string }) => ({
       works: [...new Set([...context.works, work])],
@@ -50,7 +50,7 @@ export const parts = setup({
     hasWork: ({ context }) => context.works.length > 0,
   },
   delays: {
-    /** A page that has not changed by then will not. */
+    /** A page that has not changed by then will not change. */
     leaveLimit: 5_000,
   },
 })

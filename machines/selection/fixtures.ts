@@ -1,6 +1,6 @@
 import type { ClientAccess } from '../access.ts'
 import type { Fixtures } from '../fixtures.ts'
-import type { SelectionEvent } from './machine.ts'
+import type { promiseActors, SelectionEvent } from './setup.ts'
 
 const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
 const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }
@@ -38,4 +38,4 @@ export const fixtures = {
     'heute, blatt': [heute, blatt],
     kurier: [kurier],
   },
-} satisfies Fixtures<undefined, SelectionEvent, Record<string, never>>
+} satisfies Fixtures<undefined, SelectionEvent, typeof promiseActors>

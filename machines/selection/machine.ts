@@ -1,92 +1,15 @@
-/**
- * Which client (publication) of the organisation is selected. spec 4 other rules 1–2, spec 6.
- */
-import { assign, setup } from 'xstate'
+/** The selected publication (client) of the organisation. spec 4 other rules 1–2, spec 6. */
+import { noSession, selectionSetup } from './setup.ts'
 
-import { clientToSelect } from '../access.ts'
-import type { ClientAccess } from '../access.ts'
-import { unimplementedAction } from '../placeholder.ts'
-import type { Types } from '../placeholder.ts'
-
-interface SelectionContext {
-  realm: string | null
-  clients: readonly ClientAccess[]
-  /** the user's own client; in `foreign` the one that is offered instead */
-  client: string | null
-  /** the client that the address names and this user may not see; null outside `foreign` */
-  wanted: string | null
-}
-
-export type SelectionEvent =
-  /** somebody signed in; `client` is the one remembered for this realm, if any */
-  | {
-      type: 'session.started'
-      realm: string
-      clients: readonly ClientAccess[]
-      client: string | null
-    }
-  | { type: 'session.ended' }
-  /** a renewed token brought other roles */
-  | { type: 'clients.changed'; clients: readonly ClientAccess[] }
-  /** the user opens an address that names this client, by a link or by choosing it */
-  | { type: 'client.choose'; id: string }
-
-const nothing: SelectionContext = { realm: null, clients: [], client: null, wanted: null }
-
-function isAmong(clients: readonly ClientAccess[], id: string | null): boolean {
-  return clients.some((client) => client.id === id)
-}
-
-const types: Types<SelectionContext, SelectionEvent> = {}
-
-export const selectionMachine = setup({
-  types,
-  actions: {
-    rememberClient: (_scope, _params: { realm: string | null; client: string | null }) =>
-      unimplementedAction('rememberClient'),
-    adoptSession: assign(
-      (_, session: { realm: string; clients: readonly ClientAccess[]; client: string | null }) => ({
-        realm: session.realm,
-        clients: session.clients,
-        client: clientToSelect(session.clients, session.client),
-        wanted: null,
-      }),
-    ),
-    adoptClients: assign(({ context }, params: { clients: readonly ClientAccess[] }) => ({
-      clients: params.clients,
-      client: clientToSelect(params.clients, context.client),
-    })),
-    /** The selected client is gone; the address still names it. */
-    keepLost: assign(({ context }) => ({ wanted: context.client })),
-    /** Roles came for the client that the address names. */
-    admitWanted: assign(({ context }) => ({ client: context.wanted, wanted: null })),
-    select: assign((_, params: { id: string }) => ({ client: params.id, wanted: null })),
-    refuse: assign((_, params: { id: string }) => ({ wanted: params.id })),
-    forget: assign(() => nothing),
-  },
-  guards: {
-    hasSession: ({ context }) => context.realm !== null,
-    isNone: (_, params: { clients: readonly ClientAccess[] }) => params.clients.length === 0,
-    isAvailable: ({ context }, params: { id: string }) => isAmong(context.clients, params.id),
-    isForeign: ({ context }, params: { id: string }) => !isAmong(context.clients, params.id),
-    isOtherAvailable: ({ context }, params: { id: string }) =>
-      params.id !== context.client && isAmong(context.clients, params.id),
-    /** The selected client is among these no more. */
-    isLost: ({ context }, params: { clients: readonly ClientAccess[] }) =>
-      !isAmong(params.clients, context.client),
-    isWantedAmong: ({ context }, params: { clients: readonly ClientAccess[] }) =>
-      isAmong(params.clients, context.wanted),
-    hasWanted: ({ context }) => context.wanted !== null,
-  },
-}).createMachine({
+export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
-  context: nothing,
+  description: 'Which publication of the organisation the user works with.',
+  context: noSession,
   initial: 'waiting',
   states: {
-    /** for a session */
-    waiting: {},
-    /** no client grants a role */
+    waiting: { description: 'Nobody is signed in.' },
     unavailable: {
+      description: 'The user may not see any publication of this organisation.',
       on: {
         'clients.changed': [
           { guard: { type: 'isNone', params: ({ event }) => event } },
@@ -109,6 +32,7 @@ export const selectionMachine = setup({
       },
     },
     selected: {
+      description: 'A publication is selected; all screens show its data.',
       entry: {
         type: 'rememberClient',
         params: ({ context: { realm, client } }) => ({ realm, client }),
@@ -146,8 +70,9 @@ export const selectionMachine = setup({
         ],
       },
     },
-    /** the address names a client that this user may not see: nothing of another one is shown in its place */
     foreign: {
+      description:
+        'The address names a publication that the user may not see; no other is shown instead.',
       on: {
         'clients.changed': [
           {

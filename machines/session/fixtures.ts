@@ -44,9 +44,9 @@ export const fixtures = {
   },
   events: {
     'session.signIn': {
-      'without a letter': { organisation: ' !', next: '/', means: 'redirect' },
-      'to Verlag Nord': { organisation: 'Verlag Nord', next: '/banlist', means: 'redirect' },
-      'by password': { organisation: 'Verlag Nord', next: '/banlist', means: 'password' },
+      'without a letter': { organisation: ' !', next: '/', method: 'redirect' },
+      'to Verlag Nord': { organisation: 'Verlag Nord', next: '/banlist', method: 'redirect' },
+      'by password': { organisation: 'Verlag Nord', next: '/banlist', method: 'password' },
     },
     'session.cancelSignIn': { '': {} },
     'session.dismissFailure': { '': {} },

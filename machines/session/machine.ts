@@ -2,87 +2,18 @@
  * The sign-in session. spec 4 session 1–6, other rules 1 and 4; sign-in rows of spec 8 and 9.
  * It holds who is signed in and where, never a token.
  */
-import { failing, failingByError, logging, loggingTimeout, saying } from './failing.ts'
 import { faultOf, timeout } from './model.ts'
-import type { EndCause } from './model.ts'
-import { parts } from './setup.ts'
-import { goingOn, inRealm, ofUser, signingIn, welcoming } from './signing-in.ts'
-import { token } from './token.ts'
+import { initialContext, sessionSetup } from './setup.ts'
 
-const endedBy =
-  (...by: EndCause[]) =>
-  ({ event }: { event: { realm: string; cause: EndCause } }) => ({ ...event, by })
-
-const signedOut = parts.createStateConfig({
-  entry: [
-    { type: 'clearSession', params: ({ context }) => ({ realm: context.realm }) },
-    'forgetSession',
-  ],
-  initial: 'idle',
-  states: {
-    idle: {},
-    organisationMissing: {
-      on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
-    },
-    loginFailed: saying('loginFailed'),
-    renewalFailed: saying('renewalFailed'),
-    sessionExpired: saying('sessionExpired'),
-    sessionEnded: saying('sessionEnded'),
-    userChanged: saying('userChanged'),
-    organisationChanged: saying('organisationChanged'),
-    signedOutHere: saying('signedOutHere'),
-  },
-  on: { 'session.signIn': signingIn },
-})
-
-const signedIn = parts.createStateConfig({
-  invoke: { id: 'watchSession', src: 'watchSession', input: ofUser },
-  initial: 'token',
-  states: { token },
-  on: {
-    'session.signOut': {
-      target: 'signingOut',
-      actions: [
-        {
-          type: 'announceEnd',
-          params: ({ context }) => ({ realm: context.realm, cause: 'signOut' }),
-        },
-        { type: 'rememberRealm', params: { realm: null, organisation: '' } },
-        'forgetUser',
-      ],
-    },
-    'session.ended': [
-      {
-        guard: { type: 'isEndedBy', params: endedBy('signOut', 'provider') },
-        ...failing('sessionEnded'),
-      },
-      { guard: { type: 'isEndedBy', params: endedBy('otherUser') }, ...failing('userChanged') },
-      {
-        guard: { type: 'isEndedBy', params: endedBy('otherOrganisation') },
-        ...failing('organisationChanged'),
-      },
-    ],
-    'organisation.changed': {
-      guard: { type: 'isOtherRealm', params: ({ event }) => event },
-      target: 'signedOut',
-      actions: [
-        {
-          type: 'announceEnd',
-          params: ({ context }) => ({ realm: context.realm, cause: 'otherOrganisation' }),
-        },
-        { type: 'rememberRealm', params: { realm: null, organisation: '' } },
-        { type: 'typeOrganisation', params: ({ event }) => event },
-      ],
-    },
-  },
-})
-
-export const sessionMachine = parts.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, means: 'redirect', user: null, failure: null }),
+  description: 'Who is signed in to the portal, and the way in and out.',
+  context: ({ input }) => initialContext(input),
   initial: 'starting',
   states: {
     starting: {
+      description: 'The portal has just been opened and decides how to begin.',
+      tags: 'restoring',
       always: [
         { guard: 'hasReturned', target: 'completing' },
         { guard: 'hasRealm', target: 'restoring' },
@@ -90,10 +21,12 @@ export const sessionMachine = parts.createMachine({
       ],
     },
     restoring: {
+      description: 'The session of this tab is read from the browser.',
+      tags: 'restoring',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        input: inRealm,
+        input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: [
           { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'joining' },
           {
@@ -110,47 +43,185 @@ export const sessionMachine = parts.createMachine({
             actions: { type: 'admitUser', params: ({ event }) => ({ user: event.output.user }) },
           },
         ],
-        onError: logging('restoreSession'),
+        onError: {
+          target: 'signedOut',
+          actions: {
+            type: 'logFault',
+            params: ({ event }) => ({ call: 'restoreSession', fault: faultOf(event.error) }),
+          },
+        },
       },
-      after: { requestLimit: loggingTimeout('restoreSession') },
+      after: {
+        requestLimit: {
+          target: 'signedOut',
+          actions: { type: 'logFault', params: () => ({ call: 'restoreSession', fault: timeout }) },
+        },
+      },
     },
-    // A new tab of somebody who is signed in already. Nobody there is nothing to tell.
     joining: {
+      description: 'A new tab asks the provider, without being seen, who is signed in already.',
+      tags: 'restoring',
       invoke: {
         id: 'joinSession',
         src: 'joinSession',
-        input: inRealm,
+        input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: {
           target: 'signedIn',
           actions: [
             { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
-            ...welcoming,
+            {
+              type: 'rememberRealm',
+              params: ({ context: { realm, organisation } }) => ({ realm, organisation }),
+            },
+            {
+              type: 'announceSignIn',
+              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+            },
           ],
         },
         onError: [
+          { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'signedOut' },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => faultOf(event.error) },
             target: 'signedOut',
+            actions: {
+              type: 'logFault',
+              params: ({ event }) => ({ call: 'joinSession', fault: faultOf(event.error) }),
+            },
           },
-          logging('joinSession'),
         ],
       },
-      after: { renewalLimit: loggingTimeout('joinSession') },
-      on: { 'session.signIn': signingIn },
+      after: {
+        renewalLimit: {
+          target: 'signedOut',
+          actions: { type: 'logFault', params: () => ({ call: 'joinSession', fault: timeout }) },
+        },
+      },
+      on: {
+        'session.signIn': [
+          {
+            guard: { type: 'namesNoRealm', params: ({ event }) => event },
+            target: 'signedOut.organisationMissing',
+            actions: [{ type: 'setSignInRequest', params: ({ event }) => event }, 'recordFailure'],
+          },
+          {
+            target: 'checkingOrganisation',
+            actions: [
+              { type: 'setSignInRequest', params: ({ event }) => event },
+              'selectRealm',
+              'forgetFailure',
+            ],
+          },
+        ],
+      },
     },
-    signedOut,
+    signedOut: {
+      description: 'Nobody is signed in; the login screen is shown.',
+      tags: 'signedOut',
+      entry: [
+        { type: 'clearSession', params: ({ context }) => ({ realm: context.realm }) },
+        'forgetSession',
+      ],
+      initial: 'idle',
+      states: {
+        idle: { description: 'The login screen has no message.' },
+        organisationMissing: {
+          description: 'The user did not say which organisation to sign in to.',
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        loginFailed: {
+          description: 'Signing in failed; the login screen says why.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'loginFailed', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        renewalFailed: {
+          description: 'The provider refused to prolong the session.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'renewalFailed', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        sessionExpired: {
+          description: 'The session ran out before it could be prolonged.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'sessionExpired', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        sessionEnded: {
+          description: 'The user signed out in another tab or at the provider.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'sessionEnded', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        userChanged: {
+          description: 'Another user has signed in in another tab.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'userChanged', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        organisationChanged: {
+          description: 'Another tab has gone to another organisation.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'organisationChanged', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+        signedOutHere: {
+          description: 'The user is signed out here, but the provider could not be told.',
+          entry: {
+            type: 'logFailure',
+            params: ({ context: { failure } }) => ({ kind: 'signedOutHere', failure }),
+          },
+          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
+        },
+      },
+      on: {
+        'session.signIn': [
+          {
+            guard: { type: 'namesNoRealm', params: ({ event }) => event },
+            target: 'signedOut.organisationMissing',
+            actions: [{ type: 'setSignInRequest', params: ({ event }) => event }, 'recordFailure'],
+          },
+          {
+            target: 'checkingOrganisation',
+            actions: [
+              { type: 'setSignInRequest', params: ({ event }) => event },
+              'selectRealm',
+              'forgetFailure',
+            ],
+          },
+        ],
+      },
+    },
     checkingOrganisation: {
+      description: 'The portal looks for the sign-in page of the organisation.',
+      tags: 'redirecting',
       invoke: {
         id: 'checkOrganisation',
         src: 'checkOrganisation',
-        input: inRealm,
+        input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: [{ guard: 'hasCredentials', target: 'checkingCredentials' }, 'redirecting'],
-        onError: failingByError('loginFailed'),
+        onError: {
+          target: 'signedOut.loginFailed',
+          actions: { type: 'recordError', params: ({ event }) => event },
+        },
       },
-      after: { requestLimit: failing('loginFailed', timeout) },
+      after: { requestLimit: { target: 'signedOut.loginFailed', actions: 'recordTimeout' } },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
     redirecting: {
+      description: 'The browser leaves for the sign-in page of the provider.',
+      tags: 'redirecting',
       invoke: {
         id: 'redirectToProvider',
         src: 'redirectToProvider',
@@ -160,30 +231,47 @@ export const sessionMachine = parts.createMachine({
           next,
         }),
         onDone: 'signedOut',
-        onError: failingByError('loginFailed'),
+        onError: {
+          target: 'signedOut.loginFailed',
+          actions: { type: 'recordError', params: ({ event }) => event },
+        },
       },
-      after: { leavingLimit: failing('loginFailed', timeout) },
+      after: { leavingLimit: { target: 'signedOut.loginFailed', actions: 'recordTimeout' } },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
     checkingCredentials: {
+      description: 'The provider checks a user name and password.',
+      tags: 'redirecting',
       invoke: {
         id: 'checkCredentials',
         src: 'checkCredentials',
-        input: inRealm,
+        input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: {
           target: 'signedIn',
           actions: [
             { type: 'admitUser', params: ({ event }) => ({ user: event.output }) },
-            ...welcoming,
-            goingOn,
+            {
+              type: 'rememberRealm',
+              params: ({ context: { realm, organisation } }) => ({ realm, organisation }),
+            },
+            {
+              type: 'announceSignIn',
+              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+            },
+            { type: 'openAddress', params: ({ context }) => ({ path: context.next }) },
           ],
         },
-        onError: failingByError('loginFailed'),
+        onError: {
+          target: 'signedOut.loginFailed',
+          actions: { type: 'recordError', params: ({ event }) => event },
+        },
       },
-      after: { completingLimit: failing('loginFailed', timeout) },
+      after: { completingLimit: { target: 'signedOut.loginFailed', actions: 'recordTimeout' } },
       on: { 'session.cancelSignIn': 'signedOut' },
     },
     completing: {
+      description: 'The user is back from the provider; its answer is checked.',
+      tags: 'completing',
       invoke: {
         id: 'completeSignIn',
         src: 'completeSignIn',
@@ -191,24 +279,258 @@ export const sessionMachine = parts.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'admitSignIn', params: ({ event }) => event.output },
-            ...welcoming,
-            goingOn,
+            {
+              type: 'rememberRealm',
+              params: ({ context: { realm, organisation } }) => ({ realm, organisation }),
+            },
+            {
+              type: 'announceSignIn',
+              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+            },
+            { type: 'openAddress', params: ({ context }) => ({ path: context.next }) },
           ],
         },
-        onError: failingByError('loginFailed'),
+        onError: {
+          target: 'signedOut.loginFailed',
+          actions: { type: 'recordError', params: ({ event }) => event },
+        },
       },
-      after: { completingLimit: failing('loginFailed', timeout) },
+      after: { completingLimit: { target: 'signedOut.loginFailed', actions: 'recordTimeout' } },
     },
-    signedIn,
+    signedIn: {
+      description: 'The user is signed in and works with the portal.',
+      tags: 'signedIn',
+      invoke: {
+        id: 'watchSession',
+        src: 'watchSession',
+        input: ({ context: { realm, user } }) => ({
+          realm: realm ?? '',
+          subject: user?.subject ?? '',
+        }),
+      },
+      initial: 'token',
+      states: {
+        // Each new token enters this state again, so that its own expiry is watched.
+        token: {
+          description:
+            'The access token proves to the server who is asking; it lasts some minutes.',
+          type: 'parallel',
+          invoke: [
+            {
+              id: 'watchExpiry',
+              src: 'watchExpiry',
+              input: ({ context }) => ({ expiresAt: context.user?.expiresAt ?? 0 }),
+            },
+            { id: 'watchComputer', src: 'watchComputer' },
+          ],
+          states: {
+            renewal: {
+              description: 'Getting the next token in time.',
+              initial: 'fresh',
+              states: {
+                fresh: {
+                  description: 'The token is new; nothing has to be done.',
+                  on: {
+                    'token.expiring': {
+                      target: 'due',
+                      actions: { type: 'logExpiring', params: ({ event }) => ({ at: event.at }) },
+                    },
+                    'token.expired': 'due',
+                    'session.renew': 'due',
+                  },
+                },
+                due: {
+                  description: 'A new token is needed; one tab after the other gets one.',
+                  invoke: {
+                    id: 'holdTurn',
+                    src: 'holdTurn',
+                    input: ({ context }) => ({ realm: context.realm ?? '' }),
+                  },
+                  initial: 'expiring',
+                  states: {
+                    expiring: {
+                      description: 'This tab waits for its turn.',
+                      on: { 'turn.granted': 'renewing' },
+                      after: { turnLimit: 'renewing' },
+                    },
+                    renewing: {
+                      description: 'The provider is asked for a new token.',
+                      invoke: {
+                        id: 'renewSession',
+                        src: 'renewSession',
+                        input: ({ context: { realm, user } }) => ({
+                          realm: realm ?? '',
+                          subject: user?.subject ?? '',
+                        }),
+                        onDone: [
+                          {
+                            guard: { type: 'isSameUser', params: ({ event }) => event.output },
+                            target: '#session.signedIn.token',
+                            reenter: true,
+                            actions: {
+                              type: 'admitUser',
+                              params: ({ event }) => ({ user: event.output }),
+                            },
+                          },
+                          {
+                            target: '#session.signedOut.renewalFailed',
+                            actions: 'recordOtherSubject',
+                          },
+                        ],
+                        onError: [
+                          {
+                            guard: { type: 'isOffline', params: ({ event }) => event },
+                            target: '#session.signedIn.token.renewal.offline',
+                          },
+                          {
+                            guard: { type: 'isFinal', params: ({ event }) => event },
+                            target: '#session.signedOut.renewalFailed',
+                            actions: { type: 'recordError', params: ({ event }) => event },
+                          },
+                          {
+                            guard: 'isLate',
+                            target: '#session.signedOut.sessionExpired',
+                            actions: { type: 'recordError', params: ({ event }) => event },
+                          },
+                          { target: '#session.signedIn.token.renewal.waitingToRetry' },
+                        ],
+                      },
+                      after: {
+                        renewalLimit: [
+                          {
+                            guard: 'isLate',
+                            target: '#session.signedOut.sessionExpired',
+                            actions: 'recordTimeout',
+                          },
+                          { target: '#session.signedIn.token.renewal.waitingToRetry' },
+                        ],
+                      },
+                    },
+                  },
+                  on: { 'network.offline': 'offline' },
+                },
+                waitingToRetry: {
+                  description: 'The provider did not answer; the next try is in a few seconds.',
+                  tags: 'retrying',
+                  after: { retryDelay: 'due' },
+                  on: {
+                    'token.expired': 'due',
+                    'session.renew': 'due',
+                    'network.offline': 'offline',
+                  },
+                },
+                offline: {
+                  description: 'There is no network: nothing is tried and nobody is signed out.',
+                  tags: 'offline',
+                  on: { 'network.online': 'due' },
+                },
+              },
+            },
+            validity: {
+              description: 'Whether the server still accepts the token.',
+              initial: 'valid',
+              states: {
+                valid: {
+                  description: 'The token is valid; data can be loaded.',
+                  tags: 'canCall',
+                  on: { 'token.expired': 'expired' },
+                },
+                expired: {
+                  description: 'The token has run out; loading data waits for the next one.',
+                },
+              },
+            },
+            patience: {
+              description: 'How long a provider that does not answer is waited for.',
+              initial: 'ordinary',
+              states: {
+                ordinary: {
+                  description: 'A token that ran out without an answer ends the session.',
+                  on: {
+                    // A computer that slept learns of the expiry first.
+                    'token.expired': { guard: 'isFresh', target: 'resuming' },
+                    'computer.woke': 'resuming',
+                    'network.online': 'resuming',
+                  },
+                },
+                resuming: {
+                  description: 'After sleep or a lost network the provider has a minute more.',
+                  after: { resumeLimit: 'ordinary' },
+                  on: {
+                    'computer.woke': { target: 'resuming', reenter: true },
+                    'network.online': { target: 'resuming', reenter: true },
+                  },
+                },
+              },
+            },
+          },
+          on: {
+            'token.renewed': {
+              guard: { type: 'isNewerToken', params: ({ event }) => event.user },
+              target: '#session.signedIn.token',
+              reenter: true,
+              actions: { type: 'admitUser', params: ({ event }) => ({ user: event.user }) },
+            },
+          },
+        },
+      },
+      on: {
+        'session.signOut': {
+          target: 'signingOut',
+          actions: [
+            {
+              type: 'announceEnd',
+              params: ({ context }) => ({ realm: context.realm, cause: 'signOut' }),
+            },
+            { type: 'rememberRealm', params: { realm: null, organisation: '' } },
+            'forgetUser',
+          ],
+        },
+        'session.ended': [
+          {
+            guard: { type: 'isSignOut', params: ({ event }) => event },
+            target: 'signedOut.sessionEnded',
+            actions: 'recordFailure',
+          },
+          {
+            guard: { type: 'isOtherUser', params: ({ event }) => event },
+            target: 'signedOut.userChanged',
+            actions: 'recordFailure',
+          },
+          {
+            guard: { type: 'isOtherOrganisation', params: ({ event }) => event },
+            target: 'signedOut.organisationChanged',
+            actions: 'recordFailure',
+          },
+        ],
+        'organisation.changed': {
+          guard: { type: 'namesOtherRealm', params: ({ event }) => event },
+          target: 'signedOut',
+          actions: [
+            {
+              type: 'announceEnd',
+              params: ({ context }) => ({ realm: context.realm, cause: 'otherOrganisation' }),
+            },
+            { type: 'rememberRealm', params: { realm: null, organisation: '' } },
+            { type: 'setOrganisation', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
     signingOut: {
+      description: 'The session is removed here and the provider is told of the sign-out.',
+      tags: 'signingOut',
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: inRealm,
+        input: ({ context }) => ({ realm: context.realm ?? '' }),
         onDone: 'signedOut',
-        onError: failingByError('signedOutHere'),
+        onError: {
+          target: 'signedOut.signedOutHere',
+          actions: { type: 'recordError', params: ({ event }) => event },
+        },
       },
-      after: { requestLimit: failing('signedOutHere', timeout) },
+      after: { requestLimit: { target: 'signedOut.signedOutHere', actions: 'recordTimeout' } },
     },
   },
 })

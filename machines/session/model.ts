@@ -10,7 +10,7 @@ export interface SessionUser {
   clients: readonly ClientAccess[]
 }
 
-/** What sign-in hands over: the realm comes from the stored sign-in state, not from what is remembered. */
+/** A completed sign-in. The realm comes from the stored sign-in state, not from the remembered realm. */
 export interface SignIn {
   realm: string
   organisation: string
@@ -22,7 +22,7 @@ export interface SignIn {
 /**
  * Why a call to the identity provider failed:
  * `unknownOrganisation` there is no such realm · `unreachable` no answer · `offline` this computer has no
- * network · `timedOut` too late · `cancelled` the person broke off at the provider · `refused` the provider
+ * network · `timedOut` too late · `cancelled` the user cancelled at the provider · `refused` the provider
  * said no · `wrongCredentials` user name or password · `invalid` an answer that must not be accepted ·
  * `clock` the times in an answer do not fit this computer's clock · `storage` the browser keeps nothing ·
  * `insecure` the page is not on a secure origin · `unexpected` anything else.
@@ -41,17 +41,17 @@ export type FaultReason =
   | 'insecure'
   | 'unexpected'
 
-/** What the actors reject with: an error that also has a `reason`. */
+/** The promise actors reject with this: an error that also has a `reason`. */
 export interface Fault {
   reason: FaultReason
   message: string
 }
 
 /**
- * What the login screen has to say, each a state of `signedOut`:
+ * The message of the login screen, each a state of `signedOut`:
  * `organisationMissing` · `loginFailed` 'Login to organisation "…" failed.' · `renewalFailed` ·
  * `sessionExpired` no renewal came through in time · `sessionEnded` signed out elsewhere ·
- * `userChanged` somebody else signed in · `organisationChanged` another tab went to another organisation ·
+ * `userChanged` another user signed in · `organisationChanged` another tab went to another organisation ·
  * `signedOutHere` the provider could not be told of a sign-out.
  */
 export type FailureKind =
@@ -71,7 +71,7 @@ export interface SessionFailure {
   detail: string
 }
 
-/** What ended the session from outside; each tab and the provider can. */
+/** Why the session ended from outside: another tab or the provider ended it. */
 export type EndCause = 'signOut' | 'provider' | 'otherUser' | 'otherOrganisation'
 
 const reasons: readonly FaultReason[] = [
@@ -89,7 +89,7 @@ const reasons: readonly FaultReason[] = [
   'unexpected',
 ]
 
-/** Reads what an actor rejected with; whatever it was, the result is plain text. */
+/** Reads the error that an actor rejected with, of any type; the result is plain text. */
 export function faultOf(error: unknown): Fault {
   if (typeof error !== 'object' || error === null) return { reason: 'unexpected', message: '' }
   const reason = 'reason' in error ? error.reason : null
@@ -105,11 +105,11 @@ export function mayPass({ reason }: Fault): boolean {
   return reason === 'timedOut' || reason === 'unreachable' || reason === 'offline'
 }
 
-/** What the machine says when its own limit came first. spec 8 */
+/** The machine's own time limit came first. spec 8 */
 export const timeout: Fault = { reason: 'timedOut', message: 'Network timed out' }
 
-/** Somebody else is signed in at the provider now. spec 4 */
+/** Another user is signed in at the provider. spec 4 */
 export const otherSubject: Fault = { reason: 'refused', message: 'login_required' }
 
-/** How somebody signs in: on the provider's own page, or by the password grant. spec 7 */
-export type SignInMeans = 'redirect' | 'password'
+/** The way to sign in: on the provider's own page, or by the password grant. spec 7 */
+export type SignInMethod = 'redirect' | 'password'

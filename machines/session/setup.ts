@@ -3,7 +3,7 @@ import { and, assign, setup, stateIn } from 'xstate'
 import { realmOf } from '../organisation.ts'
 import { unimplementedAction, unimplementedCallback, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
-import { mayPass } from './model.ts'
+import { faultOf, mayPass, otherSubject, timeout } from './model.ts'
 import type {
   EndCause,
   FailureKind,
@@ -11,10 +11,10 @@ import type {
   SessionFailure,
   SessionUser,
   SignIn,
-  SignInMeans,
+  SignInMethod,
 } from './model.ts'
 
-/** What the machine starts from; everything is read before, nothing inside. */
+/** The machine reads nothing itself: storage and address are read before it starts. */
 export interface SessionInput {
   /** the page was opened by the provider's redirect to /auth */
   returned: boolean
@@ -26,34 +26,34 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  means: SignInMeans
+  method: SignInMethod
   user: SessionUser | null
   failure: SessionFailure | null
 }
 
-/** Signing in as asked for on the login screen; `organisation` as typed, `next` a path of this origin. */
-export interface SignInWish {
+/** A sign-in as asked for on the login screen; `organisation` as typed, `next` a path of this origin. */
+interface SignInRequest {
   organisation: string
   next: string
-  means: SignInMeans
+  method: SignInMethod
 }
 
 export type SessionEvent =
-  | ({ type: 'session.signIn' } & SignInWish)
+  | ({ type: 'session.signIn' } & SignInRequest)
   | { type: 'session.cancelSignIn' }
   | { type: 'session.dismissFailure' }
   | { type: 'session.signOut' }
-  /** somebody wants a new token before its time */
+  /** a new token is wanted before its time */
   | { type: 'session.renew' }
-  /** the selected organisation is another one now */
+  /** another organisation was selected */
   | { type: 'organisation.changed'; organisation: string }
   | WatchedEvent
   | TokenEvent
-  /** this tab is the one that renews now */
+  /** it is this tab's turn to renew */
   | { type: 'turn.granted' }
   | ComputerEvent
 
-/** What other tabs and the provider do to the session of this realm. */
+/** News of this realm's session from other tabs and the provider. */
 export type WatchedEvent =
   | { type: 'session.ended'; realm: string; cause: EndCause }
   | { type: 'token.renewed'; user: SessionUser }
@@ -63,9 +63,25 @@ export type TokenEvent =
   | { type: 'token.expiring'; at: number }
   | { type: 'token.expired'; at: number }
 
+/**
+ * What views ask of a state. The first six are the phases, one for every state; checking the organisation is the
+ * first part of being redirected. `canCall` the token has not run out · `retrying` and `offline` its renewal has not
+ * succeeded yet.
+ */
+export type SessionTag =
+  | 'restoring'
+  | 'completing'
+  | 'signedOut'
+  | 'redirecting'
+  | 'signedIn'
+  | 'signingOut'
+  | 'canCall'
+  | 'retrying'
+  | 'offline'
+
 export type ComputerEvent = { type: 'network.offline' | 'network.online' | 'computer.woke' }
 
-/** What storage holds: nobody, somebody, or somebody whose token has expired meanwhile. */
+/** The user in storage, if any, and whether the token has expired meanwhile. */
 export interface Restored {
   user: SessionUser | null
   isExpired: boolean
@@ -77,11 +93,11 @@ interface Leaving {
   next: string
 }
 
-/** What the session asks of the outside; each rejects with a `Fault`. */
+/** The calls to storage and the provider; each rejects with a `Fault`. */
 export const promiseActors = {
   /** Reads this tab's stored session. */
   restoreSession: unimplementedPromise<Restored, { realm: string }>('restoreSession'),
-  /** Signs in silently whoever is signed in at the provider; refuses when nobody is. */
+  /** Signs in silently as the user of the provider's own session; refuses when there is none. */
   joinSession: unimplementedPromise<SessionUser, { realm: string }>('joinSession'),
   /** Discovery of the realm. */
   checkOrganisation: unimplementedPromise<void, { realm: string }>('checkOrganisation'),
@@ -102,20 +118,29 @@ export const promiseActors = {
 const callbackActors = {
   /** Sends `token.expiring` 60 s before the end (sooner for short tokens) and `token.expired` at it. */
   watchExpiry: unimplementedCallback<TokenEvent, { expiresAt: number }>('watchExpiry'),
-  /** Sends what other tabs and the provider do to this session. */
+  /** Sends news of this session from other tabs and the provider. */
   watchSession: unimplementedCallback<WatchedEvent, { realm: string; subject: string }>(
     'watchSession',
   ),
-  /** Sends what happens to the computer: losing and finding a network, waking from sleep. */
+  /** Sends when the computer loses or finds a network and when it wakes from sleep. */
   watchComputer: unimplementedCallback<ComputerEvent>('watchComputer'),
   /** Sends `turn.granted` when no other tab of the realm renews; stopping gives the turn back. */
   holdTurn: unimplementedCallback<SessionEvent, { realm: string }>('holdTurn'),
 }
 
-const types: Types<SessionContext, SessionEvent, SessionInput> = {}
+const types: Types<SessionContext, SessionEvent, SessionInput, SessionTag> = {}
 
-/** What the chart is made of; calls, watchers and effects are provided by the wiring. */
-export const parts = setup({
+/** The context at the start. */
+export function initialContext(input: SessionInput): SessionContext {
+  return { ...input, method: 'redirect', user: null, failure: null }
+}
+
+function failure(organisation: string, fault: Fault | null): SessionFailure {
+  return { organisation, reason: fault?.reason ?? null, detail: fault?.message ?? '' }
+}
+
+/** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
+export const sessionSetup = setup({
   types,
   actors: { ...promiseActors, ...callbackActors },
   actions: {
@@ -133,24 +158,26 @@ export const parts = setup({
     rememberRealm: (_scope, _params: { realm: string | null; organisation: string }) =>
       unimplementedAction('rememberRealm'),
     openAddress: (_scope, _params: { path: string }) => unimplementedAction('openAddress'),
-    takeWish: assign((_, { organisation, next, means }: SignInWish) => ({
+    setSignInRequest: assign((_, { organisation, next, method }: SignInRequest) => ({
       organisation,
       next,
-      means,
+      method,
     })),
-    typeOrganisation: assign((_, { organisation }: { organisation: string }) => ({
+    setOrganisation: assign((_, { organisation }: { organisation: string }) => ({
       organisation,
       next: '/',
     })),
     selectRealm: assign(({ context }) => ({ realm: realmOf(context.organisation) })),
     admitSignIn: assign((_, signIn: SignIn) => ({ ...signIn })),
     admitUser: assign((_, params: { user: SessionUser | null }) => ({ user: params.user })),
-    recordFailure: assign(({ context }, { fault }: { fault: Fault | null }) => ({
-      failure: {
-        organisation: context.organisation,
-        reason: fault?.reason ?? null,
-        detail: fault?.message ?? '',
-      },
+    /** A failure that the state alone describes. */
+    recordFailure: assign(({ context }) => ({ failure: failure(context.organisation, null) })),
+    recordError: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: failure(context.organisation, faultOf(error)),
+    })),
+    recordTimeout: assign(({ context }) => ({ failure: failure(context.organisation, timeout) })),
+    recordOtherSubject: assign(({ context }) => ({
+      failure: failure(context.organisation, otherSubject),
     })),
     forgetFailure: assign({ failure: null }),
     forgetUser: assign({ user: null }),
@@ -159,23 +186,27 @@ export const parts = setup({
   guards: {
     hasReturned: ({ context }) => context.returned,
     hasRealm: ({ context }) => context.realm !== null,
-    hasCredentials: ({ context }) => context.means === 'password',
+    hasCredentials: ({ context }) => context.method === 'password',
     namesNoRealm: (_, typed: { organisation: string }) => realmOf(typed.organisation) === '',
-    isOtherRealm: ({ context }, typed: { organisation: string }) =>
+    namesOtherRealm: ({ context }, typed: { organisation: string }) =>
       realmOf(typed.organisation) !== context.realm,
-    isEndedBy: ({ context }, ended: { realm: string; cause: EndCause; by: readonly EndCause[] }) =>
-      ended.realm === context.realm && ended.by.includes(ended.cause),
+    isSignOut: ({ context }, { realm, cause }: { realm: string; cause: EndCause }) =>
+      realm === context.realm && (cause === 'signOut' || cause === 'provider'),
+    isOtherUser: ({ context }, { realm, cause }: { realm: string; cause: EndCause }) =>
+      realm === context.realm && cause === 'otherUser',
+    isOtherOrganisation: ({ context }, { realm, cause }: { realm: string; cause: EndCause }) =>
+      realm === context.realm && cause === 'otherOrganisation',
     isSameUser: ({ context }, user: { subject: string }) => user.subject === context.user?.subject,
     isNewerToken: ({ context: { user } }, other: SessionUser) =>
       other.subject === user?.subject && other.expiresAt > user.expiresAt,
     isNobody: (_, restored: Restored) => restored.user === null,
     isExpired: (_, restored: Restored) => restored.isExpired,
-    isRefusal: (_, fault: Fault) => fault.reason === 'refused',
-    isOffline: (_, fault: Fault) => fault.reason === 'offline',
-    isFinal: (_, fault: Fault) => !mayPass(fault),
-    /** nobody has tried to renew yet: the computer slept */
+    isRefusal: (_, { error }: { error: unknown }) => faultOf(error).reason === 'refused',
+    isOffline: (_, { error }: { error: unknown }) => faultOf(error).reason === 'offline',
+    isFinal: (_, { error }: { error: unknown }) => !mayPass(faultOf(error)),
+    /** Renewal has not been tried yet: the computer slept. */
     isFresh: stateIn({ signedIn: { token: { renewal: 'fresh' } } }),
-    /** the attempt under way is the last */
+    /** The attempt under way is the last one. */
     isLate: and([
       stateIn({ signedIn: { token: { validity: 'expired' } } }),
       stateIn({ signedIn: { token: { patience: 'ordinary' } } }),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import { machines } from '#machines/index.ts'
 
+import { configJson } from './charts/config.ts'
 import { draw } from './charts/drawing.ts'
 import { layOut } from './charts/layout.ts'
 import { chartOf } from './charts/model.ts'
@@ -15,13 +16,14 @@ brackets the guard that must hold. What each event does in full, with effects an
 \`contract.txt\`, which is reviewed by hand.
 `
 
-/** The chart of each machine and the page that shows them all: path below `machines/` → text. */
+/** Chart and JSON of each machine and the page that shows them all: path below `machines/` → text. */
 export async function generateCharts(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const sections: string[] = [head]
   for (const [name, machine] of Object.entries(machines)) {
     const chart = chartOf(machine)
     files.set(`${name}/chart.svg`, draw(name, chart, await layOut(chart)))
+    files.set(`${name}/machine.json`, configJson(machine))
     sections.push(
       `## ${name}\n\n![States of ${name}](${name}/chart.svg)\n\n${eventTable(machine)}\n`,
     )

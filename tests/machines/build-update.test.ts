@@ -8,12 +8,16 @@ import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { choices, walk } from './random-walk.ts'
+import { effectsOf, everyMove, everyState } from './properties.ts'
+
+const tested = underTest['build-update']
+
+const fieldsOf = (event: object) => Object.fromEntries<unknown>(Object.entries(event))
 
 const anyFailure = fc.record({
   path: fc.constantFrom('/banlist', '/', '__proto__'),
   wait: fc.integer({ min: 0, max: 12_000 }),
-  /** how far somebody sets the clock meanwhile */
+  /** how far the clock is set meanwhile */
   jump: fc.constantFrom(0, 0, 0, -3_600_000, -5000),
 })
 
@@ -53,7 +57,7 @@ function reloadsOf(failures: readonly Failure[]): Reload[] {
 
 it('reloads a path by itself at most once in ten seconds, across reloads, however the clock is set back', () => {
   fc.assert(
-    fc.property(fc.array(anyFailure, { maxLength: 12 }), (failures) => {
+    fc.property(fc.array(anyFailure, { maxLength: 12, size: 'max' }), (failures) => {
       const reloads = reloadsOf(failures)
       for (const [index, { path, at }] of reloads.entries()) {
         const next = reloads.slice(index + 1).find((later) => later.path === path)
@@ -99,30 +103,58 @@ it('remembers the newest reload of each path for ten seconds', () => {
   ])
 })
 
-it('never announces the running build or one that was dismissed', () => {
-  fc.assert(
-    fc.property(choices, (choice) =>
-      walk(underTest['build-update'], choice).every(({ after }) => {
-        const { latest, buildId, dismissed } = after.context
-        return (
-          !after.matches({ version: 'updateAvailable' }) ||
-          (latest !== null && latest.id !== buildId && latest.id !== dismissed)
-        )
-      }),
-    ),
-  )
-})
+it(
+  'never announces the running build or one that was dismissed',
+  everyState(tested, {
+    when: isUpdateAvailable,
+    then: ({ context: { latest, buildId, dismissed } }) =>
+      latest !== null && latest.id !== buildId && latest.id !== dismissed,
+  }),
+)
+
+it(
+  'reloads by itself only where the path was not reloaded in the ten seconds before',
+  everyMove(tested, {
+    when: (move) =>
+      effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
+    then: ({ before, step }) => {
+      const { path, at } = fieldsOf(step.event)
+      return before.context.reloads.every(
+        (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
+      )
+    },
+  }),
+)
+
+it(
+  'stores an automatic reload before it reloads',
+  everyMove(tested, {
+    when: (move) =>
+      effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
+    then: ({ after, step, expected: { effects } }) =>
+      effects.map(({ name }) => name).join() === 'storeReloads,reloadPage' &&
+      after.context.reloads.some((reload: Reload) => reload.at === fieldsOf(step.event)['at']),
+  }),
+)
+
+it(
+  'reloads whenever the user asks for it',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'page.reload',
+    then: (move) => effectsOf(move, 'reloadPage').length === 1,
+  }),
+)
 
 it('tells the screens of a newer build, of a missing part and of the last look', () => {
-  const { machine } = underTest['build-update']
-  const [resting] = initialTransition(buildUpdateMachine, { buildId: '1', reloads: [] })
-  const [checking] = transition(buildUpdateMachine, resting, { type: 'update.check' })
+  const { machine } = tested
+  const [idle] = initialTransition(buildUpdateMachine, { buildId: '1', reloads: [] })
+  const [checking] = transition(buildUpdateMachine, idle, { type: 'update.check' })
   const [found] = transition(machine, checking, {
     type: 'xstate.done.actor.checkLatestBuild',
     output: { build: { id: '2', timestamp: 2 }, at: 200 },
   })
-  expect([isUpdateAvailable(resting), isUpdateAvailable(found)]).toEqual([false, true])
-  expect([checkedAtOf(resting), checkedAtOf(found)]).toEqual([null, 200])
+  expect([isUpdateAvailable(idle), isUpdateAvailable(found)]).toEqual([false, true])
+  expect([checkedAtOf(idle), checkedAtOf(found)]).toEqual([null, 200])
   const [broken] = failure([{ path: '/banlist', at: 40_001 }], '/banlist', 50_000)
-  expect([isBroken(resting), isBroken(broken)]).toEqual([false, true])
+  expect([isBroken(idle), isBroken(broken)]).toEqual([false, true])
 })

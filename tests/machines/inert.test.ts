@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
 
+import { keyOf } from '#tests/paths/graph.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
-import { keyOf, pathsOf } from '#tests/paths/paths.ts'
+import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
 import { allSteps, stepsFrom } from '#tests/paths/steps.ts'
 

@@ -1,75 +1,77 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
-import type { LeaveGuardEvent } from '#machines/leave-guard/setup.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
 
-const works = fc.constantFrom('row', 'import')
-const event: fc.Arbitrary<LeaveGuardEvent> = fc.oneof(
-  works.map((work) => ({ type: 'work.began', work }) as const),
-  works.map((work) => ({ type: 'work.ended', work }) as const),
-  fc.constantFrom<LeaveGuardEvent>(
-    { type: 'leave.ask' },
-    { type: 'leave.confirm' },
-    { type: 'leave.cancel' },
-    { type: 'page.changed' },
-  ),
+import { effectsOf, everyMove, everyState } from './properties.ts'
+
+const tested = underTest['leave-guard']
+
+it(
+  'holds the page exactly while something is unsaved and the user has not agreed to leave',
+  everyState(tested, {
+    when: (state) => !state.matches('leaving'),
+    then: (state) => isHolding(state) === worksIn(state).length > 0,
+  }),
 )
 
-/** A guard whose effects are written down. */
-function guard() {
-  const done: string[] = []
-  const note = (name: string) => () => void done.push(name)
-  const machine = leaveGuardMachine.provide({
-    actions: {
-      holdPage: note('hold'),
-      releasePage: note('release'),
-      goOn: note('go'),
-      stay: note('stay'),
+it(
+  'holds and releases the page each time that it begins and ceases to hold it',
+  everyMove(tested, {
+    when: ({ before, after }) => isHolding(before) !== isHolding(after),
+    then: (move) => {
+      const isHeld = isHolding(move.after)
+      const counts = ['holdPage', 'releasePage'].map((name) => effectsOf(move, name).length)
+      return isHeld ? counts.join() === '1,0' : counts.join() === '0,1'
     },
-  })
-  return { actor: createActor(machine).start(), done }
-}
+  }),
+)
 
-it('holds the page exactly while something is unsaved and nobody has agreed to leave', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-      const { actor, done } = guard()
-      const unsaved = new Set<string>()
-      for (const one of events) {
-        actor.send(one)
-        if (one.type === 'work.began') unsaved.add(one.work)
-        if (one.type === 'work.ended') unsaved.delete(one.work)
-        const state = actor.getSnapshot()
-        expect(new Set(worksIn(state))).toEqual(unsaved)
-        const holds = done.filter((name) => name === 'hold').length
-        const releases = done.filter((name) => name === 'release').length
-        expect(holds - releases).toBe(isHolding(state) ? 1 : 0)
-        if (!state.matches('leaving')) expect(isHolding(state)).toBe(unsaved.size > 0)
-      }
-    }),
-  )
-})
+it(
+  'neither holds nor releases the page otherwise',
+  everyMove(tested, {
+    when: ({ before, after }) => isHolding(before) === isHolding(after),
+    then: (move) => ['holdPage', 'releasePage'].every((name) => effectsOf(move, name).length === 0),
+  }),
+)
 
-it('lets nobody go unless the user said so or nothing is left to lose', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-      const { actor, done } = guard()
-      for (const one of events) {
-        const before = done.filter((name) => name === 'go').length
-        actor.send(one)
-        const gone = done.filter((name) => name === 'go').length > before
-        const isAllowed = one.type === 'leave.confirm' || worksIn(actor.getSnapshot()).length === 0
-        expect(gone && !isAllowed).toBe(false)
-      }
-    }),
-  )
-})
+it(
+  'knows all work that began and has not ended',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type.startsWith('work.'),
+    then: ({ before, after, step }) => {
+      const work: unknown = new Map(Object.entries(step.event)).get('work')
+      const others = worksIn(before).filter((one) => one !== work)
+      const isBegun = step.event.type === 'work.began'
+      const known = new Set(worksIn(after))
+      return (
+        known.size === others.length + (isBegun ? 1 : 0) && others.every((one) => known.has(one))
+      )
+    },
+  }),
+)
+
+it(
+  'lets the user go only after a confirmation, or when nothing is left to lose',
+  everyMove(tested, {
+    when: (move) => effectsOf(move, 'resume').length > 0,
+    then: ({ before, after, step }) =>
+      isAsking(before) && (step.event.type === 'leave.confirm' || worksIn(after).length === 0),
+  }),
+)
 
 it('asks, and asks again after the user stayed', () => {
-  const { actor, done } = guard()
+  const done: string[] = []
+  const note = (name: string) => () => void done.push(name)
+  const actions = {
+    holdPage: note('hold'),
+    releasePage: note('release'),
+    resume: note('go'),
+    stay: note('stay'),
+  }
+  const actor = createActor(leaveGuardMachine.provide({ actions })).start()
   actor.send({ type: 'work.began', work: 'row' })
   actor.send({ type: 'leave.ask' })
   expect(isAsking(actor.getSnapshot())).toBe(true)

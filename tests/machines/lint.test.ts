@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 
@@ -7,6 +9,7 @@ import { pathsOf } from '#tests/paths/paths.ts'
 import { reachedBy } from '#tests/paths/reached.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 import { usedNames } from '#tests/paths/used-names.ts'
+import { importsOf } from '#tests/rules/sources.ts'
 
 for (const tested of machinesUnderTest) {
   const { name, machine, fixtures } = tested
@@ -20,6 +23,23 @@ for (const tested of machinesUnderTest) {
       expect(sent.filter((type) => !/^[a-z]+\.[a-z][A-Za-z]*$/.test(type))).toEqual([])
       const delays = Object.values<unknown>(machine.implementations.delays)
       expect(delays.every((delay) => typeof delay === 'number' && delay > 0)).toBe(true)
+    })
+
+    it('describes every state in one sentence', () => {
+      const missing = nodes.filter(({ description = '' }) => !/^[A-Z].+[^.]\.$/.test(description))
+      expect(missing.map(({ id }) => id)).toEqual([])
+    })
+
+    it('is one chart: a single expression, with nothing spread or built elsewhere', () => {
+      const source = readFileSync(
+        new URL(`../../machines/${name}/machine.ts`, import.meta.url),
+        'utf8',
+      )
+      const [imports = '', chart = ''] = source.split(/^export const \w+ = /m)
+      expect(importsOf(imports).filter((path) => !/^\.\/(setup|model)\.ts$/.test(path))).toEqual([])
+      expect(chart).toMatch(/^\w+Setup\.createMachine\(\{\n[^]*\n\}\)\n$/)
+      expect(chart).not.toContain('...')
+      expect(imports).not.toMatch(/^(const|let|function) /m)
     })
 
     it('uses everything that it names, and names everything that it uses', () => {

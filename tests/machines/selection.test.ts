@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
@@ -7,32 +6,80 @@ import { selectionMachine } from '#machines/selection/machine.ts'
 import { clientOf, foreignClientOf, may, ownClientOf } from '#machines/selection/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { choices, walk } from './random-walk.ts'
+import { effectsOf, everyMove, everyState } from './properties.ts'
 
-it('selects one of the available clients, and none only when none is available', () => {
-  fc.assert(
-    fc.property(choices, (choice) =>
-      walk(underTest.selection, choice).every(({ after }) => {
-        const { clients, client } = after.context
-        const ids = clients.map(({ id }: ClientAccess) => id)
-        return ids.length === 0 ? client === null : ids.includes(client)
-      }),
-    ),
-  )
-})
+const tested = underTest.selection
 
-it('spec 4 other 1: forgets realm, clients and client when the session ends', () => {
-  fc.assert(
-    fc.property(choices, (choice) =>
-      walk(underTest.selection, choice).every(
-        ({ step, after }) =>
-          step.label !== 'session.ended' ||
-          JSON.stringify(after.context) ===
-            '{"realm":null,"clients":[],"client":null,"wanted":null}',
-      ),
-    ),
-  )
-})
+it(
+  'selects one of the available clients',
+  everyState(tested, {
+    when: ({ context }) => context.clients.length > 0,
+    then: ({ context }) => context.clients.some(({ id }: ClientAccess) => id === context.client),
+  }),
+)
+
+it(
+  'selects none when none is available',
+  everyState(tested, {
+    when: ({ context }) => context.clients.length === 0,
+    then: ({ context }) => context.client === null,
+  }),
+)
+
+it(
+  'never shows another client in place of the shown one, unless it is chosen or a session starts',
+  everyMove(tested, {
+    when: ({ before, after }) =>
+      clientOf(before) !== null && clientOf(after) !== null && clientOf(before) !== clientOf(after),
+    then: ({ step }) => ['client.choose', 'session.started'].includes(step.event.type),
+  }),
+)
+
+it(
+  'shows no client while the address names one that is not available',
+  everyState(tested, {
+    when: (state) => foreignClientOf(state) !== null,
+    then: (state) =>
+      clientOf(state) === null &&
+      state.context.clients.every(({ id }: ClientAccess) => id !== foreignClientOf(state)),
+  }),
+)
+
+it(
+  'spec 4 other 1: forgets realm, clients and client when the session ends',
+  everyMove(tested, {
+    when: ({ before, step }) =>
+      step.event.type === 'session.ended' && before.context.realm !== null,
+    then: ({ after }) =>
+      JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null,"wanted":null}',
+  }),
+)
+
+it(
+  'remembers every client that it begins to show',
+  everyMove(tested, {
+    when: ({ before, after }) => clientOf(after) !== null && clientOf(before) !== clientOf(after),
+    then: (move) => {
+      const { realm, client } = move.after.context
+      return (
+        JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify([{ realm, client }])
+      )
+    },
+  }),
+)
+
+it(
+  'forgets the remembered client when the session ends',
+  everyMove(tested, {
+    when: ({ before, step }) =>
+      step.event.type === 'session.ended' && before.context.realm !== null,
+    then: (move) => {
+      const { realm } = move.before.context
+      const forgotten = [{ realm, client: null }]
+      return JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify(forgotten)
+    },
+  }),
+)
 
 it('lets the roles of the selected client decide', () => {
   const actor = createActor(

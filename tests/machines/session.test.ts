@@ -1,74 +1,172 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { StateValue } from 'xstate'
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
 
 import { fixtures } from '#machines/session/fixtures.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
 import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-import { reachedBy } from '#tests/paths/reached.ts'
 
-import { choices, walk } from './random-walk.ts'
-import type { Move } from './random-walk.ts'
+import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import type { Move } from './properties.ts'
 
 const tested = underTest.session
+const isSignedIn = (state: AnyMachineSnapshot): boolean => state.matches('signedIn')
+const isSignedOut = (state: AnyMachineSnapshot): boolean => state.matches('signedOut')
+const sameAs = (one: unknown) => (other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function always(holds: (move: Move) => boolean): void {
-  fc.assert(fc.property(choices, (choice) => walk(tested, choice).every(holds)))
-}
+it(
+  'has a user exactly when signed in',
+  everyState(tested, { then: (state) => (state.context.user !== null) === isSignedIn(state) }),
+)
 
-const isIn = ({ after }: Move, state: string): boolean => after.matches(state)
+it(
+  'has a realm exactly when signing in, signed in or signing out, and only letters, digits, hyphens',
+  everyState(tested, {
+    then: (state) => {
+      const { realm } = state.context
+      return isSignedOut(state) ? realm === null : /^[a-z0-9-]{1,63}$/.test(realm)
+    },
+  }),
+)
 
-it('has a user exactly when signed in', () => {
-  always((move) => (move.after.context.user !== null) === isIn(move, 'signedIn'))
-})
+it(
+  'has a failure exactly when the login screen has a message',
+  everyState(tested, {
+    then: (state) => {
+      const hasMessage = isSignedOut(state) && !state.matches({ signedOut: 'idle' })
+      return (
+        (state.context.failure !== null) === hasMessage &&
+        (failureOf(state) !== null) === hasMessage
+      )
+    },
+  }),
+)
 
-it('has a realm exactly when signing in, signed in or signing out, and only letters, digits, hyphens', () => {
-  always((move) => {
-    const { realm } = move.after.context
-    return isIn(move, 'signedOut') ? realm === null : /^[a-z0-9-]{1,63}$/.test(realm)
-  })
-})
+it(
+  'spec 4 other 3: never stays signed in when a renewal brings another user',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      step.label === 'renewSession done: Jonas' && before.context.user?.subject === 'ada',
+    then: ({ after }) => isSignedOut(after) && failureOf(after)?.detail === 'login_required',
+  }),
+)
 
-it('says something exactly when the login screen has something to say', () => {
-  always((move) => {
-    const speaks = isIn(move, 'signedOut') && !move.after.matches({ signedOut: 'idle' })
-    return (
-      (move.after.context.failure !== null) === speaks &&
-      (failureOf(move.after) !== null) === speaks
-    )
-  })
-})
+it(
+  'never changes the user while signed in',
+  everyMove(tested, {
+    when: ({ before, after }) => isSignedIn(before) && isSignedIn(after),
+    then: ({ before, after }) => before.context.user.subject === after.context.user.subject,
+  }),
+)
 
-it('spec 4 other 3: never stays signed in when a renewal brings somebody else', () => {
-  always(({ step, before, after }) => {
-    const isOther =
-      step.label === 'renewSession done: Jonas' && before.context.user?.subject !== 'jonas'
-    return !isOther || (after.matches('signedOut') && after.context.user === null)
-  })
-})
+it(
+  'takes the token that another tab got only for the same user, and only a newer one',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'token.renewed',
+    then: ({ step, before, after }) =>
+      (step.label === 'token.renewed: for Ada' && before.context.user.expiresAt < 600_000) ===
+      (before.context.user !== after.context.user),
+  }),
+)
 
-it('spec 4 other 4: clears the stored session whenever it arrives at signed out', () => {
-  always((move) => {
-    const arrives = isIn(move, 'signedOut') && !move.before.matches('signedOut')
-    const [cleared] = move.expected.effects.filter(({ name }) => name === 'clearSession')
-    return !arrives || JSON.stringify(cleared?.given) === JSON.stringify(realmBefore(move))
-  })
-})
+it(
+  'spec 4 other 4: clears the stored session whenever it arrives at signed out',
+  everyMove(tested, {
+    when: ({ before, after }) => isSignedOut(after) && !isSignedOut(before),
+    then: (move) =>
+      effectsOf(move, 'clearSession').every(sameAs(realmBefore(move))) &&
+      effectsOf(move, 'clearSession').length === 1,
+  }),
+)
 
-it('spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in', () => {
-  always(({ step, before, expected }) => {
-    const isFault = / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label)
-    // That nobody is signed in at the provider is an answer, no failure.
-    const isAnswer = step.label === 'joinSession fails: nobody there'
-    const isOver =
-      isFault && !isAnswer && !before.matches('signedOut') && expected.running.length === 0
-    return !isOver || expected.effects.some(({ name }) => name.startsWith('log'))
-  })
-})
+it(
+  'spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in',
+  everyMove(tested, {
+    when: ({ step, before, expected }) =>
+      / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&
+      // That nobody is signed in at the provider is an answer, no failure.
+      step.label !== 'joinSession fails: nobody there' &&
+      !isSignedOut(before) &&
+      expected.running.length === 0,
+    then: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
+  }),
+)
+
+it(
+  'sign-out receives the realm that it leaves',
+  everyMove(tested, {
+    when: (move) => startsOf(move, 'endSession').length > 0,
+    then: (move) => startsOf(move, 'endSession').every(sameAs(realmBefore(move))),
+  }),
+)
+
+it(
+  'has no realm after a sign-out',
+  everyMove(tested, {
+    when: ({ before, after }) => before.matches('signingOut') && !after.matches('signingOut'),
+    then: ({ after }) => isSignedOut(after) && after.context.realm === null,
+  }),
+)
+
+it(
+  'lets a data call leave only while signed in, with a token that has not run out',
+  everyState(tested, {
+    when: mayCall,
+    then: (state) =>
+      phaseOf(state) === 'signedIn' &&
+      state.context.user !== null &&
+      state.matches({ signedIn: { token: { validity: 'valid' } } }),
+  }),
+)
+
+it(
+  'lets data calls leave all the time that the token is valid',
+  everyState(tested, {
+    when: (state) => state.matches({ signedIn: { token: { validity: 'valid' } } }),
+    then: mayCall,
+  }),
+)
+
+it(
+  'renews only in its turn, once at a time, and gives the turn back with the renewal',
+  everyMove(tested, {
+    when: ({ expected: { running } }) => running.includes('renewSession'),
+    then: ({ expected: { running } }) =>
+      running.includes('holdTurn') && running.filter((id) => id === 'renewSession').length === 1,
+  }),
+)
+
+it(
+  'is patient with time-outs after sleep, a reload or a lost network',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      before.matches({ signedIn: { token: { patience: 'resuming' } } }) &&
+      ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
+    then: ({ after }) => isSignedIn(after),
+  }),
+)
+
+it(
+  'never signs out for want of a network',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      before.matches({ signedIn: { token: { renewal: 'offline' } } }) &&
+      (step.kind === 'fire' || step.event.type.startsWith('network.')),
+    then: ({ after }) => isSignedIn(after),
+  }),
+)
+
+it(
+  'signs out when the token has run out and its last renewal gets no answer',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      before.matches({ signedIn: { token: { validity: 'expired', patience: 'ordinary' } } }) &&
+      ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
+    then: ({ after }) => failureOf(after)?.kind === 'sessionExpired',
+  }),
+)
 
 it('takes the realm from the sign-in that was answered, whatever the tab remembers', () => {
   const [start] = initialTransition(
@@ -90,54 +188,6 @@ it('takes the realm from the sign-in that was answered, whatever the tab remembe
   })
 })
 
-it('signs out of the realm that it leaves', () => {
-  always((move) => {
-    const ends = move.expected.started.find(({ name }) => name === 'endSession')
-    return ends === undefined || JSON.stringify(ends.given) === JSON.stringify(realmBefore(move))
-  })
-})
-
-it('runs at most one renewal, and lets calls leave only with a token that has not run out', () => {
-  always((move) => {
-    const renewals = move.expected.running.filter((id) => id === 'renewSession')
-    const { after } = move
-    const isValid = after.matches({ signedIn: { token: { validity: 'valid' } } })
-    return renewals.length <= 1 && mayCall(after) === (phaseOf(after) === 'signedIn' && isValid)
-  })
-})
-
-it('renews only in its turn, and gives the turn back with the renewal', () => {
-  always(({ expected: { running } }) => {
-    return !running.includes('renewSession') || running.includes('holdTurn')
-  })
-})
-
-it('is patient with time-outs after sleep, a reload or a lost network', () => {
-  always(({ step, before, after }) => {
-    const isPatient = before.matches({ signedIn: { token: { patience: 'resuming' } } })
-    const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
-    return !(isPatient && isOver) || after.matches('signedIn')
-  })
-})
-
-it('never signs out for want of a network', () => {
-  always(({ step, before, after }) => {
-    const isAway = before.matches({ signedIn: { token: { renewal: 'offline' } } })
-    const isByTime = step.kind === 'fire' || step.event.type.startsWith('network.')
-    return !(isAway && isByTime) || after.matches('signedIn')
-  })
-})
-
-it('signs out when the token has run out and its last renewal does not come through', () => {
-  always(({ step, before, after }) => {
-    const isLate = before.matches({
-      signedIn: { token: { validity: 'expired', patience: 'ordinary' } },
-    })
-    const isOver = ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label)
-    return !(isLate && isOver) || failureOf(after)?.kind === 'sessionExpired'
-  })
-})
-
 it.each([
   ['restoring', 'restoring'],
   ['signedOut', 'signedOut'],
@@ -149,7 +199,7 @@ it.each([
   ['signedIn', 'signedIn'],
   ['signingOut', 'signingOut'],
 ])('calls %s the phase %s', (state, phase) => {
-  const found = reachedBy(pathsOf(tested)).filter((snapshot) => snapshot.matches(state))
+  const found = statesOf(tested).filter((snapshot) => snapshot.matches(state))
   expect([...new Set(found.map((snapshot) => phaseOf(snapshot)))]).toEqual([phase])
 })
 
@@ -160,7 +210,7 @@ it.each([
   ['signedIn.token.renewal.waitingToRetry', ['retrying']],
   ['signedIn.token.renewal.offline', ['offline']],
 ])('calls the connection in %s %s', (state, connections) => {
-  const found = reachedBy(pathsOf(tested)).filter((snapshot) => snapshot.matches(nested(state)))
+  const found = statesOf(tested).filter((snapshot) => snapshot.matches(nested(state)))
   const told = new Set(found.map((snapshot) => connectionOf(snapshot)))
   expect([...told].toSorted()).toEqual(connections)
 })

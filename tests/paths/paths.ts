@@ -1,12 +1,10 @@
-import { getShortestPaths } from '@xstate/graph'
-import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 
+import { keyOf, reachableGraph } from './graph.ts'
+import type { Edge, IsPossible, ReachableGraph } from './graph.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
-import { stepsFrom } from './steps.ts'
-import type { Step } from './steps.ts'
 
-/** A generated walk through one machine: what it starts from, and each step with what must follow. */
+/** A generated walk through one machine: its input, and each step with the snapshot after it. */
 export interface Path {
   /** counted from 1 within the machine; the same as long as machine and fixtures are */
   readonly number: number
@@ -17,68 +15,55 @@ export interface Path {
 }
 
 /** A step and the snapshot after it. */
-interface PathStep {
-  readonly step: Step
-  readonly after: AnyMachineSnapshot
-}
-
-/** Whether a step can happen here; a driver may have fewer means than the machine has steps. */
-export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
+type PathStep = Pick<Edge, 'step' | 'after'>
 
 /**
  * Walks that together take every step that is possible in every reachable configuration, also those that
- * a guard refuses. Each edge of the machine's graph is treated as a goal of its own ("edge = vertex").
+ * a guard refuses: the shortest way to each configuration, and from there each of its steps.
  */
 export function pathsOf(tested: MachineUnderTest, isPossible?: IsPossible): Path[] {
   if (isPossible !== undefined) return walksOf(tested, isPossible)
-  const paths = complete.get(tested) ?? walksOf(tested, () => true)
+  const paths = complete.get(tested) ?? walksOf(tested)
   complete.set(tested, paths)
   return paths
 }
 
 const complete = new WeakMap<MachineUnderTest, Path[]>()
 
-function walksOf(tested: MachineUnderTest, isPossible: IsPossible): Path[] {
+function walksOf(tested: MachineUnderTest, isPossible?: IsPossible): Path[] {
   const inputs = Object.entries(tested.fixtures.inputs)
   return inputs
-    .flatMap(([label, value]) => walksFrom(tested, { label, value }, isPossible))
+    .flatMap(([label, value]) => {
+      const graph = reachableGraph(tested, value, isPossible === undefined ? {} : { isPossible })
+      return walksThrough(graph, { label, value })
+    })
     .map((walk, index) => ({ ...walk, number: index + 1 }))
 }
 
-function walksFrom(
-  { machine, fixtures }: MachineUnderTest,
-  input: Path['input'],
-  isPossible: IsPossible,
-) {
-  const [start] = initialTransition(machine, input.value)
-  const stepOf = new Map<Step['event'], Step>()
-  const walks = getShortestPaths(machine, {
-    fromState: start,
-    events: (snapshot) =>
-      stepsFrom(snapshot, fixtures)
-        .filter((step) => isPossible(step, snapshot))
-        .map((step) => {
-          stepOf.set(step.event, step)
-          return step.event
-        }),
-    serializeEvent: (event) => stepOf.get(event)?.label ?? event.type,
-    serializeState: (after, event, before) =>
-      event === undefined || before === undefined
-        ? keyOf(after)
-        : `${keyOf(before)} ${stepOf.get(event)?.label} ${keyOf(after)}`,
-  })
-  const paths = walks.map(({ steps }) =>
-    steps.slice(1).flatMap(({ event, state: after }) => {
-      const step = stepOf.get(event)
-      return step === undefined ? [] : [{ step, after }]
-    }),
-  )
-  return withoutPrefixes(paths).map((steps) => ({
+function walksThrough(graph: ReachableGraph, input: Path['input']): Omit<Path, 'number'>[] {
+  const { start } = graph
+  return withoutPrefixes(edgePaths(graph)).map((steps) => ({
     title: titleOf(input.label, steps),
     input,
     start,
     steps,
   }))
+}
+
+/** For each step of the graph the shortest path that ends with it. */
+function edgePaths({ start, edges }: ReachableGraph): PathStep[][] {
+  const edgesFrom = Map.groupBy(edges, ({ before }) => keyOf(before))
+  const wayTo = new Map<string, PathStep[]>([[keyOf(start), []]])
+  const paths: PathStep[][] = []
+  // Entries that are added while a map is walked are walked too: nearest configurations first.
+  for (const [key, way] of wayTo) {
+    for (const { step, after } of edgesFrom.get(key) ?? []) {
+      const path = [...way, { step, after }]
+      paths.push(path)
+      if (!wayTo.has(keyOf(after))) wayTo.set(keyOf(after), path)
+    }
+  }
+  return paths
 }
 
 /** A path's beginning and its steps in words. */
@@ -92,13 +77,4 @@ function withoutPrefixes(paths: readonly PathStep[][]): PathStep[][] {
   const labels = paths.map((steps) => steps.map(({ step }) => step.label))
   const beginnings = new Set(labels.map((labelsOfPath) => labelsOfPath.slice(0, -1).join('\n')))
   return paths.filter((_, index) => !beginnings.has((labels[index] ?? []).join('\n')))
-}
-
-const keys = new WeakMap<AnyMachineSnapshot, string>()
-
-/** Configuration and context as text; contexts are JSON only. */
-export function keyOf(snapshot: AnyMachineSnapshot): string {
-  const key = keys.get(snapshot) ?? JSON.stringify([snapshot.value, snapshot.context])
-  keys.set(snapshot, key)
-  return key
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-import { keyOf } from './paths.ts'
+import { keyOf } from './graph.ts'
 import type { Path } from './paths.ts'
 
 /** Every configuration with its context that the paths lead through, each once. */

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+
+import { generateCharts } from '#build/charts.ts'
 
 import { filesBelow, read } from './sources.ts'
 
@@ -21,4 +23,14 @@ it('the generated contract is what schema and operations give today', () => {
   expect(files.map(([path]) => `src/${path}`).toSorted()).toEqual(committed.toSorted())
   expect(files.length).toBeGreaterThan(3)
   for (const [path, text] of files) expect(read(`src/${path}`), path).toBe(text)
+})
+
+const charts = await generateCharts()
+
+describe('charts, configs and the page of the machines are what the machines give today', () => {
+  for (const [path, text] of charts) {
+    it(`machines/${path}`, () => {
+      expect(read(`machines/${path}`) === text, 'out of date: npm run generate').toBe(true)
+    })
+  }
 })

@@ -5,11 +5,18 @@ import { filesBelow, sourcesBelow } from './sources.ts'
 /** Lines a file may have; tables of data and texts may be longer, code may not. */
 const limit = 300
 
+/**
+ * A chart is read as a whole, and pasted into a visual editor as a whole: splitting it would hide half of it.
+ * Its rules, types and actions lie in files of their own, which keep the limit.
+ */
+const chart = /^machines\/[^/]+\/machine\.ts$/
+
 describe('files stay small enough to read in one go', () => {
   const sources = sourcesBelow('machines', 'src', 'tests')
 
   it('has no source above the limit', () => {
     const long = sources
+      .filter(({ path }) => !chart.test(path))
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
       .filter(({ lines }) => lines > limit)
     expect(long).toEqual([])

@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 import { firstPaint } from './first-paint.ts'
 import { moduleChunks } from './module-chunks.ts'
+import { stateDescriptions } from './state-descriptions.ts'
 
 const styles = new URL('../styles/', import.meta.url).pathname
 /** For modules of Mantine only: what would be style elements becomes adopted style sheets. */
@@ -14,7 +15,7 @@ const mantineAlias = { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` }
  * Trusted Types policy.
  */
 export const webBundle: EnvironmentConfig = {
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), stateDescriptions],
   source: {
     entry: {
       index: './src/portal/main.tsx',

@@ -1,6 +1,7 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
-import type { BuildUpdateEvent, buildUpdateMachine } from '#machines/build-update/machine.ts'
+import type { buildUpdateMachine } from '#machines/build-update/machine.ts'
+import type { BuildUpdateEvent } from '#machines/build-update/setup.ts'
 import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
@@ -19,8 +20,8 @@ export const buildUpdateStage: Stage = {
   unreachable: {},
   allows: ({ event, label }, { value }) => {
     const { version, chunks } = fieldsOf(value)
-    if (event.type === 'update.dismiss') return chunks === 'sound'
-    if (event.type === 'page.reload') return chunks === 'sound' && version === 'updateAvailable'
+    if (event.type === 'update.dismiss') return chunks === 'healthy'
+    if (event.type === 'page.reload') return chunks === 'healthy' && version === 'updateAvailable'
     if (event.type === 'chunk.failed') return chunks !== 'broken'
     // Only where nothing was built there is no manifest.
     return !label.includes('no manifest')
@@ -120,7 +121,7 @@ class BuildUpdateScene implements Scene {
     const isBroken = page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })
     const title = page.getByRole('heading', { level: 1, name: /^Guten / })
     const looks = {
-      'chunks.sound': async () => {
+      'chunks.healthy': async () => {
         await this.#visit.sees(title)
         await this.#visit.misses(isBroken)
       },
@@ -129,11 +130,11 @@ class BuildUpdateScene implements Scene {
         await this.#visit.misses(isBroken)
       },
       'chunks.broken': () => this.#visit.sees(isBroken),
-      'version.resting': () => this.#visit.misses(isNews),
+      'version.idle': () => this.#visit.misses(isNews),
       'version.checking': () => this.#visit.misses(isNews),
       // Without a whole page there is no room for news.
       'version.updateAvailable': async () => {
-        if (state.endsWith('sound')) await this.#visit.sees(isNews)
+        if (state.endsWith('healthy')) await this.#visit.sees(isNews)
       },
     } satisfies Record<State, () => Promise<void>>
     const regions = new Map<string, () => Promise<void>>(Object.entries(looks))

@@ -1,6 +1,7 @@
 import type { AnyEventObject, StateValueFrom } from 'xstate'
 
-import type { SelectionEvent, selectionMachine } from '#machines/selection/machine.ts'
+import type { selectionMachine } from '#machines/selection/machine.ts'
+import type { SelectionEvent } from '#machines/selection/setup.ts'
 import { ada, gast, lena } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-import type { IsPossible, Path } from '../paths.ts'
+import type { IsPossible } from '../graph.ts'
+import type { Path } from '../paths.ts'
 import type { Outcome, Step } from '../steps.ts'
 import type { Visit } from './visit.ts'
 

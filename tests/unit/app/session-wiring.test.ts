@@ -74,7 +74,7 @@ describe('signing in', () => {
       type: 'session.signIn',
       organisation: 'Verlag Nord',
       next: '/banlist',
-      means: 'redirect',
+      method: 'redirect',
     })
     await vi.waitFor(() => expect(redirect).toHaveBeenCalledOnce())
     const way = { ...nord, next: '/banlist' }
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const fault = new IdentityFault('unknownOrganisation', 'Realm does not exist')
     const { ports, told } = fakePorts({ checkOrganisation: () => Promise.reject(fault) })
     const actor = start(ports)
-    actor.send({ type: 'session.signIn', organisation: 'Nirgendwo', next: '/', means: 'redirect' })
+    actor.send({ type: 'session.signIn', organisation: 'Nirgendwo', next: '/', method: 'redirect' })
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
     expect(failureOf(actor.getSnapshot())).toEqual({
       kind: 'loginFailed',

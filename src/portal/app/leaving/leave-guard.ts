@@ -33,7 +33,7 @@ export function createLeaveGuard(isLostBy: (way: Way, work: string) => boolean):
     actions: {
       holdPage: page.hold,
       releasePage: page.release,
-      goOn: () => question.answer(true),
+      resume: () => question.answer(true),
       stay: () => question.answer(false),
     },
   })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { connectionOf, failureOf, phaseOf, realmIn, userOf } from '#machines/session/selectors.ts'
-import type { Connection, SessionPhase, ToldFailure } from '#machines/session/selectors.ts'
+import type { Connection, SessionPhase, ShownFailure } from '#machines/session/selectors.ts'
 import { currentAddress, replaceAddress } from '#portal/ports/browser/address.ts'
 import { forgetOrganisation, rememberedOrganisations } from '#portal/ports/browser/storage.ts'
 import type { RememberedOrganisation } from '#portal/ports/browser/storage.ts'
@@ -17,7 +17,7 @@ export interface Session {
   /** the organisation as typed */
   organisation: string
   /** what the login screen has to say */
-  failure: ToldFailure | null
+  failure: ShownFailure | null
   /** while somebody is signed in: whether renewal comes through */
   connection: Connection
   signIn: (organisation: string) => void
@@ -40,21 +40,21 @@ export interface Credentials {
 
 function signIn(organisation: string): void {
   const next = addressAfterSignIn(currentAddress())
-  theSession().actor.send({ type: 'session.signIn', organisation, next, means: 'redirect' })
+  theSession().actor.send({ type: 'session.signIn', organisation, next, method: 'redirect' })
 }
 
 function signInWithPassword(organisation: string, credentials: Credentials): void {
   const { actor, identity } = theSession()
   identity.offerCredentials(credentials)
   const next = addressAfterSignIn(currentAddress())
-  actor.send({ type: 'session.signIn', organisation, next, means: 'password' })
+  actor.send({ type: 'session.signIn', organisation, next, method: 'password' })
 }
 
 /** The same organisation and the same way back. */
 function retrySignIn(): void {
   const { actor } = theSession()
   const { organisation, next } = actor.getSnapshot().context
-  actor.send({ type: 'session.signIn', organisation, next, means: 'redirect' })
+  actor.send({ type: 'session.signIn', organisation, next, method: 'redirect' })
 }
 
 /** What was open belongs to the organisation that is left, so the way leads to the start page. */
@@ -64,7 +64,7 @@ function changeOrganisation(organisation: string): void {
   replaceAddress(start)
   actor.send({ type: 'organisation.changed', organisation })
   if (organisation === '') return
-  actor.send({ type: 'session.signIn', organisation, next: start, means: 'redirect' })
+  actor.send({ type: 'session.signIn', organisation, next: start, method: 'redirect' })
 }
 
 const cancelSignIn = (): void => theSession().actor.send({ type: 'session.cancelSignIn' })

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { afterAll, expect } from 'vitest'
+import type { TestContext } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+
+import { expectedAfter } from '#tests/paths/expectation.ts'
+import type { Expectation } from '#tests/paths/expectation.ts'
+import { keyOf, reachableGraph } from '#tests/paths/graph.ts'
+import type { Edge } from '#tests/paths/graph.ts'
+import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
+import { nameOf, plain } from '#tests/paths/print.ts'
+
+/** A step of the reachable graph with the effects, calls and timers that follow from it. */
+export interface Move extends Edge {
+  readonly expected: Expectation
+}
+
+interface Property<Case> {
+  /** the premise: cases that the property speaks of; all when missing */
+  readonly when?: (one: Case) => boolean
+  readonly then: (one: Case) => boolean
+}
+
+/**
+ * The body of a test: in every reachable configuration and for every event, whenever the premise holds, so does the
+ * conclusion. Fails when the premise never holds. The counts are written to `test-results/properties/`.
+ */
+export function everyMove(tested: MachineUnderTest, property: Property<Move>) {
+  return (context: TestContext): void =>
+    check(movesOf(tested), property, { context, tested, unit: 'moves', tell: tellMove })
+}
+
+/** The same for every reachable configuration with its context. */
+export function everyState(tested: MachineUnderTest, property: Property<AnyMachineSnapshot>) {
+  return (context: TestContext): void =>
+    check(statesOf(tested), property, { context, tested, unit: 'states', tell: tellState })
+}
+
+interface Report<Case> {
+  readonly context: TestContext
+  readonly tested: MachineUnderTest
+  readonly unit: string
+  readonly tell: (one: Case) => string
+}
+
+function check<Case>(
+  cases: readonly Case[],
+  { when = () => true, then }: Property<Case>,
+  { context, tested, unit, tell }: Report<Case>,
+): void {
+  const meant = cases.filter(when)
+  const count = `${meant.length} of ${cases.length} ${unit}`
+  counted.push({ machine: tested.name, line: `${count} · ${context.task.name}` })
+  expect(meant.length, `${unit} in which the premise holds`).toBeGreaterThan(0)
+  const broken = meant.filter((one) => !then(one))
+  expect(broken.slice(0, 3).map(tell), `${broken.length} ${unit} break it, such as`).toEqual([])
+}
+
+/** Every reachable configuration with its context, each once. */
+export function statesOf(tested: MachineUnderTest): readonly AnyMachineSnapshot[] {
+  const states = movesOf(tested).flatMap(({ before, after }) => [before, after])
+  return [...new Map(states.map((state) => [keyOf(state), state])).values()]
+}
+
+/** Every move of a machine, from all its inputs, each graph explored once. */
+export function movesOf(tested: MachineUnderTest): readonly Move[] {
+  const moves = known.get(tested) ?? explored(tested)
+  known.set(tested, moves)
+  return moves
+}
+
+const known = new Map<MachineUnderTest, readonly Move[]>()
+
+function explored(tested: MachineUnderTest): Move[] {
+  return Object.values(tested.fixtures.inputs).flatMap((input) =>
+    reachableGraph(tested, input).edges.map((edge) => ({
+      ...edge,
+      expected: expectedAfter(tested.machine, edge.before, edge.step),
+    })),
+  )
+}
+
+/** The inputs of the calls and callback actors of this name that a move starts. */
+export function startsOf({ expected }: Move, name: string): unknown[] {
+  return expected.started.filter((request) => request.name === name).map(({ given }) => given)
+}
+
+/** The parameters of the effects of this name that a move asks for. */
+export function effectsOf({ expected }: Move, name: string): unknown[] {
+  return expected.effects.filter((request) => request.name === name).map(({ given }) => given)
+}
+
+function tellState({ value, context }: AnyMachineSnapshot): string {
+  return `${nameOf(value)} ${plain(context)}`
+}
+
+function tellMove({ before, step, after }: Move): string {
+  return `${tellState(before)} on ${step.label} → ${tellState(after)}`
+}
+
+const counted: { readonly machine: string; readonly line: string }[] = []
+
+afterAll(() => {
+  const folder = new URL('../../test-results/properties/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const [machine, counts] of Map.groupBy(counted, (count) => count.machine)) {
+    const lines = counts.map(({ line }) => line)
+    writeFileSync(new URL(`${machine}.txt`, folder), `${lines.join('\n')}\n`)
+  }
+})

@@ -1,0 +1,91 @@
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
+import { initialTransition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+import type { MachineUnderTest } from './machines-under-test.ts'
+import { stepsFrom } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** A step from one configuration to the next; a step that a guard refuses leads back to where it began. */
+export interface Edge {
+  readonly before: AnyMachineSnapshot
+  readonly step: Step
+  readonly after: AnyMachineSnapshot
+}
+
+/** Everything that a machine can do from one start; equal snapshots are the same object. */
+export interface ReachableGraph {
+  readonly start: AnyMachineSnapshot
+  readonly edges: readonly Edge[]
+}
+
+/** Whether a step can happen here; a driver may be able to do less than the machine. */
+export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
+
+/** Far more steps than any machine has; a context that grows without end exceeds it. */
+export const traversalLimit = 150_000
+
+/**
+ * All configurations that a machine can reach from an input, and every step in each of them. Throws when there are
+ * more than `limit` steps: a guard or a fixture then lets the context grow without end.
+ */
+export function reachableGraph(
+  { name, machine, fixtures }: MachineUnderTest,
+  input: unknown,
+  { isPossible = () => true, limit = traversalLimit }: Options = {},
+): ReachableGraph {
+  const [start] = initialTransition(machine, input)
+  const stepOf = new Map<Step['event'], Step>()
+  const found = traverse(() =>
+    adjacencyMapToArray(
+      getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+        fromState: start,
+        limit,
+        events: (snapshot) =>
+          stepsFrom(snapshot, fixtures)
+            .filter((step) => isPossible(step, snapshot))
+            .map((step) => {
+              stepOf.set(step.event, step)
+              return step.event
+            }),
+        serializeEvent: (event) => stepOf.get(event)?.label ?? event.type,
+        serializeState: keyOf,
+      }),
+    ),
+  )
+  if (found === null) throw new Error(tooMany(name, limit))
+  const states = new Map(found.map(({ state }) => [keyOf(state), state]))
+  const edges = found.flatMap(({ state: before, event, nextState }) => {
+    const step = stepOf.get(event)
+    const after = states.get(keyOf(nextState)) ?? nextState
+    return step === undefined ? [] : [{ before, step, after }]
+  })
+  return { start: states.get(keyOf(start)) ?? start, edges }
+}
+
+interface Options {
+  readonly isPossible?: IsPossible
+  readonly limit?: number
+}
+
+function traverse<Result>(build: () => Result): Result | null {
+  try {
+    return build()
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Traversal limit exceeded') return null
+    throw error
+  }
+}
+
+function tooMany(name: string, limit: number): string {
+  return `"${name}" takes more than ${limit} steps to explore: a guard or a fixture lets its context grow without end`
+}
+
+const keys = new WeakMap<AnyMachineSnapshot, string>()
+
+/** Configuration and context as text; contexts are JSON only. */
+export function keyOf(snapshot: AnyMachineSnapshot): string {
+  const key = keys.get(snapshot) ?? JSON.stringify([snapshot.value, snapshot.context])
+  keys.set(snapshot, key)
+  return key
+}
