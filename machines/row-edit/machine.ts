@@ -1,12 +1,14 @@
-/** Editing one entry of the banlist, until it is saved, given up, or two versions have become one. spec 1 */
-import { nothing, parts } from './setup.ts'
+/** Editing one entry of the banlist until it is saved or discarded, with a decision when another user was quicker. spec 1 */
+import { noEdit, rowEditSetup } from './setup.ts'
 
-export const rowEditMachine = parts.createMachine({
+export const rowEditMachine = rowEditSetup.createMachine({
   id: 'row-edit',
-  context: nothing,
+  description: 'Editing one entry of the banlist.',
+  context: noEdit,
   initial: 'viewing',
   states: {
     viewing: {
+      description: 'No entry is being edited.',
       on: {
         'edit.begin': {
           target: 'editing',
@@ -15,17 +17,16 @@ export const rowEditMachine = parts.createMachine({
       },
     },
     editing: {
-      initial: 'calm',
+      description: 'The user edits an entry; the draft is not saved yet.',
+      initial: 'idle',
       states: {
-        calm: {},
-        /** the draft cannot be saved as it is; the fault says why */
-        refused: {},
-        /** there was no usable answer; saving again is safe */
-        failed: {},
+        idle: { description: 'The draft can be saved.' },
+        refused: { description: 'The draft cannot be saved as it is; the editor says why.' },
+        failed: { description: 'The server did not answer; saving again is safe.' },
       },
       on: {
         'draft.change': {
-          target: '.calm',
+          target: '.idle',
           actions: { type: 'changeDraft', params: ({ event }) => event },
         },
         'edit.save': [
@@ -50,22 +51,24 @@ export const rowEditMachine = parts.createMachine({
           { guard: 'areRowsBehind', target: 'viewing', actions: ['close', 'refreshRows'] },
           { target: 'viewing', actions: 'close' },
         ],
-        /** another row: only while nothing would be lost */
+        // Another row, only while nothing would be lost.
         'edit.begin': {
           guard: 'isUntouched',
-          target: '.calm',
+          target: '.idle',
           actions: { type: 'open', params: ({ event }) => event },
         },
       },
     },
     saving: {
+      description: 'The server saves the draft.',
+      tags: 'busy',
       invoke: {
         id: 'saveEntry',
         src: 'saveEntry',
-        input: ({ context: { entry, draft, operation, inDoubt } }) => ({
+        input: ({ context: { entry, draft, operationId, inDoubt } }) => ({
           entry,
           draft,
-          operation,
+          operationId,
           inDoubt,
         }),
         onDone: [
@@ -102,15 +105,21 @@ export const rowEditMachine = parts.createMachine({
       after: { saveLimit: { target: 'editing.failed', actions: 'recordFailure' } },
       on: { 'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] } },
     },
-    /** somebody else was quicker; the draft is kept until it is decided */
     conflict: {
+      description: 'Another user was quicker; the draft is kept until the user decides.',
+      tags: 'conflict',
       initial: 'changed',
       states: {
         changed: {
+          description: 'Another user changed the entry; both versions are shown.',
           on: {
             'mine.keep': {
               target: '#row-edit.saving',
-              actions: ['followTheirs', { type: 'takeOperation', params: ({ event }) => event }],
+              actions: [
+                'overwriteTheirs',
+                { type: 'setOperation', params: ({ event }) => event },
+                'refreshRows',
+              ],
             },
             'both.keep': {
               guard: 'isOtherLink',
@@ -119,11 +128,12 @@ export const rowEditMachine = parts.createMachine({
             },
             'edit.resume': {
               target: '#row-edit.editing',
-              actions: ['followTheirs', 'resume', 'refreshRows'],
+              actions: ['resume', 'refreshRows'],
             },
           },
         },
         removed: {
+          description: 'Another user removed the entry; the draft can be added again.',
           on: {
             'mine.keep': {
               target: '#row-edit.adding',
@@ -132,7 +142,7 @@ export const rowEditMachine = parts.createMachine({
             'edit.resume': { target: '#row-edit.editing', actions: 'resume' },
           },
         },
-        locked: {},
+        locked: { description: 'The entry is read-only now; the draft cannot be saved.' },
       },
       on: {
         'theirs.take': { target: 'viewing', actions: ['close', 'refreshRows'] },
@@ -140,13 +150,15 @@ export const rowEditMachine = parts.createMachine({
       },
     },
     adding: {
+      description: 'The server adds the draft as a new entry.',
+      tags: ['busy', 'conflict'],
       invoke: {
         id: 'addEntry',
         src: 'addEntry',
-        input: ({ context: { entry, draft, operation, inDoubt } }) => ({
+        input: ({ context: { entry, draft, operationId, inDoubt } }) => ({
           entry,
           draft,
-          operation,
+          operationId,
           inDoubt,
         }),
         onDone: [
@@ -185,8 +197,9 @@ export const rowEditMachine = parts.createMachine({
       on: { 'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] } },
     },
     saved: {
+      description: 'The draft was saved; the editor closes.',
       entry: [
-        { type: 'tellSaved', params: ({ context }) => ({ link: context.draft?.link ?? '' }) },
+        { type: 'announceSaved', params: ({ context }) => ({ link: context.draft?.link ?? '' }) },
         'close',
         'refreshRows',
       ],

@@ -1,9 +1,9 @@
-/** What of an entry can be edited. */
+/** The fields of an entry that can be edited. */
 export interface Draft {
   link: string
   /** empty for none */
   comment: string
-  /** last day of the ban, `YYYY-MM-DD`; null for ever */
+  /** last day of the ban, `YYYY-MM-DD`; null for a ban without end */
   expires: string | null
   paused: boolean
 }
@@ -15,34 +15,34 @@ export interface Entry extends Draft {
   version: number
 }
 
-/** Who did something to an entry, and when (ISO 8601). */
-export interface Deed {
+/** Who changed or removed an entry, and when (ISO 8601). */
+export interface Attribution {
   by: string
   at: string
 }
 
-/** What is wrong with which field; `field` is null where it is none in particular. */
+/** What is wrong with a field; `field` is null when no single field is at fault. */
 export interface Fault {
   field: keyof Draft | null
-  /** the server's code, or FAILED where there was no usable answer */
+  /** the server's code, or FAILED without a usable answer */
   code: string
 }
 
-/** What the server says to a saved draft. */
+/** The server's answer to a saved draft. */
 export type SaveResult =
   | { kind: 'saved'; entry: Entry }
   | { kind: 'refused'; fault: Fault }
-  /** somebody else was quicker; `theirs` is what they saved, `deed` null where nobody is known */
-  | { kind: 'changed'; theirs: Entry; deed: Deed | null }
-  | { kind: 'locked'; theirs: Entry; deed: Deed | null }
-  | { kind: 'removed'; deed: Deed | null }
+  /** another user was quicker; `theirs` is their version, `attribution` is null when the user is not known */
+  | { kind: 'changed'; theirs: Entry; attribution: Attribution | null }
+  | { kind: 'locked'; theirs: Entry; attribution: Attribution | null }
+  | { kind: 'removed'; attribution: Attribution | null }
 
 /** The draft an editor begins with. */
 export function draftOf({ link, comment, expires, paused }: Draft): Draft {
   return { link, comment, expires, paused }
 }
 
-/** Whether both say the same. */
+/** Whether both have the same fields. */
 export function isSame(one: Draft, other: Draft): boolean {
   return (
     one.link === other.link &&

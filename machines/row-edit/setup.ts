@@ -3,67 +3,70 @@ import { assign, setup } from 'xstate'
 import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { draftOf, isSame } from './model.ts'
-import type { Deed, Draft, Entry, Fault, SaveResult } from './model.ts'
+import type { Attribution, Draft, Entry, Fault, SaveResult } from './model.ts'
 
 interface RowEditContext {
-  /** as it was when the editor opened, or as somebody else saved it since; null while nothing is edited */
+  /** as it was when the editor opened, or as another user saved it since; null while nothing is edited */
   entry: Entry | null
   draft: Draft | null
   fault: Fault | null
-  /** what somebody else made of the entry; null where it is gone, or nobody did */
+  /** the version of another user; null when the entry is gone, or nobody changed it */
   theirs: Entry | null
-  /** who made that of it, or removed it; null where nobody is known, or nobody did */
-  deed: Deed | null
-  /** by which the server tells a call that it knows */
-  operation: string | null
-  /** operations that were sent and not answered: the draft may be saved as it was then */
+  /** who saved that version, or removed the entry; null when the user is not known, or there is none */
+  attribution: Attribution | null
+  /** the server recognises a repeated call by it */
+  operationId: string | null
+  /** operations without an answer: the draft may have been saved as it was then */
   inDoubt: readonly string[]
-  /** the entry was removed meanwhile: the draft is to become one of its own */
+  /** the entry was removed meanwhile: saving adds the draft as a new entry */
   isGone: boolean
 }
 
 export type RowEditEvent =
   | { type: 'edit.begin'; entry: Entry }
   | { type: 'draft.change'; patch: Partial<Draft> }
-  /** `fault`: what the portal itself finds wrong with the draft; `operation` is hard to guess */
-  | { type: 'edit.save'; operation: string; fault: Fault | null }
+  /** `fault` as the portal itself finds it in the draft; `operationId` is new and hard to guess */
+  | { type: 'edit.save'; operationId: string; fault: Fault | null }
   | { type: 'edit.cancel' }
-  /** the editor is gone, whatever it was about; what has been sent may still be saved */
+  /** the editor was closed from outside; a call under way may still be saved */
   | { type: 'edit.abandon' }
-  /** of two versions */
+  /** one of two versions is chosen */
   | { type: 'theirs.take' }
-  | { type: 'mine.keep'; operation: string }
-  | { type: 'both.keep'; operation: string }
-  /** neither yet: the draft is worked on further */
+  | { type: 'mine.keep'; operationId: string }
+  | { type: 'both.keep'; operationId: string }
+  /** no version is chosen yet: editing goes on */
   | { type: 'edit.resume' }
 
 /** One call. */
 export interface SaveInput {
   entry: Entry | null
   draft: Draft | null
-  operation: string | null
-  /** operations without an answer, which may have done something too */
+  operationId: string | null
+  /** operations without an answer, which may have been carried out */
   inDoubt: readonly string[]
 }
 
-/** What the editor asks of the server; each rejects when there was no usable answer. */
+/** What views ask of a state: `busy` a call is under way · `conflict` two versions wait for a decision. */
+export type RowEditTag = 'busy' | 'conflict'
+
+/** The calls to the server; each rejects without a usable answer. */
 export const promiseActors = {
   /** Changes the entry to the draft. */
   saveEntry: unimplementedPromise<SaveResult, SaveInput>('saveEntry'),
-  /** Adds the draft as an entry of its own. */
+  /** Adds the draft as a new entry. */
   addEntry: unimplementedPromise<SaveResult, SaveInput>('addEntry'),
 }
 
-const types: Types<RowEditContext, RowEditEvent> = {}
+const types: Types<RowEditContext, RowEditEvent, undefined, RowEditTag> = {}
 
-/** Nothing is edited. */
-export const nothing: RowEditContext = {
+/** The context while nothing is edited. */
+export const noEdit: RowEditContext = {
   entry: null,
   draft: null,
   fault: null,
   theirs: null,
-  deed: null,
-  operation: null,
+  attribution: null,
+  operationId: null,
   inDoubt: [],
   isGone: false,
 }
@@ -74,23 +77,23 @@ interface Answer {
   result: SaveResult
 }
 
-/** Whether closing the editor would lose something, or leave behind what nobody has seen. */
+/** Whether closing the editor would lose a change, or hide one that was not confirmed yet. */
 export function isUnsavedWork({ entry, draft, inDoubt, isGone }: RowEditContext): boolean {
   if (entry === null || draft === null) return false
   return inDoubt.length > 0 || isGone || !isSame(entry, draft)
 }
 
-/** What the chart is made of; calls and effects are provided by the wiring. */
-export const parts = setup({
+/** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
+export const rowEditSetup = setup({
   types,
   actors: promiseActors,
   actions: {
-    /** Rows have changed: whatever lists them must be loaded anew. */
+    /** Rows were changed: every list of them must be loaded again. */
     refreshRows: () => unimplementedAction('refreshRows'),
-    /** Says that the draft is saved now. */
-    tellSaved: (_scope, _params: { link: string }) => unimplementedAction('tellSaved'),
+    /** Announces that the draft is saved. */
+    announceSaved: (_scope, _params: { link: string }) => unimplementedAction('announceSaved'),
     open: assign((_, { entry }: { entry: Entry }) => ({
-      ...nothing,
+      ...noEdit,
       entry,
       draft: draftOf(entry),
     })),
@@ -103,55 +106,60 @@ export const parts = setup({
       fault: result.kind === 'refused' ? result.fault : failed,
       inDoubt: [],
     })),
-    recordFailure: assign(({ context: { operation, inDoubt } }) => ({
+    recordFailure: assign(({ context: { operationId, inDoubt } }) => ({
       fault: failed,
       inDoubt:
-        operation === null || inDoubt.includes(operation) ? inDoubt : [...inDoubt, operation],
+        operationId === null || inDoubt.includes(operationId) ? inDoubt : [...inDoubt, operationId],
     })),
-    takeOperation: assign((_, { operation }: { operation: string }) => ({
-      operation,
+    setOperation: assign((_, { operationId }: { operationId: string }) => ({
+      operationId,
       fault: null,
     })),
-    /** a call without an answer is sent again under its operation, so that nothing is done twice */
-    keepOperation: assign(({ context }, { operation }: { operation: string }) => ({
-      operation: context.fault?.code === failed.code ? context.operation : operation,
+    /** A call without an answer is sent again under its operation, so that nothing is done twice. */
+    keepOperation: assign(({ context }, { operationId }: { operationId: string }) => ({
+      operationId: context.fault?.code === failed.code ? context.operationId : operationId,
       fault: null,
     })),
     recordTheirs: assign((_, { result }: Answer) => ({
       theirs: 'theirs' in result ? result.theirs : null,
-      deed: 'deed' in result ? result.deed : null,
+      attribution: 'attribution' in result ? result.attribution : null,
       inDoubt: [],
     })),
-    /** mine goes over what they saved */
-    followTheirs: assign(({ context }) => ({ entry: context.theirs ?? context.entry })),
-    /** the draft is based on what they saved from now on, or on nothing */
+    /** The draft is to replace their version. */
+    overwriteTheirs: assign(({ context }) => ({
+      entry: context.theirs ?? context.entry,
+      theirs: null,
+      attribution: null,
+    })),
+    /** The draft is based on their version from now on, or on no entry. */
     resume: assign(({ context }) => ({
+      entry: context.theirs ?? context.entry,
       isGone: context.theirs === null,
       theirs: null,
-      deed: null,
+      attribution: null,
       fault: null,
     })),
-    close: assign(nothing),
+    close: assign(noEdit),
   },
   guards: {
     isUntouched: ({ context }) => !isUnsavedWork(context),
-    /** the list may still show what is not so any more */
+    /** The list may show an outdated row. */
     areRowsBehind: ({ context }) => context.inDoubt.length > 0 || context.isGone,
     isGone: ({ context }) => context.isGone,
     hasFault: (_, { fault }: { fault: Fault | null }) => fault !== null,
     isSaved: (_, { result }: Answer) => result.kind === 'saved',
     isRefused: (_, { result }: Answer) => result.kind === 'refused',
-    /** they saved the very same, or our own first try did: nothing is left to decide */
+    /** They saved the same, or our own first try did: there is nothing to decide. */
     isMineAlready: ({ context }, { result }: Answer) =>
       result.kind === 'changed' && context.draft !== null && isSame(result.theirs, context.draft),
     isChanged: (_, { result }: Answer) => result.kind === 'changed',
     isLocked: (_, { result }: Answer) => result.kind === 'locked',
-    /** the same address cannot be listed twice */
+    /** The same address cannot be listed twice. */
     isOtherLink: ({ context }) => context.theirs?.link !== context.draft?.link,
     hasTheirs: ({ context }) => context.theirs !== null,
   },
   delays: {
-    /** One call of `saveEntry` or `addEntry`. */
+    /** The longest wait for one answer. */
     saveLimit: 10_000,
   },
 })

@@ -1,15 +1,17 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 
 import { fixtures } from '#machines/row-edit/fixtures.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
-import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
+import { isSame } from '#machines/row-edit/model.ts'
+import { isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { choices, walk } from './random-walk.ts'
+import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+
+const tested = underTest['row-edit']
 
 const { entry } = fixtures.events['edit.begin']['']
 const { theirs } = fixtures.names
@@ -17,7 +19,7 @@ const mine = { link: 'https://mine.example/' }
 
 const begin = { type: 'edit.begin', entry } as const
 const typed = { type: 'draft.change', patch: mine } as const
-const saved = (operation: string) => ({ type: 'edit.save', operation, fault: null }) as const
+const saved = (operationId: string) => ({ type: 'edit.save', operationId, fault: null }) as const
 const answered = (actor: string, output: unknown) => ({
   type: `xstate.done.actor.${actor}`,
   output,
@@ -35,29 +37,109 @@ function stateAfter(...events: AnyEventObject[]): Snapshot {
   return state
 }
 
-it('keeps the draft until it is saved or given up, whatever the server says', () => {
-  fc.assert(
-    fc.property(choices, (choice) => {
-      let draft: unknown = null
-      for (const { step, after } of walk(underTest['row-edit'], choice)) {
-        const isTyping = ['edit.begin', 'draft.change'].includes(step.event.type)
-        if (!isTyping && !after.matches('viewing')) expect(after.context.draft).toEqual(draft)
-        draft = after.context.draft
-      }
-    }),
-  )
-})
+const isEdited = (state: AnyMachineSnapshot): boolean => !state.matches('viewing')
+
+it(
+  'keeps the draft until it is saved or discarded, whatever the server answers',
+  everyMove(tested, {
+    when: ({ before, after, step }) =>
+      isEdited(before) &&
+      isEdited(after) &&
+      !['edit.begin', 'draft.change'].includes(step.event.type),
+    then: ({ before, after }) => isSame(after.context.draft, before.context.draft),
+  }),
+)
+
+it(
+  'has an entry and a draft exactly while one is edited',
+  everyState(tested, {
+    then: (state) => {
+      const { entry, draft } = state.context
+      return (entry !== null) === isEdited(state) && (draft !== null) === isEdited(state)
+    },
+  }),
+)
+
+it(
+  'closes only when the draft was saved or equals theirs, or when the user closes the editor',
+  everyMove(tested, {
+    when: ({ before, after }) => isEdited(before) && !isEdited(after),
+    then: ({ before, step, expected }) => {
+      const isSaved = expected.effects.some(({ name }) => name === 'announceSaved')
+      const isClosed = ['edit.cancel', 'edit.abandon', 'theirs.take'].includes(step.event.type)
+      return isSaved || isClosed || !isUnsaved(before)
+    },
+  }),
+)
+
+it(
+  'announces as saved exactly what the server has now',
+  everyMove(tested, {
+    when: (move) => effectsOf(move, 'announceSaved').length > 0,
+    then: ({ before, step }) => {
+      const isAnswered = step.label.endsWith('done: saved')
+      const { draft, entry } = before.context
+      return (
+        isAnswered ||
+        isSame(draft, theirs) ||
+        (step.label === 'saveEntry done: saved' && entry !== null)
+      )
+    },
+  }),
+)
+
+it(
+  'sends the draft that the user sees, under an operation',
+  everyMove(tested, {
+    when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
+    then: (move) => {
+      const [sent] = [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')]
+      const { entry, draft, operationId, inDoubt } = move.after.context
+      const isSent = JSON.stringify(sent) === JSON.stringify({ entry, draft, operationId, inDoubt })
+      return isSent && operationId !== null && isSame(draft, move.before.context.draft)
+    },
+  }),
+)
+
+it(
+  'remembers every call without an answer until the server has answered',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      before.matches('saving') && step.label !== 'edit.abandon' && !/ done/.test(step.label),
+    then: ({ before, after }) => after.context.inDoubt.includes(before.context.operationId),
+  }),
+)
+
+it(
+  'replaces their version only when the user says so, and only the version that the user has seen',
+  everyMove(tested, {
+    when: ({ before, after }) => before.matches('conflict') && after.matches('saving'),
+    then: ({ step, after }) =>
+      step.event.type === 'mine.keep' && after.context.entry.version === theirs.version,
+  }),
+)
+
+it(
+  'loads the rows again whenever the list may be outdated',
+  everyMove(tested, {
+    when: ({ before, after }) =>
+      !isEdited(after) &&
+      isEdited(before) &&
+      (before.context.inDoubt.length > 0 || before.context.theirs !== null),
+    then: (move) => effectsOf(move, 'refreshRows').length === 1,
+  }),
+)
 
 it('sends no draft in which the portal itself finds a fault', () => {
   const fault = { field: 'link', code: 'INVALID_URL' }
-  const state = stateAfter(begin, typed, { type: 'edit.save', operation: 'o', fault })
-  expect(phaseOf(state)).toBe('refused')
+  const state = stateAfter(begin, typed, { type: 'edit.save', operationId: 'o', fault })
+  expect(stateOf(state)).toBe('editing.refused')
   expect(Object.keys(state.children)).toEqual([])
 })
 
 it('a save without an answer is sent again as the same operation, a changed draft as another', () => {
   const after = (...events: AnyEventObject[]) =>
-    stateAfter(begin, typed, saved('first'), lost('saveEntry'), ...events).context.operation
+    stateAfter(begin, typed, saved('first'), lost('saveEntry'), ...events).context.operationId
   expect(after(saved('second'))).toBe('first')
   expect(after({ type: 'draft.change', patch: { comment: 'x' } }, saved('second'))).toBe('second')
 })
@@ -72,10 +154,10 @@ it('mine goes over their version, and both is offered only for two addresses', (
   const events = [begin, typed, saved('o'), answered('saveEntry', conflict)]
   const state = stateAfter(...events)
   expect(mayKeepBoth(state)).toBe(true)
-  const keep = { type: 'mine.keep', operation: 'm' } as const
+  const keep = { type: 'mine.keep', operationId: 'm' } as const
   const [after, actions] = transition(rowEdit, state, keep)
   const [call] = expectationOf(rowEdit, after, actions).started
-  expect(call?.given).toMatchObject({ entry: { version: 2 }, draft: mine, operation: 'm' })
+  expect(call?.given).toMatchObject({ entry: { version: 2 }, draft: mine, operationId: 'm' })
   const sameLink = { kind: 'changed', theirs: { ...theirs, ...mine, comment: 'theirs' } }
   const other = stateAfter(begin, typed, saved('o'), answered('saveEntry', sameLink))
   expect(mayKeepBoth(other)).toBe(false)

@@ -103,7 +103,7 @@ class RowEditScene implements Scene {
     const see = (text: string | RegExp) => this.#visit.sees(this.#editor.getByText(text).first())
     const looks = {
       viewing: () => this.#visit.misses(this.#editor),
-      'editing.calm': () => this.#visit.sees(this.#field),
+      'editing.idle': () => this.#visit.sees(this.#field),
       'editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
       'editing.failed': () => see('Nichts ist verloren'),
       saving: () => this.#visit.sees(this.#editor.getByRole('button', { name: 'Speichern' })),

@@ -28,7 +28,7 @@ function setUp(added = 0, update: object = {}) {
 }
 
 const { signal } = new AbortController()
-const given = { entry, draft, operation: 'o', inDoubt: [] }
+const given = { entry, draft, operationId: 'o', inDoubt: [] }
 const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31', paused: true }
 
 it('keeps all of a draft when it is added beside another entry', async () => {
@@ -70,7 +70,7 @@ it.each([
   const params = Object.entries(deed ?? {}).map(([name, value]) => ({ name, value }))
   const userErrors = [{ code: 'NOT_FOUND', field: ['id'], message: '', params }]
   const { saveEntry } = setUp(0, { item: null, userErrors })
-  expect(await saveEntry(given, signal)).toEqual({ kind: 'removed', deed })
+  expect(await saveEntry(given, signal)).toEqual({ kind: 'removed', attribution: deed })
 })
 
 it.each([
@@ -85,8 +85,8 @@ it.each([
     return setUp(0, { item: { ...theirs, ...fields }, userErrors }).saveEntry(given, signal)
   }
   const [by, at] = ['Jonas Weber', '2026-11-21T08:00:00Z']
-  expect(await after(known)).toEqual({ kind, theirs, deed: { by, at } })
-  expect(await after(unknown)).toEqual({ kind, theirs, deed: null })
+  expect(await after(known)).toEqual({ kind, theirs, attribution: { by, at } })
+  expect(await after(unknown)).toEqual({ kind, theirs, attribution: null })
 })
 
 it.each(['saveEntry', 'addEntry'] as const)(

@@ -1,5 +1,5 @@
 import { useMinutesSince } from '#portal/app/device/use-clock.ts'
-import type { Deed } from '#portal/features/banlist/state/use-row-edit.ts'
+import type { Attribution } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -12,12 +12,18 @@ import styles from './row-editor.module.css'
 export type Conflict = 'changed' | 'removed' | 'locked'
 
 /** Says what came between, and where it is known who did it and when. */
-export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null }) {
+export function ConflictHead({
+  kind,
+  attribution,
+}: {
+  kind: Conflict
+  attribution: Attribution | null
+}) {
   const { conflict } = useBanlistWorkTexts()
-  if (kind !== 'locked' && deed !== null)
+  if (kind !== 'locked' && attribution !== null)
     return (
       <div role="alert">
-        <DoneBy kind={kind} deed={deed} />
+        <DoneBy kind={kind} attribution={attribution} />
         <p>{kind === 'changed' ? conflict.which() : conflict.removedText()}</p>
       </div>
     )
@@ -30,7 +36,13 @@ export function ConflictHead({ kind, deed }: { kind: Conflict; deed: Deed | null
 }
 
 /** Grows older where it stands; that is not said aloud again each minute. */
-function DoneBy({ kind, deed: { by, at } }: { kind: 'changed' | 'removed'; deed: Deed }) {
+function DoneBy({
+  kind,
+  attribution: { by, at },
+}: {
+  kind: 'changed' | 'removed'
+  attribution: Attribution
+}) {
   const { conflict } = useBanlistWorkTexts()
   const format = useFormat()
   const { tag } = useLocale()

@@ -14,13 +14,12 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
   const { errors } = useTexts()
   const work = useBanlistWorkTexts()
   const words = work.conflict
-  const { draft, theirs, fault, phase, mayKeepBoth, takeTheirs, keepMine, keepBoth, resume } = edit
+  const { draft, theirs, fault, isBusy, mayKeepBoth, takeTheirs, keepMine, keepBoth, resume } = edit
   if (draft === null) return null
-  const isBusy = phase === 'adding'
   const kind = conflictOf(edit)
   return (
     <div className={styles.conflict}>
-      <ConflictHead kind={kind} deed={edit.deed} />
+      <ConflictHead kind={kind} attribution={edit.attribution} />
       <Versions theirs={theirs} mine={draft} />
       {fault !== null && (
         <p className={styles.alert} role="alert">
@@ -59,7 +58,7 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
 }
 
 /** While mine is being added, what it is about is still to be seen. */
-function conflictOf({ phase, theirs }: RowEdit): Conflict {
-  if (phase === 'locked') return 'locked'
+function conflictOf({ state, theirs }: RowEdit): Conflict {
+  if (state === 'conflict.locked') return 'locked'
   return theirs === null ? 'removed' : 'changed'
 }

@@ -24,8 +24,8 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
   const { save, own } = useSelfBanSave(edit)
-  const { draft, fault, phase, isGone, type, cancel } = edit
-  const isBusy = phase === 'saving' || phase === 'adding' || own.isLooking
+  const { draft, fault, state, isGone, type, cancel } = edit
+  const isBusy = edit.isBusy || own.isLooking
   const form = useFirstFault(fault)
   if (draft === null) return null
   const words = work.edit
@@ -69,12 +69,12 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
         <CheckBox checked={draft.paused} onChange={() => type({ paused: !draft.paused })} />
         {words.paused()}
       </label>
-      {phase === 'refused' && fault?.field === null && (
+      {state === 'editing.refused' && fault?.field === null && (
         <p className={styles.alert} role="alert">
           {entryFaultText(errors, work, fault)}
         </p>
       )}
-      {phase === 'failed' && (
+      {state === 'editing.failed' && (
         <p className={styles.alert} role="alert">
           <b>{errors.generic()}.</b> {words.kept()}
         </p>

@@ -26,20 +26,18 @@ interface Props {
   onClose: () => void
 }
 
-const conflicts = new Set(['changed', 'removed', 'locked', 'adding'])
-
 /** Edits one entry where it stands; on a phone from below. */
 export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
   const { saved, edit: words } = useBanlistWorkTexts()
   const edit = useRowEdit((link) => notifyDone(saved({ link })))
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { phase, begin, cancel, abandon, isUnsaved } = edit
+  const { state, isConflict, begin, cancel, abandon, isUnsaved } = edit
   const hasBegun = useRef(false)
 
   useEffect(() => {
-    if (hasBegun.current && phase === 'viewing') onClose()
-  }, [phase, onClose])
+    if (hasBegun.current && state === 'viewing') onClose()
+  }, [state, onClose])
   useEffect(() => {
     begin(entry)
     hasBegun.current = true
@@ -51,7 +49,6 @@ export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
     onNext(isUnsaved ? null : next)
   }, [next, isUnsaved, onNext])
 
-  const isConflict = conflicts.has(phase) && !edit.isGone
   useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
   useEscape(box, () => void leaveFor('editor', cancel))
   useFocusBack()

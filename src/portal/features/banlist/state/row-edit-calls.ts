@@ -7,7 +7,7 @@ import type {
   BanlistRowFragment,
   UpdateBanlistItemMutation,
 } from '#contract/generated/operations.ts'
-import type { Deed, Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
+import type { Attribution, Entry, Fault, SaveResult } from '#machines/row-edit/model.ts'
 import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
@@ -27,7 +27,7 @@ export function rowEditCalls(
   const ask = faultingSend(send)
   const saveEntry: Save = async (given, signal) => {
     const { entry, ...content } = contentOf(given)
-    const operation = { id: given.operation ?? '', chunk: changing }
+    const operation = { id: given.operationId ?? '', chunk: changing }
     const { id, version } = entry
     const variables = { ...content, clientId, id, version, operation }
     const { updateBanlistItem } = await ask(UpdateBanlistItemDocument, variables, signal)
@@ -36,7 +36,7 @@ export function rowEditCalls(
   const addEntry: Save = async (given, signal) => {
     const { entry: _, ...content } = contentOf(given)
     if (await hasAdded(otherDoubts(given), { ask, clientId, signal })) return addedBefore
-    const operation = { id: given.operation ?? '', chunk: adding }
+    const operation = { id: given.operationId ?? '', chunk: adding }
     const variables = { ...content, clientId, operation }
     const { addBanlistItem } = await ask(AddBanlistItemDocument, variables, signal)
     return resultOf(addBanlistItem)
@@ -60,8 +60,8 @@ function tellingDenial(save: Save): Save {
 const addedBefore: SaveResult = { kind: 'refused', fault: { field: 'link', code: 'ADDED' } }
 
 /** The very same is simply sent again. */
-function otherDoubts({ inDoubt, operation }: SaveInput): string[] {
-  return inDoubt.filter((id) => id !== operation)
+function otherDoubts({ inDoubt, operationId }: SaveInput): string[] {
+  return inDoubt.filter((id) => id !== operationId)
 }
 
 /** Ends calls without an answer, so that none of them can arrive late; whether one had arrived. */
@@ -90,11 +90,12 @@ function resultOf(payload: Payload): SaveResult {
     if (item === null) throw new Error('no item')
     return { kind: 'saved', entry: entryOf(item) }
   }
-  if (refusal.code === 'NOT_FOUND') return { kind: 'removed', deed: removalOf(refusal.params) }
+  if (refusal.code === 'NOT_FOUND')
+    return { kind: 'removed', attribution: removalOf(refusal.params) }
   if (refusal.code === 'CONFLICT' && item !== null)
-    return { kind: 'changed', theirs: entryOf(item), deed: deedOf(item) }
+    return { kind: 'changed', theirs: entryOf(item), attribution: attributionOf(item) }
   if (refusal.code === 'READ_ONLY' && item !== null)
-    return { kind: 'locked', theirs: entryOf(item), deed: deedOf(item) }
+    return { kind: 'locked', theirs: entryOf(item), attribution: attributionOf(item) }
   return { kind: 'refused', fault: { field: fieldOf(refusal.field), code: refusal.code } }
 }
 
@@ -105,12 +106,12 @@ export function entryOf(item: BanlistRowFragment): Entry {
 }
 
 /** Who changed an entry last; null where the list does not know it. */
-function deedOf({ changedBy, dateChanged }: BanlistRowFragment): Deed | null {
+function attributionOf({ changedBy, dateChanged }: BanlistRowFragment): Attribution | null {
   return changedBy === null || dateChanged === null ? null : { by: changedBy, at: dateChanged }
 }
 
 /** Who removed an entry; null where the list does not know it. */
-function removalOf(params: Payload['userErrors'][number]['params']): Deed | null {
+function removalOf(params: Payload['userErrors'][number]['params']): Attribution | null {
   const given = new Map(params.map(({ name, value }) => [name, value]))
   const [by, at] = [given.get('by'), given.get('at')]
   return by === undefined || at === undefined ? null : { by, at }

@@ -15,17 +15,17 @@ interface RowEditPorts {
   saveEntry: (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
   addEntry: (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
   refreshRows: () => void
-  tellSaved: (link: string) => void
+  announceSaved: (link: string) => void
 }
 
 /** The row-edit machine over one client's banlist. */
-export function provideRowEdit({ saveEntry, addEntry, refreshRows, tellSaved }: RowEditPorts) {
+export function provideRowEdit({ saveEntry, addEntry, refreshRows, announceSaved }: RowEditPorts) {
   return rowEditMachine.provide({
     actors: {
       saveEntry: fromPromise(({ input, signal }: Given) => saveEntry(input, signal)),
       addEntry: fromPromise(({ input, signal }: Given) => addEntry(input, signal)),
     },
-    actions: { refreshRows, tellSaved: (_, { link }) => tellSaved(link) },
+    actions: { refreshRows, announceSaved: (_, { link }) => announceSaved(link) },
   })
 }
 
@@ -49,7 +49,7 @@ export const rowEditingOf = perPublication((client): RowEditing => {
   const machine = provideRowEdit({
     ...rowEditCalls(send, client),
     refreshRows: () => void invalidate('banlist'),
-    tellSaved: (link) => listeners.forEach((tell) => tell(link)),
+    announceSaved: (link) => listeners.forEach((tell) => tell(link)),
   })
   const actor = startActor(machine, {})
   return {

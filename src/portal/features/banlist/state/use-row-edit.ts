@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
-import type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
-import { isUnsaved, mayKeepBoth, phaseOf } from '#machines/row-edit/selectors.ts'
-import type { RowEditPhase } from '#machines/row-edit/selectors.ts'
+import type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
+import { isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
+import type { RowEditState } from '#machines/row-edit/selectors.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
@@ -15,22 +15,26 @@ import { entryOf } from './row-edit-calls.ts'
 import { rowEditingOf } from './row-edits.ts'
 import type { RowEditing } from './row-edits.ts'
 
-export type { Deed, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
-export type { RowEditPhase } from '#machines/row-edit/selectors.ts'
+export type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
+export type { RowEditState } from '#machines/row-edit/selectors.ts'
 
 /** Editing one entry at a time. spec 1 */
 export interface RowEdit {
-  phase: RowEditPhase
+  state: RowEditState
+  /** a call is under way */
+  isBusy: boolean
+  /** two versions wait for a decision */
+  isConflict: boolean
   /** the entry under edit, as it was before; null while nothing is edited */
   entry: Entry | null
   draft: Draft | null
   fault: Fault | null
-  /** what somebody else made of it, in the phases changed and locked */
+  /** the version of another user, when the entry was changed or locked */
   theirs: Entry | null
-  /** who did that, or removed the entry; null where nobody is known */
-  deed: Deed | null
+  /** who saved that version, or removed the entry; null when the user is not known */
+  attribution: Attribution | null
   isUnsaved: boolean
-  /** the entry was removed meanwhile: saving adds the draft anew */
+  /** the entry was removed meanwhile: saving adds the draft again */
   isGone: boolean
   /** false where both versions have the same address */
   mayKeepBoth: boolean
@@ -39,15 +43,15 @@ export interface RowEdit {
   type: (patch: Partial<Draft>) => void
   save: () => void
   cancel: () => void
-  /** the editor is taken away, whatever it was about */
+  /** the editor was closed from outside */
   abandon: () => void
-  /** forgets the draft and shows what is saved now */
+  /** discards the draft and shows the saved version */
   takeTheirs: () => void
-  /** saves the draft over theirs; where the entry is gone, as a new one */
+  /** saves the draft over their version; as a new entry when theirs is gone */
   keepMine: () => void
-  /** leaves theirs and adds the draft as an entry of its own */
+  /** keeps their version and adds the draft as a new entry */
   keepBoth: () => void
-  /** neither yet: goes on editing, over what is saved now */
+  /** goes on editing, based on their version */
   resume: () => void
 }
 
@@ -56,20 +60,27 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
   const { realm, client } = useCurrentPublication()
   const editing = rowEditingOf(realm ?? '', client ?? '')
   const { actor } = editing
-  const phase = useSelector(actor, phaseOf)
-  const { entry, draft, fault, theirs, deed, isGone } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, stateOf)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'))
+  const { entry, draft, fault, theirs, attribution, isGone } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const isDirty = useSelector(actor, isUnsaved)
   const mayBoth = useSelector(actor, mayKeepBoth)
   const gestures = useMemo(() => gesturesOf(editing), [editing])
   useEffect(() => editing.onSaved(onSaved), [editing, onSaved])
   useUnsavedWork('row', isDirty)
   return {
-    phase,
+    state,
+    isBusy,
+    isConflict: isConflict && !isGone,
     entry,
     draft,
     fault,
     theirs,
-    deed,
+    attribution,
     isUnsaved: isDirty,
     isGone,
     mayKeepBoth: mayBoth,
@@ -86,13 +97,13 @@ function gesturesOf({ actor }: RowEditing) {
       const checked = checkedDraft(draft)
       if (draft !== null && checked.link !== draft.link)
         actor.send({ type: 'draft.change', patch: { link: checked.link } })
-      actor.send({ type: 'edit.save', operation: newOperation(), fault: checked.fault })
+      actor.send({ type: 'edit.save', operationId: newOperation(), fault: checked.fault })
     },
     cancel: () => actor.send({ type: 'edit.cancel' }),
     abandon: () => actor.send({ type: 'edit.abandon' }),
     takeTheirs: () => actor.send({ type: 'theirs.take' }),
-    keepMine: () => actor.send({ type: 'mine.keep', operation: newOperation() }),
-    keepBoth: () => actor.send({ type: 'both.keep', operation: newOperation() }),
+    keepMine: () => actor.send({ type: 'mine.keep', operationId: newOperation() }),
+    keepBoth: () => actor.send({ type: 'both.keep', operationId: newOperation() }),
     resume: () => actor.send({ type: 'edit.resume' }),
   }
 }
