@@ -36,13 +36,17 @@ export const fixtures = {
     'list.choose': { '': { name: 'list.txt' } },
     'list.cancel': { '': {} },
     'check.retry': { '': {} },
-    'mode.choose': { add: { mode: 'add' }, replace: { mode: 'replace' } },
+    'mode.choose': {
+      add: { mode: 'add' },
+      remove: { mode: 'remove' },
+      replace: { mode: 'replace' },
+    },
     'options.change': {
       'a comment': { options: noted },
       'own left out': { options: ownLeftOut },
     },
     'line.fix': { '': { row: 2, text: 'https://b.example/' } },
-    'import.start': { '': { operation: 'i' } },
+    'import.start': { '': { operationId: 'i' } },
     'import.back': { '': {} },
     'import.stop': { '': {} },
     'import.retry': { '': {} },
@@ -57,7 +61,7 @@ export const fixtures = {
           name: 'list.txt',
           mode: 'add',
           options: plain,
-          begun: { operation: 'i', chunk: 1, planned: two, result: oneAdded, change: 'c' },
+          begun: { operationId: 'i', batch: 1, planned: two, result: oneAdded, change: 'c' },
         },
       },
       error: { 'no storage': { message: 'Blocked' } },
@@ -88,14 +92,17 @@ export const fixtures = {
     },
     planImport: {
       done: {
-        two: { chunks: 2, work: two, isFresh: true },
-        'left a day ago': { chunks: 2, work: two, isFresh: false },
+        two: { batches: 2, work: two, isFresh: true },
+        'left a day ago': { batches: 2, work: two, isFresh: false },
       },
       error: { 'another list': { code: 'CHANGED' } },
     },
-    importChunk: {
-      done: { added: { ...oneAdded, change: 'c' } },
-      error: { 'no role': { code: 'FORBIDDEN' } },
+    importBatch: {
+      done: {
+        added: { ...oneAdded, change: 'c' },
+        'nothing changed': { ...nothingDone, listed: 1, change: null },
+      },
+      error: { 'no connection': { code: 'OFFLINE' }, 'no role': { code: 'FORBIDDEN' } },
     },
     closeImport: {
       done: {

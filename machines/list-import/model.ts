@@ -1,7 +1,7 @@
-/** What is done with the addresses of a list: put on the banlist, taken off it, or made the whole of it. */
+/** The addresses of a list are added to the banlist, deleted from it, or replace it. */
 export type Mode = 'add' | 'remove' | 'replace'
 
-/** What holds for all addresses of a list. */
+/** Options for all addresses of a list. */
 export interface Options {
   /** whether addresses that a broader entry bans already become entries of their own */
   withCovered: boolean
@@ -9,11 +9,11 @@ export interface Options {
   withoutOwn: boolean
   /** for those without a comment of their own; empty for none */
   comment: string
-  /** the last day on which they ban, `YYYY-MM-DD`; empty for ever */
+  /** the last day of the ban, `YYYY-MM-DD`; empty for a ban without end */
   expires: string
 }
 
-/** What a list holds, line by line. The second to the seventh add up to the first. */
+/** The lines of a list, counted by kind. The second to the seventh add up to the first. */
 export interface Counts {
   /** entries that were read; a line that names several addresses counts for each of them */
   lines: number
@@ -25,7 +25,7 @@ export interface Counts {
   listed: number
   /** a broader entry bans them, of the banlist or of the list itself */
   covered: number
-  /** are no addresses */
+  /** are not addresses */
   invalid: number
   /** comments, headings and empty lines */
   comments: number
@@ -33,7 +33,7 @@ export interface Counts {
   normalised: number
   /** covered ones that only the list itself covers */
   inside: number
-  /** listed ones that may be taken off; 0 until the list was compared with the banlist */
+  /** listed ones that may be deleted; 0 until the list was compared with the banlist */
   removable: number
   /** new ones that ban the publication itself: folders above articles of its own that are read, as far as it is known */
   own: number
@@ -41,24 +41,24 @@ export interface Counts {
   ownCovered: number
 }
 
-/** What an import did: the first two are the addresses it was to add, the others those to take off. */
+/** The result of an import: the first two count the addresses to add, the others those to delete. */
 export interface Result {
   added: number
-  /** had been put on the banlist by somebody else meanwhile */
+  /** were listed by another user meanwhile */
   listed: number
   removed: number
-  /** were protected or gone when their turn came */
+  /** were read-only or gone when their turn came */
   refused: number
 }
 
-/** What the server answered to one chunk; `change` is null when nothing was changed. */
-export interface ChunkResult extends Result {
+/** The server's answer to one batch; `change` is null when nothing was changed. */
+export interface BatchResult extends Result {
   change: string | null
 }
 
 /**
- * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the chunk was sent
- * with other content before · `CLOSED` the import was ended · `LIMIT` more than fits · `BINARY` no text · `UNREADABLE` the file is gone or broken ·
+ * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the batch was sent
+ * with other content before · `CLOSED` the import was ended · `LIMIT` more than fits · `BINARY` not a text · `UNREADABLE` the file is gone or broken ·
  * `EMPTY` nothing in it · `CHANGED` it is not the list that was begun with · `FAILED` anything else.
  */
 export type Fault =
@@ -87,7 +87,7 @@ const faults: ReadonlySet<string> = new Set<Fault>([
   'CHANGED',
 ])
 
-/** The fault that an error tells by its `code`. */
+/** Reads the fault from the `code` of an error. */
 export function faultOf(error: unknown): Fault {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   return isFault(code) ? code : 'FAILED'
@@ -97,22 +97,22 @@ function isFault(code: unknown): code is Fault {
   return typeof code === 'string' && faults.has(code)
 }
 
-/** What an import is decided by. */
+/** The choices and counts that determine an import. */
 export interface Choice {
   mode: Mode
   options: Pick<Options, 'withCovered' | 'withoutOwn'>
   counts: Counts | null
-  /** entries of the banlist that may be taken off; null until it was looked up */
+  /** entries of the banlist that may be deleted; null until they were looked up */
   deletable: number | null
 }
 
-/** How many entries are added and taken off. */
+/** How many entries are added and deleted. */
 export interface Work {
   add: number
   remove: number
 }
 
-/** What an import would do. */
+/** The work of an import. */
 export function workOf(choice: Choice): Work {
   const { mode, options, counts, deletable } = choice
   if (counts === null) return { add: 0, remove: 0 }
@@ -121,7 +121,7 @@ export function workOf(choice: Choice): Work {
   const leftOut = options.withoutOwn ? ownOf(choice) : 0
   if (mode === 'add')
     return { add: fresh + (options.withCovered ? covered : 0) - leftOut, remove: 0 }
-  // What covers them on the banlist may go, so only what the list itself covers can be left out.
+  // The covering entries of the banlist may be deleted, so only those covered by the list itself are skipped.
   const add = fresh + covered - (options.withCovered ? 0 : inside) - leftOut
   return { add, remove: (deletable ?? 0) - removable }
 }
@@ -133,18 +133,18 @@ export function ownOf({ mode, options, counts }: Choice): number {
 }
 
 /** Whether an import would ban the publication itself. */
-export function bansOwn(choice: Choice): boolean {
+export function bansSelf(choice: Choice): boolean {
   return !choice.options.withoutOwn && ownOf(choice) > 0
 }
 
 export const noResult: Result = { added: 0, listed: 0, removed: 0, refused: 0 }
 
-/** The result with one more answered chunk. */
-export function afterChunk(result: Result, chunk: Result): Result {
+/** The result after one more answered batch. */
+export function afterBatch(result: Result, batch: Result): Result {
   return {
-    added: result.added + chunk.added,
-    listed: result.listed + chunk.listed,
-    removed: result.removed + chunk.removed,
-    refused: result.refused + chunk.refused,
+    added: result.added + batch.added,
+    listed: result.listed + batch.listed,
+    removed: result.removed + batch.removed,
+    refused: result.refused + batch.refused,
   }
 }

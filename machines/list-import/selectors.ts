@@ -1,68 +1,49 @@
 import type { SnapshotFrom } from 'xstate'
 
+import { stateName } from '../state-name.ts'
+import type { StateName } from '../state-name.ts'
 import type { listImportMachine } from './machine.ts'
 import { ownOf, workOf } from './model.ts'
 import type { Work } from './model.ts'
-import type { ListImportContext } from './setup.ts'
+import type { ListImportContext, ListImportTag } from './setup.ts'
 
 type Snapshot = SnapshotFrom<typeof listImportMachine>
 
-/** What the screen shows. */
-export type ListImportPhase =
-  | 'restoring'
-  | 'idle'
-  | 'reading'
-  | 'failed'
-  | 'checking'
-  | 'checkingStuck'
-  | 'review'
-  | 'comparing'
-  | 'fixing'
-  | 'confirming'
-  | 'planning'
-  | 'importing'
-  | 'stopping'
-  | 'interrupted'
-  | 'paused'
-  | 'settling'
-  | 'done'
-  | 'cancelled'
+/** The innermost state; groups of states are asked for by tag. */
+export type ListImportState = StateName<Snapshot['value']>
 
-const inner: readonly [ListImportPhase, Parameters<Snapshot['matches']>[0]][] = [
-  ['checkingStuck', { checking: 'stuck' }],
-  ['comparing', { review: 'comparing' }],
-  ['fixing', { review: 'fixing' }],
-  ['confirming', { review: 'confirming' }],
-  ['stopping', { importing: 'stopping' }],
-  ['paused', { interrupted: 'paused' }],
-  ['restoring', 'restoring'],
-  ['reading', 'reading'],
-  ['failed', 'failed'],
-  ['checking', 'checking'],
-  ['review', 'review'],
-  ['planning', 'planning'],
-  ['importing', 'importing'],
-  ['interrupted', 'interrupted'],
-  ['settling', 'settling'],
-  ['done', 'done'],
-  ['cancelled', 'cancelled'],
-]
-
-export function phaseOf(snapshot: Snapshot): ListImportPhase {
-  return inner.find(([, state]) => snapshot.matches(state))?.[0] ?? 'idle'
+export function stateOf({ value }: Snapshot): ListImportState {
+  return stateName(value)
 }
 
-/** Everything but where the import is; nothing in it is large. */
+/** The steps of an import in their order. */
+export const importSteps = [
+  'list',
+  'check',
+  'review',
+  'import',
+  'result',
+] as const satisfies readonly ListImportTag[]
+
+/** One of the steps that the panel shows. */
+export type ListImportStep = (typeof importSteps)[number]
+
+/** The step of the state, by its tag. */
+export function stepOf(snapshot: Snapshot): ListImportStep {
+  return importSteps.find((step) => snapshot.hasTag(step)) ?? 'list'
+}
+
+/** The whole context; nothing in it is large. */
 export function contextOf(snapshot: Snapshot): ListImportContext {
   return snapshot.context
 }
 
-/** Whether another try may go on with an import that was interrupted. */
+/** Whether another try may continue an interrupted import. */
 export function mayRetry(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'import.retry' })
 }
 
-/** How many entries would be added and taken off. */
+/** How many entries would be added and deleted. */
 export function workIn({ context }: Snapshot): Work {
   return workOf(context)
 }
@@ -72,15 +53,7 @@ export function ownIn({ context }: Snapshot): number {
   return ownOf(context)
 }
 
-/** Whether leaving would lose something, or stop what is under way. */
+/** Whether leaving would lose something, or stop a call. */
 export function isUnsaved(snapshot: Snapshot): boolean {
-  return !unsavedNot.has(phaseOf(snapshot))
+  return snapshot.hasTag('unsaved')
 }
-
-const unsavedNot: ReadonlySet<ListImportPhase> = new Set<ListImportPhase>([
-  'restoring',
-  'idle',
-  'failed',
-  'done',
-  'cancelled',
-])

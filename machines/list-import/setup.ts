@@ -1,9 +1,9 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 
 import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
-import { afterChunk, bansOwn, faultOf, noResult, workOf } from './model.ts'
-import type { ChunkResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
+import { afterBatch, bansSelf, faultOf, noResult, workOf } from './model.ts'
+import type { BatchResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
 
 /** How far something is: bytes of a file, or addresses that were looked up. */
 export interface Progress {
@@ -20,26 +20,24 @@ export interface ListImportContext {
   options: Options
   /** entries of the banlist that may be taken off; null until it was looked up */
   deletable: number | null
-  /** under which everything is sent; null until the import was started */
-  operation: string | null
-  /** some of it may have been sent, now or before the page was loaded */
-  hasBegun: boolean
-  /** number of the next chunk, and of chunks in all */
-  chunk: number
-  chunks: number
-  /** entries that are added and taken off in all */
+  /** the server recognises a repeated batch by it; null until the import is started */
+  operationId: string | null
+  /** the number of the next batch, from 0, and of all batches */
+  batch: number
+  batches: number
+  /** entries that are added and deleted in all */
   planned: Work
   result: Result
-  /** the change in the history that the import is */
+  /** the import's change in the history */
   change: string | null
-  /** why the last call failed; where the import was cancelled: why the last chunk is uncertain */
+  /** why the last call failed; after a cancelled import: why its last batch is uncertain */
   fault: Fault | null
 }
 
-/** How far an import is: the number of the next chunk, and what the others did. */
+/** How far an import is: the number of the next batch, and the result of the others. */
 export interface Sent {
-  operation: string
-  chunk: number
+  operationId: string
+  batch: number
   planned: Work
   result: Result
   change: string | null
@@ -54,26 +52,26 @@ export interface Left {
   begun: Sent | null
 }
 
-/** A part of a list has been read; `counts` comes with the last one. */
+/** A part of a list was read; `counts` comes with the last one. */
 export interface Read {
   progress: Progress
   counts: Counts | null
 }
 
-/** What the banlist holds that may be taken off. */
+/** The entries of the banlist that may be deleted. */
 export interface Compared {
   deletable: number
   counts: Counts
 }
 
-/** What an import will be: `isFresh` is false when an earlier page left it paused, or a while ago. */
+/** The plan of an import: `isFresh` is false when an earlier page left it paused, or a while ago. */
 export interface Plan {
-  chunks: number
+  batches: number
   work: Work
   isFresh: boolean
 }
 
-/** What the server did under an operation that is closed now; `change` is null when that was nothing. */
+/** The server's changes under an operation that is closed now; `change` is null when there were none. */
 export interface Closed extends Pick<Result, 'added' | 'removed'> {
   change: string | null
 }
@@ -81,88 +79,104 @@ export interface Closed extends Pick<Result, 'added' | 'removed'> {
 /** The list itself is handed over before `list.choose`; what is here is JSON. */
 export type ListImportEvent =
   | { type: 'list.choose'; name: string }
-  /** away with the list, as long as nothing of it was sent */
+  /** discards the list while nothing was sent; later: ends the import */
   | { type: 'list.cancel' }
   | { type: 'check.retry' }
   | { type: 'mode.choose'; mode: Mode }
   | { type: 'options.change'; options: Options }
-  /** another text for a line that is no address */
+  /** another text for a line that is not an address */
   | { type: 'line.fix'; row: number; text: string }
   /**
-   * where something would be taken off, or the publication itself be banned: asks first, and starts when it comes
-   * again; the id is a fresh one
+   * asks first when entries would be deleted or the publication itself banned, and starts when it comes again;
+   * `operationId` is new for each import and hard to guess
    */
-  | { type: 'import.start'; operation: string }
+  | { type: 'import.start'; operationId: string }
   | { type: 'import.back' }
   | { type: 'import.stop' }
   | { type: 'import.retry' }
   | { type: 'result.close' }
 
-/** What the import asks of the browser's storage, the reader of lists and the server. */
+/**
+ * What views ask of a state. The first five are the steps that the panel shows, one for every state · `unsaved` leaving
+ * would lose something, or stop a call.
+ */
+export type ListImportTag = 'list' | 'check' | 'review' | 'import' | 'result' | 'unsaved'
+
+/** The calls to the browser's storage, the reader of lists and the server. */
 export const promiseActors = {
   restoreImport: unimplementedPromise<Left | null>('restoreImport'),
   /** Reads the next part of the list. */
   readBlock: unimplementedPromise<Read>('readBlock'),
   /** Looks up the next addresses of the list on the banlist. */
   checkBlock: unimplementedPromise<Read>('checkBlock'),
-  /** Looks up what may be taken off the banlist. */
+  /** Looks up the entries of the banlist that may be deleted. */
   compareList: unimplementedPromise<Compared>('compareList'),
   fixLine: unimplementedPromise<Counts, { row: number; text: string }>('fixLine'),
-  /** Decides for good what becomes of each line, or finds what was decided under this operation. */
-  planImport: unimplementedPromise<Plan, { operation: string; mode: Mode; options: Options }>(
+  /** Fixes the outcome of each line, or finds the plan that was fixed under this operation. */
+  planImport: unimplementedPromise<Plan, { operationId: string; mode: Mode; options: Options }>(
     'planImport',
   ),
-  /** Sends a chunk; the same number always means the same content. */
-  importChunk: unimplementedPromise<ChunkResult, { operation: string; chunk: number }>(
-    'importChunk',
+  /** Sends a batch; the same number always has the same content. */
+  importBatch: unimplementedPromise<BatchResult, { operationId: string; batch: number }>(
+    'importBatch',
   ),
-  /** Ends the operation: no chunk of it is taken any more. Tells what was done. */
-  closeImport: unimplementedPromise<Closed, { operation: string }>('closeImport'),
+  /** Ends the operation: no batch of it is accepted any more. Counts its changes. */
+  closeImport: unimplementedPromise<Closed, { operationId: string }>('closeImport'),
 }
 
-/** What is known before anything is: no list. */
-export const nothing: ListImportContext = {
+/** The context while there is no list. */
+export const noList: ListImportContext = {
   name: null,
   progress: { done: 0, all: 0 },
   counts: null,
   mode: 'add',
   options: { withCovered: false, withoutOwn: false, comment: '', expires: '' },
   deletable: null,
-  operation: null,
-  hasBegun: false,
-  chunk: 0,
-  chunks: 0,
+  operationId: null,
+  batch: 0,
+  batches: 0,
   planned: { add: 0, remove: 0 },
   result: noResult,
   change: null,
   fault: null,
 }
 
-const types: Types<ListImportContext, ListImportEvent> = {}
+const types: Types<ListImportContext, ListImportEvent, undefined, ListImportTag> = {}
 
-/** What the chart is made of; calls and effects are provided by the wiring. */
-export const parts = setup({
+/** How far the import is, for a later page. */
+export function sentIn({ operationId, batch, planned, result, change }: ListImportContext): Sent {
+  return { operationId: operationId ?? '', batch, planned, result, change }
+}
+
+/** The line that the user has corrected. */
+export function lineOf(event: ListImportEvent): { row: number; text: string } {
+  assertEvent(event, 'line.fix')
+  return { row: event.row, text: event.text }
+}
+
+/** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
+export const listImportSetup = setup({
   types,
   actors: promiseActors,
   actions: {
     /** The list is not needed any more, here and in the browser's storage. */
     dropList: () => unimplementedAction('dropList'),
-    /** The import is over: nothing has to be found by a later page. */
+    /** The import is over: a later page finds nothing of it. */
     forgetKept: () => unimplementedAction('forgetKept'),
-    /** For a later page: how the list is to be imported. */
+    /** Keeps the options of the import for a later page. */
     keepReview: (_scope, _params: { mode: Mode; options: Options }) =>
       unimplementedAction('keepReview'),
-    /** For a later page: which chunk is next, and what the others did. */
+    /** Keeps the number of the next batch and the result so far for a later page. */
     keepProgress: (_scope, _params: { sent: Sent; isPaused: boolean }) =>
       unimplementedAction('keepProgress'),
-    /** Entries were added or taken off: whatever lists them must be loaded anew. */
+    /** Entries were added or deleted: every list of them must be loaded again. */
     refreshRows: () => unimplementedAction('refreshRows'),
-    reset: assign(nothing),
+    reset: assign(noList),
     adoptList: assign((_, { name }: { name: string }) => ({ name })),
     adoptLeft: assign((_, { left }: { left: Left | null }) => {
       if (left === null) return {}
       const { begun, ...review } = left
-      return begun === null ? review : { ...review, ...begun, hasBegun: true }
+      return { ...review, ...begun }
     }),
     recordRead: assign((_, { progress, counts }: Read) => ({ progress, counts })),
     beginCheck: assign(({ context }) => ({
@@ -176,12 +190,12 @@ export const parts = setup({
     recordComparison: assign((_, { deletable, counts }: Compared) => ({ deletable, counts })),
     changeOptions: assign((_, { options }: { options: Options }) => ({ options })),
     recordCounts: assign((_, { counts }: { counts: Counts }) => ({ counts })),
-    adoptOperation: assign((_, { operation }: { operation: string }) => ({ operation })),
-    forgetOperation: assign({ operation: null }),
-    recordPlan: assign((_, { chunks, work }: Plan) => ({ chunks, planned: work, hasBegun: true })),
-    recordChunk: assign(({ context }, { result }: { result: ChunkResult }) => ({
-      chunk: context.chunk + 1,
-      result: afterChunk(context.result, result),
+    setOperation: assign((_, { operationId }: { operationId: string }) => ({ operationId })),
+    forgetOperation: assign({ operationId: null }),
+    recordPlan: assign((_, { batches, work }: Plan) => ({ batches, planned: work })),
+    recordBatch: assign(({ context }, { result }: { result: BatchResult }) => ({
+      batch: context.batch + 1,
+      result: afterBatch(context.result, result),
       change: result.change ?? context.change,
     })),
     recordClosed: assign(({ context }, { closed }: { closed: Closed }) => ({
@@ -189,15 +203,16 @@ export const parts = setup({
       change: closed.change,
     })),
     recordFault: assign((_, { error }: { error: unknown }) => ({ fault: faultOf(error) })),
+    recordTimeout: assign({ fault: 'TOO_LATE' }),
     forgetFault: assign({ fault: null }),
   },
   guards: {
     isSomething: (_, { left }: { left: Left | null }) => left !== null,
+    hasBegun: (_, { left }: { left: Left | null }) => left !== null && left.begun !== null,
     isMore: (_, { counts }: Read) => counts === null,
-    /** where the import was denied, another try is denied as well */
+    /** A denied import would be denied again. */
     mayResume: ({ context }) => context.fault !== 'FORBIDDEN' && context.counts !== null,
     mayReread: ({ context }) => context.fault !== 'FORBIDDEN' && context.counts === null,
-    hasBegun: ({ context }) => context.hasBegun,
     isAdding: ({ context }) => context.mode === 'add',
     isChosenAdding: (_, { mode }: { mode: Mode }) => mode === 'add',
     hasNothingToDo: ({ context }) => {
@@ -205,23 +220,23 @@ export const parts = setup({
       return add + remove === 0
     },
     takesOff: ({ context }) => workOf(context).remove > 0,
-    bansOwn: ({ context }) => bansOwn(context),
+    bansSelf: ({ context }) => bansSelf(context),
     isFresh: (_, { isFresh }: Plan) => isFresh,
-    /** whoever may not write any more cannot have a late chunk applied either */
+    /** Without the role no late batch can be applied either. */
     isForbidden: (_, { error }: { error: unknown }) => faultOf(error) === 'FORBIDDEN',
     isStopping: stateIn({ importing: 'stopping' }),
-    isLastChunk: ({ context }) => context.chunk + 1 >= context.chunks,
+    isLastBatch: ({ context }) => context.batch + 1 >= context.batches,
   },
   delays: {
-    /** Looking for what an earlier page left. */
+    /** The longest search for an unfinished import. */
     restoreLimit: 10_000,
-    /** One call of `readBlock`. */
+    /** The longest wait for one `readBlock`. */
     readLimit: 30_000,
-    /** One look-up: `checkBlock`, `compareList` or `fixLine`. */
+    /** The longest look-up: `checkBlock`, `compareList` or `fixLine`. */
     checkLimit: 60_000,
-    /** Deciding about a million lines. */
+    /** The longest planning, of a million lines. */
     planLimit: 60_000,
-    /** One call of `importChunk`, or of `closeImport`. */
-    chunkLimit: 60_000,
+    /** The longest wait for one `importBatch` or `closeImport`. */
+    batchLimit: 60_000,
   },
 })

@@ -107,7 +107,7 @@ it(
   'never announces the running build or one that was dismissed',
   everyState(tested, {
     when: isUpdateAvailable,
-    then: ({ context: { latest, buildId, dismissed } }) =>
+    holds: ({ context: { latest, buildId, dismissed } }) =>
       latest !== null && latest.id !== buildId && latest.id !== dismissed,
   }),
 )
@@ -117,7 +117,7 @@ it(
   everyMove(tested, {
     when: (move) =>
       effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-    then: ({ before, step }) => {
+    holds: ({ before, step }) => {
       const { path, at } = fieldsOf(step.event)
       return before.context.reloads.every(
         (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
@@ -131,7 +131,7 @@ it(
   everyMove(tested, {
     when: (move) =>
       effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-    then: ({ after, step, expected: { effects } }) =>
+    holds: ({ after, step, expected: { effects } }) =>
       effects.map(({ name }) => name).join() === 'storeReloads,reloadPage' &&
       after.context.reloads.some((reload: Reload) => reload.at === fieldsOf(step.event)['at']),
   }),
@@ -141,7 +141,7 @@ it(
   'reloads whenever the user asks for it',
   everyMove(tested, {
     when: ({ step }) => step.event.type === 'page.reload',
-    then: (move) => effectsOf(move, 'reloadPage').length === 1,
+    holds: (move) => effectsOf(move, 'reloadPage').length === 1,
   }),
 )
 

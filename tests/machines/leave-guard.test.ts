@@ -13,7 +13,7 @@ it(
   'holds the page exactly while something is unsaved and the user has not agreed to leave',
   everyState(tested, {
     when: (state) => !state.matches('leaving'),
-    then: (state) => isHolding(state) === worksIn(state).length > 0,
+    holds: (state) => isHolding(state) === worksIn(state).length > 0,
   }),
 )
 
@@ -21,7 +21,7 @@ it(
   'holds and releases the page each time that it begins and ceases to hold it',
   everyMove(tested, {
     when: ({ before, after }) => isHolding(before) !== isHolding(after),
-    then: (move) => {
+    holds: (move) => {
       const isHeld = isHolding(move.after)
       const counts = ['holdPage', 'releasePage'].map((name) => effectsOf(move, name).length)
       return isHeld ? counts.join() === '1,0' : counts.join() === '0,1'
@@ -33,7 +33,8 @@ it(
   'neither holds nor releases the page otherwise',
   everyMove(tested, {
     when: ({ before, after }) => isHolding(before) === isHolding(after),
-    then: (move) => ['holdPage', 'releasePage'].every((name) => effectsOf(move, name).length === 0),
+    holds: (move) =>
+      ['holdPage', 'releasePage'].every((name) => effectsOf(move, name).length === 0),
   }),
 )
 
@@ -41,7 +42,7 @@ it(
   'knows all work that began and has not ended',
   everyMove(tested, {
     when: ({ step }) => step.event.type.startsWith('work.'),
-    then: ({ before, after, step }) => {
+    holds: ({ before, after, step }) => {
       const work: unknown = new Map(Object.entries(step.event)).get('work')
       const others = worksIn(before).filter((one) => one !== work)
       const isBegun = step.event.type === 'work.began'
@@ -57,7 +58,7 @@ it(
   'lets the user go only after a confirmation, or when nothing is left to lose',
   everyMove(tested, {
     when: (move) => effectsOf(move, 'resume').length > 0,
-    then: ({ before, after, step }) =>
+    holds: ({ before, after, step }) =>
       isAsking(before) && (step.event.type === 'leave.confirm' || worksIn(after).length === 0),
   }),
 )

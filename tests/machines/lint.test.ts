@@ -36,7 +36,9 @@ for (const tested of machinesUnderTest) {
         'utf8',
       )
       const [imports = '', chart = ''] = source.split(/^export const \w+ = /m)
-      expect(importsOf(imports).filter((path) => !/^\.\/(setup|model)\.ts$/.test(path))).toEqual([])
+      expect(
+        importsOf(imports).filter((path) => !/^(\.\/(setup|model)\.ts|xstate)$/.test(path)),
+      ).toEqual([])
       expect(chart).toMatch(/^\w+Setup\.createMachine\(\{\n[^]*\n\}\)\n$/)
       expect(chart).not.toContain('...')
       expect(imports).not.toMatch(/^(const|let|function) /m)

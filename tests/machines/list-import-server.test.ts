@@ -9,41 +9,41 @@ import type { Result } from '#machines/list-import/model.ts'
 import type { Left } from '#machines/list-import/setup.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 
-/** The machine, also told what only its calls say. */
+/** The machine, which also takes the results of its calls as events. */
 const machine: AnyStateMachine = listImportMachine
 
-/** What the plan of an import sends in one chunk. */
+/** The content of one batch. */
 type Content = Pick<Result, 'added' | 'removed'>
 
-/** A server that applies a chunk of an operation once, and gives its first answer again; not after its end. */
+/** A server that applies a batch of an operation once, and gives its first answer again; not after its end. */
 class Server {
   readonly applied = new Map<string, Content>()
   readonly refused: string[] = []
   readonly #closed = new Set<string>()
   #underWay: (() => void)[] = []
 
-  /** null where the operation was closed before the chunk came first. */
-  apply(operation: string, chunk: number, content: Content): Content | null {
-    const key = `${operation} ${chunk}`
+  /** null where the operation was closed before the batch came first. */
+  apply(operationId: string, batch: number, content: Content): Content | null {
+    const key = `${operationId} ${batch}`
     const known = this.applied.get(key)
-    if (known === undefined && this.#closed.has(operation)) return null
+    if (known === undefined && this.#closed.has(operationId)) return null
     const first = known ?? content
     if (first.added !== content.added || first.removed !== content.removed) this.refused.push(key)
     this.applied.set(key, first)
     return first
   }
 
-  /** A chunk that arrives only when everything else is over. */
-  delay(operation: string, chunk: number, content: Content): void {
-    this.#underWay.push(() => void this.apply(operation, chunk, content))
+  /** A batch that arrives only when everything else is over. */
+  delay(operationId: string, batch: number, content: Content): void {
+    this.#underWay.push(() => void this.apply(operationId, batch, content))
   }
 
   arrive(): void {
     for (const arrive of this.#underWay.splice(0)) arrive()
   }
 
-  close(operation: string): void {
-    this.#closed.add(operation)
+  close(operationId: string): void {
+    this.#closed.add(operationId)
   }
 
   total(): Content {
@@ -75,16 +75,16 @@ class Simulation {
       type: 'xstate.done.actor.checkBlock',
       output: fixtures.outcomes.checkBlock.done['one listed'],
     })
-    this.send({ type: 'import.start', operation: 'i' })
+    this.send({ type: 'import.start', operationId: 'i' })
     this.#decide()
   }
 
   send(event: AnyEventObject): void {
     const [after, actions] = transition(machine, this.state, event)
     this.state = after
-    const { operation, chunk, planned, result, change } = after.context
+    const { operationId, batch, planned, result, change } = after.context
     for (const { name } of expectationOf(machine, after, actions).effects) {
-      if (name === 'keepProgress') this.#kept = { operation, chunk, planned, result, change }
+      if (name === 'keepProgress') this.#kept = { operationId, batch, planned, result, change }
       if (name === 'forgetKept' || name === 'dropList') this.#kept = null
     }
   }
@@ -93,33 +93,33 @@ class Simulation {
   step({ what }: Chosen): void {
     if (what === 'reload') this.#reload()
     else if (this.state.matches('importing')) this.#answer(what)
-    else if (this.state.matches('interrupted')) this.#goOn(what)
+    else if (this.state.matches('interrupted')) this.#resume(what)
     else if (this.state.matches('settling')) this.#close(what)
   }
 
   #answer(what: Chosen['what']): void {
-    const { operation, chunk } = this.state.context
+    const { operationId, batch } = this.state.context
     if (what === 'stop') return this.send({ type: 'import.stop' })
     if (what === 'unsent') return this.#fail({ code: 'OFFLINE' })
-    const content = this.#plan[chunk] ?? { added: 0, removed: 0 }
-    const isTooLong = { type: 'xstate.after.chunkLimit.list-import.importing' }
+    const content = this.#plan[batch] ?? { added: 0, removed: 0 }
+    const isTooLong = { type: 'xstate.after.batchLimit.list-import.importing' }
     if (what === 'delayed') {
-      this.server.delay(operation, chunk, content)
+      this.server.delay(operationId, batch, content)
       return this.send(isTooLong)
     }
-    const applied = this.server.apply(operation, chunk, content)
+    const applied = this.server.apply(operationId, batch, content)
     if (what === 'lost' || applied === null) return this.#fail({ code: 'OFFLINE' })
     if (what === 'late') return this.send(isTooLong)
     const { added, removed } = applied
     const output = { added, removed, listed: 0, refused: 0, change: 'c' }
-    return this.send({ type: 'xstate.done.actor.importChunk', output })
+    return this.send({ type: 'xstate.done.actor.importBatch', output })
   }
 
   #fail(error: object): void {
-    this.send({ type: 'xstate.error.actor.importChunk', error })
+    this.send({ type: 'xstate.error.actor.importBatch', error })
   }
 
-  #goOn(what: Chosen['what']): void {
+  #resume(what: Chosen['what']): void {
     if (what === 'stop') return this.send({ type: 'import.stop' })
     this.send({ type: 'import.retry' })
     return this.#decide()
@@ -127,8 +127,8 @@ class Simulation {
 
   /** The answer may get lost, or the question. */
   #close(what: Chosen['what']): void {
-    const { operation } = this.state.context
-    if (what !== 'unsent') this.server.close(operation)
+    const { operationId } = this.state.context
+    if (what !== 'unsent') this.server.close(operationId)
     if (what === 'unsent' || what === 'lost')
       return this.send({ type: 'xstate.error.actor.closeImport', error: { code: 'OFFLINE' } })
     const change = this.server.applied.size === 0 ? null : 'c'
@@ -136,7 +136,7 @@ class Simulation {
     return this.send({ type: 'xstate.done.actor.closeImport', output })
   }
 
-  /** The page is loaded anew; only what was kept is left. */
+  /** The page is loaded again; only the stored part is left. */
   #reload(): void {
     if (this.#kept === null || this.state.matches('settling')) return
     const { mode, options } = this.state.context
@@ -156,7 +156,7 @@ class Simulation {
       (sum, { added, removed }) => ({ add: sum.add + added, remove: sum.remove + removed }),
       { add: 0, remove: 0 },
     )
-    const output = { chunks: this.#plan.length, work, isFresh: true }
+    const output = { batches: this.#plan.length, work, isFresh: true }
     this.send({ type: 'xstate.done.actor.planImport', output })
   }
 }
@@ -164,6 +164,7 @@ class Simulation {
 const plans = fc.array(fc.record({ added: fc.nat({ max: 9 }), removed: fc.nat({ max: 9 }) }), {
   minLength: 1,
   maxLength: 5,
+  size: 'max',
 })
 const steps = fc.array(
   fc.record({
@@ -182,7 +183,7 @@ const steps = fc.array(
       ] as const),
     ),
   }),
-  { maxLength: 40 },
+  { maxLength: 40, size: 'max' },
 )
 
 /** Runs an import with a server, a network and a user of any kind. */
@@ -193,7 +194,7 @@ function simulated(plan: readonly Content[], chosen: readonly Chosen[]): Simulat
   return simulation
 }
 
-it('never sends a chunk twice with other content', () => {
+it('never sends a batch twice with other content', () => {
   fc.assert(
     fc.property(plans, steps, (plan, chosen) => {
       expect(simulated(plan, chosen).server.refused).toEqual([])
@@ -220,7 +221,7 @@ it('says at the end exactly what the server has, whatever got lost on the way', 
   expect(Math.min(done, cancelled)).toBeGreaterThan(20)
 })
 
-it('counts no chunk that the server has not applied', () => {
+it('counts no batch that the server has not applied', () => {
   fc.assert(
     fc.property(plans, steps, (plan, chosen) => {
       const { state, server } = simulated(plan, chosen)

@@ -1,192 +1,236 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 
-import { bansOwn, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
-import type { Counts } from '#machines/list-import/model.ts'
-import { isUnsaved, ownIn, phaseOf, workIn } from '#machines/list-import/selectors.ts'
+import {
+  isUnsaved,
+  mayRetry,
+  ownIn,
+  stateOf,
+  stepOf,
+  workIn,
+} from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-import { nameOf } from '#tests/paths/print.ts'
-import { reachedBy } from '#tests/paths/reached.ts'
 
-import { choices, walk } from './random-walk.ts'
-import type { Move } from './random-walk.ts'
+import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import type { Move } from './properties.ts'
 
 const tested = underTest['list-import']
-const reached = reachedBy(pathsOf(tested))
 
-function always(holds: (move: Move) => boolean): void {
-  const long = fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 60 }))
-  fc.assert(fc.property(fc.oneof(choices, long), (choice) => walk(tested, choice).every(holds)))
+const isIn = (state: AnyMachineSnapshot, ...names: string[]): boolean =>
+  names.some((name) => state.matches(name))
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+const startsImport = ({ before, after }: Move): boolean =>
+  before.matches('review') && after.matches('planning')
+
+it(
+  'counts each line once, whatever is fixed or compared',
+  everyState(tested, {
+    when: ({ context }) => context.counts !== null,
+    holds: ({ context: { counts } }) => {
+      const { lines, fresh, duplicate, listed, covered, invalid, comments } = counts
+      return fresh + duplicate + listed + covered + invalid + comments === lines
+    },
+  }),
+)
+
+it(
+  'has an operation while an import is planned, sent, interrupted or ended',
+  everyState(tested, {
+    when: (state) =>
+      isIn(
+        state,
+        'planning',
+        'resuming',
+        'importing',
+        'interrupted',
+        'settling',
+        'done',
+        'cancelled',
+      ),
+    holds: ({ context }) => context.operationId !== null,
+  }),
+)
+
+it(
+  'has no operation before the user starts an import',
+  everyState(tested, {
+    when: (state) => isIn(state, 'restoring', 'idle', 'reading', 'failed', 'checking', 'review'),
+    holds: ({ context }) => context.operationId === null,
+  }),
+)
+
+it(
+  'keeps the operation until the import is over',
+  everyMove(tested, {
+    when: ({ before, after }) =>
+      isIn(before, 'resuming', 'importing', 'interrupted', 'settling') && !isIn(after, 'idle'),
+    holds: ({ before, after }) => before.context.operationId === after.context.operationId,
+  }),
+)
+
+it(
+  'drops a list of which nothing was sent when the user cancels',
+  everyMove(tested, {
+    when: ({ before, step }) => step.event.type === 'list.cancel' && !before.matches('resuming'),
+    holds: (move) => effectsOf(move, 'dropList').length === 1 && move.after.matches('idle'),
+  }),
+)
+
+it(
+  'ends an import of which something may have been sent when the user cancels, and keeps the list',
+  everyMove(tested, {
+    when: ({ before, step }) => step.event.type === 'list.cancel' && before.matches('resuming'),
+    holds: (move) =>
+      effectsOf(move, 'dropList').length === 0 && startsOf(move, 'closeImport').length === 1,
+  }),
+)
+
+const sentOf = ({ context }: AnyMachineSnapshot) => {
+  const { operationId, batch, planned, result, change } = context
+  return { operationId, batch, planned, result, change }
 }
 
-const isIn = ({ after }: Move, ...states: string[]): boolean =>
-  states.some((state) => after.matches(state))
+it(
+  'keeps its progress for a later page before each batch',
+  everyMove(tested, {
+    when: (move) => startsOf(move, 'importBatch').length > 0,
+    holds: (move) =>
+      isSame(effectsOf(move, 'keepProgress'), [{ sent: sentOf(move.after), isPaused: false }]),
+  }),
+)
 
-it('counts each line once, whatever is fixed or compared', () => {
-  always(({ after }) => {
-    const { counts } = after.context
-    if (counts === null) return true
-    const { lines, fresh, duplicate, listed, covered, invalid, comments } = counts
-    return fresh + duplicate + listed + covered + invalid + comments === lines
-  })
-})
+it(
+  'tells a later page when the user pauses or ends the import',
+  everyMove(tested, {
+    when: ({ step, before, after }) =>
+      ['import.stop', 'list.cancel'].includes(step.event.type) &&
+      isIn(before, 'resuming', 'importing', 'interrupted') &&
+      !isSame(before.value, after.value),
+    holds: (move) =>
+      isSame(effectsOf(move, 'keepProgress'), [{ sent: sentOf(move.after), isPaused: true }]),
+  }),
+)
 
-it('has an operation exactly from the decision to import until it is forgotten', () => {
-  always((move) => {
-    const isUnderWay = isIn(move, 'planning', 'importing', 'interrupted', 'settling', 'done')
-    const isBefore = isIn(move, 'idle', 'failed', 'checking', 'review')
-    const { operation } = move.after.context
-    return !((isUnderWay && operation === null) || (isBefore && operation !== null))
-  })
-})
+it(
+  'is forgotten by later pages exactly when it is over',
+  everyMove(tested, {
+    when: (move) =>
+      isIn(move.after, 'done', 'cancelled') && !isIn(move.before, 'done', 'cancelled'),
+    holds: (move) =>
+      effectsOf(move, 'forgetKept').length === 1 && effectsOf(move, 'refreshRows').length === 1,
+  }),
+)
 
-it('drops a list of which nothing was sent, and none of which something may have been', () => {
-  always(({ before, step, expected }) => {
-    if (step.event.type !== 'list.cancel') return true
-    const isDropped = expected.effects.some(({ name }) => name === 'dropList')
-    return isDropped === !before.context.hasBegun
-  })
-})
+it(
+  'sends each batch under the operation and its number',
+  everyMove(tested, {
+    when: (move) => startsOf(move, 'importBatch').length > 0,
+    holds: (move) => {
+      const { operationId, batch } = move.after.context
+      return isSame(startsOf(move, 'importBatch'), [{ operationId, batch }])
+    },
+  }),
+)
 
-it('has to be found by a later page from the first chunk on until it is over', () => {
-  always(({ step, after, expected }) => {
-    const sends = expected.started.some(({ name }) => name === 'importChunk')
-    const isAnswered = step.kind !== 'send' && after.matches({ interrupted: 'paused' })
-    const isEnding = step.kind === 'send' && after.matches('settling')
-    const isStopping = step.kind === 'send' && after.matches({ importing: 'stopping' })
-    const isPaused = isAnswered || isEnding || isStopping
-    const keeps = expected.effects.filter(({ name }) => name === 'keepProgress')
-    const { operation, chunk, planned, result, change } = after.context
-    if ((sends || isPaused) !== (keeps.length === 1)) return false
-    const sent = { operation, chunk, planned, result, change }
-    expect(keeps.map(({ given }) => given)).toEqual(sends || isPaused ? [{ sent, isPaused }] : [])
-    return true
-  })
-})
+it(
+  'counts a batch only when it was answered, and then once',
+  everyMove(tested, {
+    when: ({ before }) => before.matches('importing'),
+    holds: ({ step, before, after }) => {
+      const isAnswered = step.label.startsWith('importBatch done')
+      return after.context.batch === before.context.batch + (isAnswered ? 1 : 0)
+    },
+  }),
+)
 
-it('asks before it takes something off', () => {
-  always(({ before, after }) => {
-    const starts = before.matches('review') && after.matches('planning')
-    return !starts || workIn(before).remove === 0 || before.matches({ review: 'confirming' })
-  })
-})
+it(
+  'loses no change of the history through a batch that changes nothing',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      step.label === 'importBatch done: nothing changed' && before.context.change !== null,
+    holds: ({ before, after }) => after.context.change === before.context.change,
+  }),
+)
 
-it('asks before it bans the publication itself', () => {
-  always(({ before, after }) => {
-    const starts = before.matches('review') && after.matches('planning')
-    const isBanned = ownIn(before) > 0 && !before.context.options.withoutOwn
-    return !starts || !isBanned || before.matches({ review: 'confirming' })
-  })
-})
+it(
+  'can be continued or ended after a batch was not answered',
+  everyMove(tested, {
+    when: ({ step, before }) =>
+      step.label === 'importBatch fails: no connection' ||
+      (step.label === 'batchLimit passes' && before.matches('importing')),
+    holds: ({ after }) => mayRetry(after) && after.can({ type: 'import.stop' }),
+  }),
+)
 
-describe('what an import would do', () => {
-  const number = fc.nat({ max: 9 })
-  const counts = fc.record<Counts>({
-    lines: number,
-    fresh: number,
-    duplicate: number,
-    listed: number,
-    covered: number,
-    invalid: number,
-    comments: number,
-    normalised: number,
-    inside: number,
-    removable: number,
-    own: number,
-    ownCovered: number,
-  })
+it(
+  'can only be ended after a batch was denied',
+  everyMove(tested, {
+    when: ({ step }) => step.label === 'importBatch fails: no role',
+    holds: ({ after }) => !mayRetry(after) && after.can({ type: 'import.stop' }),
+  }),
+)
 
-  it('is nothing before the list was read', () => {
-    const options = { withCovered: true, withoutOwn: false }
-    const choice = { mode: 'replace', options, deletable: 5 } as const
-    expect(workOf({ ...choice, counts: null })).toEqual({ add: 0, remove: 0 })
-  })
+it(
+  'asks before it deletes entries',
+  everyMove(tested, {
+    when: (move) => startsImport(move) && workIn(move.before).remove > 0,
+    holds: ({ before }) => before.matches({ review: 'confirming' }),
+  }),
+)
 
-  it('is all that is new, the covered ones as wished, and never what the banlist has', () => {
-    fc.assert(
-      fc.property(counts, fc.boolean(), (some, withCovered) => {
-        const options = { withCovered, withoutOwn: false }
-        const given = { options, counts: some, deletable: 20 }
-        const { fresh, covered, inside, removable } = some
-        expect(workOf({ ...given, mode: 'add' })).toEqual({
-          add: withCovered ? fresh + covered : fresh,
-          remove: 0,
-        })
-        expect(workOf({ ...given, mode: 'remove' })).toEqual({ add: 0, remove: removable })
-        expect(workOf({ ...given, mode: 'replace' })).toEqual({
-          add: withCovered ? fresh + covered : fresh + covered - inside,
-          remove: 20 - removable,
-        })
-        expect(workOf({ ...given, mode: 'remove', deletable: null }).remove).toBe(removable)
-      }),
-    )
-  })
+it(
+  'asks before it bans the publication itself',
+  everyMove(tested, {
+    when: (move) =>
+      startsImport(move) && ownIn(move.before) > 0 && !move.before.context.options.withoutOwn,
+    holds: ({ before }) => before.matches({ review: 'confirming' }),
+  }),
+)
 
-  it('leaves out what bans the publication itself where that is wished', () => {
-    fc.assert(
-      fc.property(counts, fc.boolean(), (some, withCovered) => {
-        const taken = { options: { withCovered, withoutOwn: false }, counts: some, deletable: 20 }
-        const left = { ...taken, options: { withCovered, withoutOwn: true } }
-        const { own, ownCovered } = some
-        const ownOfMode = {
-          add: withCovered ? own + ownCovered : own,
-          remove: 0,
-          replace: own + ownCovered,
-        }
-        for (const mode of ['add', 'remove', 'replace'] as const) {
-          const [all, rest] = [workOf({ ...taken, mode }), workOf({ ...left, mode })]
-          expect(all).toEqual({ add: rest.add + ownOfMode[mode], remove: rest.remove })
-          expect(ownOf({ ...left, mode })).toBe(ownOfMode[mode])
-          expect(bansOwn({ ...taken, mode })).toBe(ownOfMode[mode] > 0)
-          expect(bansOwn({ ...left, mode })).toBe(false)
-        }
-      }),
-    )
-  })
-})
+it(
+  'starts no import that would change nothing',
+  everyMove(tested, {
+    when: startsImport,
+    holds: ({ before }) => workIn(before).add + workIn(before).remove > 0,
+  }),
+)
 
-describe('faults', () => {
-  it.each([
-    [{ code: 'OFFLINE' }, 'OFFLINE'],
-    [{ code: 'FORBIDDEN' }, 'FORBIDDEN'],
-    [{ code: 'CHANGED' }, 'CHANGED'],
-    [{ code: 'FAILED' }, 'FAILED'],
-    [{ code: 'something else' }, 'FAILED'],
-    [{ code: 7 }, 'FAILED'],
-    [new Error('OFFLINE'), 'FAILED'],
-    [null, 'FAILED'],
-    ['OFFLINE', 'FAILED'],
-  ])('%j is %s', (error, fault) => {
-    expect(faultOf(error)).toBe(fault)
-  })
-})
+it(
+  'compares the list with the banlist before it deletes anything',
+  everyMove(tested, {
+    when: (move) => startsImport(move) && move.before.context.mode !== 'add',
+    holds: ({ before }) => before.context.deletable !== null,
+  }),
+)
 
-it('tells the screen the phase of every state, and whether leaving would lose something', () => {
-  const phases = new Map(
-    reached.map((snapshot) => [
-      nameOf(snapshot.value),
-      `${phaseOf(snapshot)}${isUnsaved(snapshot) ? '' : ', nothing to lose'}`,
+it('tells the screen the step of every state, and whether leaving would lose something', () => {
+  const steps = new Map(
+    statesOf(tested).map((state) => [
+      stateOf(state),
+      `${stepOf(state)}${isUnsaved(state) ? '' : ', nothing to lose'}`,
     ]),
   )
-  expect(Object.fromEntries(phases)).toEqual({
-    restoring: 'restoring, nothing to lose',
-    idle: 'idle, nothing to lose',
-    reading: 'reading',
-    failed: 'failed, nothing to lose',
-    'checking.running': 'checking',
-    'checking.stuck': 'checkingStuck',
+  expect(Object.fromEntries(steps)).toEqual({
+    restoring: 'list, nothing to lose',
+    idle: 'list, nothing to lose',
+    reading: 'check',
+    failed: 'check, nothing to lose',
+    'checking.running': 'check',
+    'checking.stuck': 'check',
     'review.browsing': 'review',
-    'review.fixing': 'fixing',
-    'review.comparing': 'comparing',
-    'review.confirming': 'confirming',
-    planning: 'planning',
-    'importing.running': 'importing',
-    'importing.stopping': 'stopping',
-    'interrupted.broken': 'interrupted',
-    'interrupted.paused': 'paused',
-    settling: 'settling',
-    done: 'done, nothing to lose',
-    cancelled: 'cancelled, nothing to lose',
+    'review.fixing': 'review',
+    'review.comparing': 'review',
+    'review.confirming': 'review',
+    planning: 'import',
+    'resuming.reading': 'check',
+    'resuming.planning': 'import',
+    'importing.running': 'import',
+    'importing.stopping': 'import',
+    'interrupted.broken': 'import',
+    'interrupted.paused': 'import',
+    settling: 'import',
+    done: 'result, nothing to lose',
+    cancelled: 'result, nothing to lose',
   })
 })

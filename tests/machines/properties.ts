@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { afterAll, expect } from 'vitest'
 import type { TestContext } from 'vitest'
@@ -19,7 +20,7 @@ export interface Move extends Edge {
 interface Property<Case> {
   /** the premise: cases that the property speaks of; all when missing */
   readonly when?: (one: Case) => boolean
-  readonly then: (one: Case) => boolean
+  readonly holds: (one: Case) => boolean
 }
 
 /**
@@ -28,32 +29,31 @@ interface Property<Case> {
  */
 export function everyMove(tested: MachineUnderTest, property: Property<Move>) {
   return (context: TestContext): void =>
-    check(movesOf(tested), property, { context, tested, unit: 'moves', tell: tellMove })
+    check(movesOf(tested), property, { context, unit: 'moves', tell: tellMove })
 }
 
 /** The same for every reachable configuration with its context. */
 export function everyState(tested: MachineUnderTest, property: Property<AnyMachineSnapshot>) {
   return (context: TestContext): void =>
-    check(statesOf(tested), property, { context, tested, unit: 'states', tell: tellState })
+    check(statesOf(tested), property, { context, unit: 'states', tell: tellState })
 }
 
 interface Report<Case> {
   readonly context: TestContext
-  readonly tested: MachineUnderTest
   readonly unit: string
   readonly tell: (one: Case) => string
 }
 
 function check<Case>(
   cases: readonly Case[],
-  { when = () => true, then }: Property<Case>,
-  { context, tested, unit, tell }: Report<Case>,
+  { when = () => true, holds }: Property<Case>,
+  { context, unit, tell }: Report<Case>,
 ): void {
   const meant = cases.filter(when)
   const count = `${meant.length} of ${cases.length} ${unit}`
-  counted.push({ machine: tested.name, line: `${count} · ${context.task.name}` })
+  counted.push({ file: context.task.file.name, line: `${count} · ${context.task.name}` })
   expect(meant.length, `${unit} in which the premise holds`).toBeGreaterThan(0)
-  const broken = meant.filter((one) => !then(one))
+  const broken = meant.filter((one) => !holds(one))
   expect(broken.slice(0, 3).map(tell), `${broken.length} ${unit} break it, such as`).toEqual([])
 }
 
@@ -99,13 +99,14 @@ function tellMove({ before, step, after }: Move): string {
   return `${tellState(before)} on ${step.label} → ${tellState(after)}`
 }
 
-const counted: { readonly machine: string; readonly line: string }[] = []
+const counted: { readonly file: string; readonly line: string }[] = []
 
 afterAll(() => {
   const folder = new URL('../../test-results/properties/', import.meta.url)
   mkdirSync(folder, { recursive: true })
-  for (const [machine, counts] of Map.groupBy(counted, (count) => count.machine)) {
+  for (const [file, counts] of Map.groupBy(counted, (count) => count.file)) {
     const lines = counts.map(({ line }) => line)
-    writeFileSync(new URL(`${machine}.txt`, folder), `${lines.join('\n')}\n`)
+    const name = basename(file, '.test.ts')
+    writeFileSync(new URL(`${name}.txt`, folder), `${lines.join('\n')}\n`)
   }
 })

@@ -46,16 +46,18 @@ it(
       isEdited(before) &&
       isEdited(after) &&
       !['edit.begin', 'draft.change'].includes(step.event.type),
-    then: ({ before, after }) => isSame(after.context.draft, before.context.draft),
+    holds: ({ before, after }) => isSame(after.context.draft, before.context.draft),
   }),
 )
 
 it(
   'has an entry and a draft exactly while one is edited',
   everyState(tested, {
-    then: (state) => {
-      const { entry, draft } = state.context
-      return (entry !== null) === isEdited(state) && (draft !== null) === isEdited(state)
+    holds: (state) => {
+      const { context } = state
+      return (
+        (context.entry !== null) === isEdited(state) && (context.draft !== null) === isEdited(state)
+      )
     },
   }),
 )
@@ -64,7 +66,7 @@ it(
   'closes only when the draft was saved or equals theirs, or when the user closes the editor',
   everyMove(tested, {
     when: ({ before, after }) => isEdited(before) && !isEdited(after),
-    then: ({ before, step, expected }) => {
+    holds: ({ before, step, expected }) => {
       const isSaved = expected.effects.some(({ name }) => name === 'announceSaved')
       const isClosed = ['edit.cancel', 'edit.abandon', 'theirs.take'].includes(step.event.type)
       return isSaved || isClosed || !isUnsaved(before)
@@ -76,15 +78,8 @@ it(
   'announces as saved exactly what the server has now',
   everyMove(tested, {
     when: (move) => effectsOf(move, 'announceSaved').length > 0,
-    then: ({ before, step }) => {
-      const isAnswered = step.label.endsWith('done: saved')
-      const { draft, entry } = before.context
-      return (
-        isAnswered ||
-        isSame(draft, theirs) ||
-        (step.label === 'saveEntry done: saved' && entry !== null)
-      )
-    },
+    holds: ({ before, step }) =>
+      step.label.endsWith('done: saved') || isSame(before.context.draft, theirs),
   }),
 )
 
@@ -92,10 +87,12 @@ it(
   'sends the draft that the user sees, under an operation',
   everyMove(tested, {
     when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
-    then: (move) => {
+    holds: (move) => {
       const [sent] = [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')]
-      const { entry, draft, operationId, inDoubt } = move.after.context
-      const isSent = JSON.stringify(sent) === JSON.stringify({ entry, draft, operationId, inDoubt })
+      const { context } = move.after
+      const { draft, operationId, inDoubt } = context
+      const given = { entry: context.entry, draft, operationId, inDoubt }
+      const isSent = JSON.stringify(sent) === JSON.stringify(given)
       return isSent && operationId !== null && isSame(draft, move.before.context.draft)
     },
   }),
@@ -106,7 +103,7 @@ it(
   everyMove(tested, {
     when: ({ step, before }) =>
       before.matches('saving') && step.label !== 'edit.abandon' && !/ done/.test(step.label),
-    then: ({ before, after }) => after.context.inDoubt.includes(before.context.operationId),
+    holds: ({ before, after }) => after.context.inDoubt.includes(before.context.operationId),
   }),
 )
 
@@ -114,7 +111,7 @@ it(
   'replaces their version only when the user says so, and only the version that the user has seen',
   everyMove(tested, {
     when: ({ before, after }) => before.matches('conflict') && after.matches('saving'),
-    then: ({ step, after }) =>
+    holds: ({ step, after }) =>
       step.event.type === 'mine.keep' && after.context.entry.version === theirs.version,
   }),
 )
@@ -126,7 +123,7 @@ it(
       !isEdited(after) &&
       isEdited(before) &&
       (before.context.inDoubt.length > 0 || before.context.theirs !== null),
-    then: (move) => effectsOf(move, 'refreshRows').length === 1,
+    holds: (move) => effectsOf(move, 'refreshRows').length === 1,
   }),
 )
 

@@ -14,7 +14,7 @@ it(
   'selects one of the available clients',
   everyState(tested, {
     when: ({ context }) => context.clients.length > 0,
-    then: ({ context }) => context.clients.some(({ id }: ClientAccess) => id === context.client),
+    holds: ({ context }) => context.clients.some(({ id }: ClientAccess) => id === context.client),
   }),
 )
 
@@ -22,7 +22,7 @@ it(
   'selects none when none is available',
   everyState(tested, {
     when: ({ context }) => context.clients.length === 0,
-    then: ({ context }) => context.client === null,
+    holds: ({ context }) => context.client === null,
   }),
 )
 
@@ -31,7 +31,7 @@ it(
   everyMove(tested, {
     when: ({ before, after }) =>
       clientOf(before) !== null && clientOf(after) !== null && clientOf(before) !== clientOf(after),
-    then: ({ step }) => ['client.choose', 'session.started'].includes(step.event.type),
+    holds: ({ step }) => ['client.choose', 'session.started'].includes(step.event.type),
   }),
 )
 
@@ -39,7 +39,7 @@ it(
   'shows no client while the address names one that is not available',
   everyState(tested, {
     when: (state) => foreignClientOf(state) !== null,
-    then: (state) =>
+    holds: (state) =>
       clientOf(state) === null &&
       state.context.clients.every(({ id }: ClientAccess) => id !== foreignClientOf(state)),
   }),
@@ -50,7 +50,7 @@ it(
   everyMove(tested, {
     when: ({ before, step }) =>
       step.event.type === 'session.ended' && before.context.realm !== null,
-    then: ({ after }) =>
+    holds: ({ after }) =>
       JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null,"wanted":null}',
   }),
 )
@@ -59,7 +59,7 @@ it(
   'remembers every client that it begins to show',
   everyMove(tested, {
     when: ({ before, after }) => clientOf(after) !== null && clientOf(before) !== clientOf(after),
-    then: (move) => {
+    holds: (move) => {
       const { realm, client } = move.after.context
       return (
         JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify([{ realm, client }])
@@ -73,7 +73,7 @@ it(
   everyMove(tested, {
     when: ({ before, step }) =>
       step.event.type === 'session.ended' && before.context.realm !== null,
-    then: (move) => {
+    holds: (move) => {
       const { realm } = move.before.context
       const forgotten = [{ realm, client: null }]
       return JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify(forgotten)

@@ -18,13 +18,13 @@ const sameAs = (one: unknown) => (other: unknown) => JSON.stringify(one) === JSO
 
 it(
   'has a user exactly when signed in',
-  everyState(tested, { then: (state) => (state.context.user !== null) === isSignedIn(state) }),
+  everyState(tested, { holds: (state) => (state.context.user !== null) === isSignedIn(state) }),
 )
 
 it(
   'has a realm exactly when signing in, signed in or signing out, and only letters, digits, hyphens',
   everyState(tested, {
-    then: (state) => {
+    holds: (state) => {
       const { realm } = state.context
       return isSignedOut(state) ? realm === null : /^[a-z0-9-]{1,63}$/.test(realm)
     },
@@ -34,7 +34,7 @@ it(
 it(
   'has a failure exactly when the login screen has a message',
   everyState(tested, {
-    then: (state) => {
+    holds: (state) => {
       const hasMessage = isSignedOut(state) && !state.matches({ signedOut: 'idle' })
       return (
         (state.context.failure !== null) === hasMessage &&
@@ -49,7 +49,7 @@ it(
   everyMove(tested, {
     when: ({ step, before }) =>
       step.label === 'renewSession done: Jonas' && before.context.user?.subject === 'ada',
-    then: ({ after }) => isSignedOut(after) && failureOf(after)?.detail === 'login_required',
+    holds: ({ after }) => isSignedOut(after) && failureOf(after)?.detail === 'login_required',
   }),
 )
 
@@ -57,7 +57,7 @@ it(
   'never changes the user while signed in',
   everyMove(tested, {
     when: ({ before, after }) => isSignedIn(before) && isSignedIn(after),
-    then: ({ before, after }) => before.context.user.subject === after.context.user.subject,
+    holds: ({ before, after }) => before.context.user.subject === after.context.user.subject,
   }),
 )
 
@@ -65,7 +65,7 @@ it(
   'takes the token that another tab got only for the same user, and only a newer one',
   everyMove(tested, {
     when: ({ step }) => step.event.type === 'token.renewed',
-    then: ({ step, before, after }) =>
+    holds: ({ step, before, after }) =>
       (step.label === 'token.renewed: for Ada' && before.context.user.expiresAt < 600_000) ===
       (before.context.user !== after.context.user),
   }),
@@ -75,7 +75,7 @@ it(
   'spec 4 other 4: clears the stored session whenever it arrives at signed out',
   everyMove(tested, {
     when: ({ before, after }) => isSignedOut(after) && !isSignedOut(before),
-    then: (move) =>
+    holds: (move) =>
       effectsOf(move, 'clearSession').every(sameAs(realmBefore(move))) &&
       effectsOf(move, 'clearSession').length === 1,
   }),
@@ -90,7 +90,7 @@ it(
       step.label !== 'joinSession fails: nobody there' &&
       !isSignedOut(before) &&
       expected.running.length === 0,
-    then: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
+    holds: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
   }),
 )
 
@@ -98,7 +98,7 @@ it(
   'sign-out receives the realm that it leaves',
   everyMove(tested, {
     when: (move) => startsOf(move, 'endSession').length > 0,
-    then: (move) => startsOf(move, 'endSession').every(sameAs(realmBefore(move))),
+    holds: (move) => startsOf(move, 'endSession').every(sameAs(realmBefore(move))),
   }),
 )
 
@@ -106,7 +106,7 @@ it(
   'has no realm after a sign-out',
   everyMove(tested, {
     when: ({ before, after }) => before.matches('signingOut') && !after.matches('signingOut'),
-    then: ({ after }) => isSignedOut(after) && after.context.realm === null,
+    holds: ({ after }) => isSignedOut(after) && after.context.realm === null,
   }),
 )
 
@@ -114,7 +114,7 @@ it(
   'lets a data call leave only while signed in, with a token that has not run out',
   everyState(tested, {
     when: mayCall,
-    then: (state) =>
+    holds: (state) =>
       phaseOf(state) === 'signedIn' &&
       state.context.user !== null &&
       state.matches({ signedIn: { token: { validity: 'valid' } } }),
@@ -125,7 +125,7 @@ it(
   'lets data calls leave all the time that the token is valid',
   everyState(tested, {
     when: (state) => state.matches({ signedIn: { token: { validity: 'valid' } } }),
-    then: mayCall,
+    holds: mayCall,
   }),
 )
 
@@ -133,7 +133,7 @@ it(
   'renews only in its turn, once at a time, and gives the turn back with the renewal',
   everyMove(tested, {
     when: ({ expected: { running } }) => running.includes('renewSession'),
-    then: ({ expected: { running } }) =>
+    holds: ({ expected: { running } }) =>
       running.includes('holdTurn') && running.filter((id) => id === 'renewSession').length === 1,
   }),
 )
@@ -144,7 +144,7 @@ it(
     when: ({ step, before }) =>
       before.matches({ signedIn: { token: { patience: 'resuming' } } }) &&
       ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
-    then: ({ after }) => isSignedIn(after),
+    holds: ({ after }) => isSignedIn(after),
   }),
 )
 
@@ -154,7 +154,7 @@ it(
     when: ({ step, before }) =>
       before.matches({ signedIn: { token: { renewal: 'offline' } } }) &&
       (step.kind === 'fire' || step.event.type.startsWith('network.')),
-    then: ({ after }) => isSignedIn(after),
+    holds: ({ after }) => isSignedIn(after),
   }),
 )
 
@@ -164,7 +164,7 @@ it(
     when: ({ step, before }) =>
       before.matches({ signedIn: { token: { validity: 'expired', patience: 'ordinary' } } }) &&
       ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
-    then: ({ after }) => failureOf(after)?.kind === 'sessionExpired',
+    holds: ({ after }) => failureOf(after)?.kind === 'sessionExpired',
   }),
 )
 

@@ -16,7 +16,7 @@ export interface PathDriver {
   settle(actor: string, outcome: Outcome): Promise<void>
   /** the named delay of the named state passes; it must be counting down */
   fire(delay: string, state: string): Promise<void>
-  /** throws when what can be seen is not what must be; effects are those since the last check */
+  /** throws unless the visible result is as expected; effects are those of the last step */
   check(expected: Expectation): Promise<void>
   /** keeps what can be seen of a failure; comes before `stop` */
   keep?(failure: string): Promise<void>

@@ -46,11 +46,13 @@ export class NodeDriver implements PathDriver {
   }
 
   send(event: AnyEventObject): Promise<void> {
+    this.#forgetRequests()
     this.#actor?.send(event)
     return Promise.resolve()
   }
 
   async settle(name: string, outcome: Outcome): Promise<void> {
+    this.#forgetRequests()
     const call = this.#calls.get(name)
     if (call === undefined) throw new Error(`${name} is not running`)
     if ('done' in outcome) call.resolve(outcome.done)
@@ -59,6 +61,7 @@ export class NodeDriver implements PathDriver {
   }
 
   fire(delay: string, state: string): Promise<void> {
+    this.#forgetRequests()
     this.#clock.pass(`xstate.after.${delay}.${state}`)
     return Promise.resolve()
   }
@@ -76,8 +79,6 @@ export class NodeDriver implements PathDriver {
         .map(({ event, milliseconds }) => `${delayNameIn(event)} ${milliseconds}`)
         .toSorted(),
     }
-    this.#effects = []
-    this.#started = []
     deepStrictEqual(seen, expected)
     return Promise.resolve()
   }
@@ -85,6 +86,13 @@ export class NodeDriver implements PathDriver {
   stop(): Promise<void> {
     this.#actor?.stop()
     return Promise.resolve()
+  }
+
+  /** Each check is about one step. */
+  #forgetRequests(): void {
+    this.#effects = []
+    this.#started = []
+    this.#clock.takeArmed()
   }
 
   #provided(): AnyStateMachine {

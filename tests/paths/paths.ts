@@ -15,7 +15,7 @@ export interface Path {
 }
 
 /** A step and the snapshot after it. */
-type PathStep = Pick<Edge, 'step' | 'after'>
+export type PathStep = Pick<Edge, 'step' | 'after'>
 
 /**
  * Walks that together take every step that is possible in every reachable configuration, also those that

@@ -47,10 +47,10 @@ export async function backdate(milliseconds: number): Promise<boolean> {
   const database = opening.result
   const parts = database.transaction('parts', 'readwrite').objectStore('parts')
   const key = ['apothekenblatt', 'sent']
-  const reading: IDBRequest<{ chunk: number; at: number } | undefined> = parts.get(key)
+  const reading: IDBRequest<{ batch: number; at: number } | undefined> = parts.get(key)
   await new Promise((resolve) => reading.addEventListener('success', resolve))
   const sent = reading.result
-  const isThere = sent?.chunk === 1
+  const isThere = sent?.batch === 1
   if (isThere) parts.put({ ...sent, at: sent.at - milliseconds }, key)
   database.close()
   return isThere

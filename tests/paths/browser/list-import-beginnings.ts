@@ -22,7 +22,7 @@ export async function leave(
   }
   await server.rule('wait', (request) => /"chunk":1\b/.test(request.postData() ?? ''))
   await visit.press(page.getByRole('button', { name: /hinzufügen$/ }))
-  await kept(visit, 'sent', (value) => Reflect.get(Object(value), 'chunk') === 1)
+  await kept(visit, 'sent', (value) => Reflect.get(Object(value), 'batch') === 1)
 }
 
 /** Waits until the browser's storage holds a part of the import. */

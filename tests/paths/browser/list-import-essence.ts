@@ -2,7 +2,8 @@ import { fieldsOf } from './stage.ts'
 
 /** What a context of the fixtures, of three lines, and a real one must have in common. */
 export function essenceOf(context: unknown): unknown {
-  const { name, progress, counts, mode, options, deletable, operation, ...rest } = fieldsOf(context)
+  const { name, progress, counts, mode, options, deletable, operationId, ...rest } =
+    fieldsOf(context)
   const { fresh, listed, invalid, own } = fieldsOf(counts)
   const { added, removed } = fieldsOf(rest['result'])
   return {
@@ -13,10 +14,9 @@ export function essenceOf(context: unknown): unknown {
     comment: fieldsOf(options)['comment'],
     withoutOwn: fieldsOf(options)['withoutOwn'],
     isCompared: deletable !== null,
-    hasOperation: operation !== null,
-    hasBegun: rest['hasBegun'],
-    chunk: rest['chunk'],
-    chunks: rest['chunks'],
+    hasOperation: operationId !== null,
+    batch: rest['batch'],
+    batches: rest['batches'],
     isSomethingIn: isSome(added) || isSome(removed),
     hasChange: rest['change'] !== null,
     hasFailed: rest['fault'] !== null,

@@ -49,10 +49,15 @@ export function episodesOf({ steps }: Pick<Path, 'steps'>): Episode[] {
     if (step.event.type === 'list.choose') end()
     labels.push(step.label)
     mode = Reflect.get(Object(after.context), 'mode') === 'replace' ? 'replace' : 'add'
-    if (after.value === 'planning') started = mode
+    if (isPlanning(after.value)) started = mode
   }
   end()
   return episodes
+}
+
+/** Whether the outcome of each line is fixed or found, for the first time or after an interruption. */
+export function isPlanning(value: unknown): boolean {
+  return value === 'planning' || Reflect.get(Object(value), 'resuming') === 'planning'
 }
 
 function episodeOf(labels: readonly string[], mode: Episode['mode']): Episode {

@@ -137,6 +137,8 @@ class ListImportScene implements Scene {
       'review.confirming': () =>
         this.#visit.sees(page.getByRole('dialog', { name: questionOf(context) })),
       planning: () => says('Die Übernahme wird vorbereitet'),
+      'resuming.reading': () => title('Die Liste wird gelesen'),
+      'resuming.planning': () => says('Die Übernahme wird vorbereitet'),
       'importing.running': () => this.#visit.sees(this.#stop({ disabled: false })),
       'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
       'interrupted.broken': () => title('Die Übernahme ist unterbrochen'),

@@ -1,5 +1,5 @@
 import type { Path } from '../paths.ts'
-import { episodesOf } from './list-import-lists.ts'
+import { episodesOf, isPlanning } from './list-import-lists.ts'
 import { listImportScene } from './list-import-scene.ts'
 import { fieldsOf, momentsOf } from './stage.ts'
 import type { Moment, Stage } from './stage.ts'
@@ -21,7 +21,8 @@ export const listImportStage: Stage = {
     }
     if (event.type === 'list.cancel') return fieldsOf(value)['review'] !== 'confirming'
     if (event.type === 'import.start') return mode !== 'add' || fresh === 1 || own === 1
-    return true
+    // The server of the walks knows two ways to import; the third is walked in Node.
+    return event.type !== 'mode.choose' || event['mode'] !== 'remove'
   },
   canWalk: (path) => {
     const moments = momentsOf(path)
@@ -33,7 +34,7 @@ export const listImportStage: Stage = {
 /** What the server and an earlier page can have done by then. */
 function isPossible({ step, before, index }: Moment, _: number, all: readonly Moment[]): boolean {
   const earlier = all.slice(0, index).map((moment) => moment.step.label)
-  const { chunk, counts } = fieldsOf(before.context)
+  const { batch, counts } = fieldsOf(before.context)
   const { fresh, own } = fieldsOf(counts)
   const isAllListed = fresh === 0
   switch (step.label) {
@@ -44,9 +45,9 @@ function isPossible({ step, before, index }: Moment, _: number, all: readonly Mo
     case 'compareList done: two others':
       return !isAllListed && own === 0
     case 'closeImport done: two in':
-      return Number(chunk) > 0
+      return Number(batch) > 0
     case 'closeImport done: nothing in':
-      return chunk === 0
+      return batch === 0
     case 'planImport fails: another list':
     case 'planLimit passes':
       // What was decided in this page is not decided again.
@@ -83,7 +84,7 @@ function isOneList({
 function isOneImport({ steps }: Path): boolean {
   const modes = new Set(
     steps
-      .filter(({ after }) => after.value === 'planning')
+      .filter(({ after }) => isPlanning(after.value))
       .map(({ after }) => fieldsOf(after.context)['mode']),
   )
   return modes.size < 2

@@ -23,7 +23,7 @@ const counts = {
 const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
 const nothing = { added: 0, listed: 0, removed: 0, refused: 0 }
 const done = {
-  phase: 'done',
+  state: 'done',
   mode: 'add',
   result: { ...nothing, added: 9, listed: 1 },
   planned: { add: 10, remove: 0 },
@@ -80,7 +80,7 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
   [
     'one that was stopped',
     {
-      phase: 'cancelled',
+      state: 'cancelled',
       mode: 'replace',
       planned: { add: 10, remove: 4 },
       result: { ...nothing, added: 6 },
@@ -93,12 +93,12 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
   ],
   [
     'one that was stopped before anything',
-    { phase: 'cancelled', mode: 'remove', planned: { add: 0, remove: 2 }, result: nothing },
+    { state: 'cancelled', mode: 'remove', planned: { add: 0, remove: 2 }, result: nothing },
     ['Nothing was changed.', '2 entries were not removed.'],
   ],
   [
     'one of which the last part is uncertain',
-    { phase: 'cancelled', fault: 'OFFLINE', result: { ...nothing, added: 5 }, counts: null },
+    { state: 'cancelled', fault: 'OFFLINE', result: { ...nothing, added: 5 }, counts: null },
     [
       '5 addresses were added to the banlist.',
       '5 addresses were not added.',

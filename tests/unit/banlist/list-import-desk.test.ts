@@ -10,7 +10,7 @@ import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reade
 
 const file = new Blob(['https://a.example/'])
 const list = { file, name: 'list.txt' }
-const size = { chunks: 2, work: { add: 2, remove: 0 } }
+const size = { batches: 2, work: { add: 2, remove: 0 } }
 const plan: KeptPlan = {
   decisions: Uint8Array.of(1),
   ids: [],
@@ -19,8 +19,8 @@ const plan: KeptPlan = {
   fingerprint: 7,
 }
 const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
-const given = { operation: 'i', mode: 'add', options } as const
-const sent: Sent = { operation: 'i', chunk: 1, planned: size.work, result: noResult, change: 'c' }
+const given = { operationId: 'i', mode: 'add', options } as const
+const sent: Sent = { operationId: 'i', batch: 1, planned: size.work, result: noResult, change: 'c' }
 const minute = 60_000
 const now = () => 100 * minute
 const { signal } = new AbortController()
@@ -79,16 +79,20 @@ describe('what an earlier page left', () => {
     expect(opened).toEqual([fixes])
   })
 
-  it('is an import with the chunk that is next', async () => {
-    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, at: 0, isPaused: false } }
+  it('is an import with the batch that is next', async () => {
+    const kept = {
+      list,
+      plan: { operationId: 'i', plan },
+      sent: { ...sent, at: 0, isPaused: false },
+    }
     const left = await setUp(kept).desk.restore(signal)
     expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
   })
 
-  it('is an import from its first chunk on where the page went before it could say more', async () => {
-    const begun = { operation: 'j', chunk: 0, planned: { add: 0, remove: 0 } }
+  it('is an import from its first batch on where the page went before it could say more', async () => {
+    const begun = { operationId: 'j', batch: 0, planned: { add: 0, remove: 0 } }
     for (const earlier of [undefined, { ...sent, at: 0, isPaused: false }]) {
-      const kept = { list, plan: { operation: 'j', plan }, ...(earlier && { sent: earlier }) }
+      const kept = { list, plan: { operationId: 'j', plan }, ...(earlier && { sent: earlier }) }
       expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun })
     }
   })
@@ -122,7 +126,7 @@ describe('deciding', () => {
     await desk.restore(signal)
     await desk.read(signal)
     expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
-    expect(parts.get('plan')).toEqual({ operation: 'i', plan })
+    expect(parts.get('plan')).toEqual({ operationId: 'i', plan })
     expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(asked).toEqual(['read', 'plan'])
   })
@@ -132,7 +136,7 @@ describe('deciding', () => {
     [{ at: 89 * minute, isPaused: false }, false],
     [{ at: 99 * minute, isPaused: true }, false],
   ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
-    const kept = { list, plan: { operation: 'i', plan }, sent: { ...sent, ...how } }
+    const kept = { list, plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
     const { desk, asked } = setUp(kept, { read: {}, resume: size })
     await desk.restore(signal)
     await desk.read(signal)
@@ -215,13 +219,13 @@ it('looks up a correction unless the list has it, and keeps it', async () => {
   ])
 })
 
-it('sends a chunk under its number with the name of the list', async () => {
-  const chunk = { kind: 'remove', ids: ['1'] }
-  const { desk, calls } = setUp({ list }, { read: {}, chunk })
+it('sends a batch under its number with the name of the list', async () => {
+  const batch = { kind: 'remove', ids: ['1'] }
+  const { desk, calls } = setUp({ list }, { read: {}, batch })
   await desk.restore(signal)
   await desk.read(signal)
   await desk.send('i', 4, signal)
-  expect(calls.send).toHaveBeenCalledWith(chunk, { id: 'i', chunk: 4, source: 'list.txt' }, signal)
+  expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', chunk: 4, source: 'list.txt' }, signal)
 })
 
 it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {

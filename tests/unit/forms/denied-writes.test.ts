@@ -78,7 +78,7 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
       return faultText(written.fault, errors())
     },
     edit: async () => {
-      const given = { entry, draft, operation: 'o', inDoubt: [] }
+      const given = { entry, draft, operationId: 'o', inDoubt: [] }
       const result = await row.saveEntry(given, signal)
       return result.kind === 'refused'
         ? entryFaultText(errors(), work(), result.fault)
@@ -90,9 +90,9 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
     'ban all': () => denied({ kind: 'ban', links: [link], source: 'Test' }),
     'restore all': () => denied({ kind: 'restore', from: '1', to: '2', source: 'Test' }),
     import: async () => {
-      const chunk = { kind: 'add', items: [] } as const
+      const batch = { kind: 'add', items: [] } as const
       const operation = { id: 'o', chunk: 0, source: 'list.csv' }
-      const fault = importFaultOf(await failure(list.send(chunk, operation, signal)))
+      const fault = importFaultOf(await failure(list.send(batch, operation, signal)))
       return importFaultText(errors(), banlistImportTexts.in(locale), fault)
     },
   }

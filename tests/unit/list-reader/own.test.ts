@@ -30,9 +30,9 @@ const coveredBy = { 'https://own.example/news/': 'http://own.example/' }
 /** What is sent when what bans the publication itself is left out. */
 function sentWithout(reader: ListReader, mode: Mode, withCovered = false): string[] {
   const { size } = reader.plan({ mode, ...usual, withCovered, withoutOwn: true })
-  const chunks = Array.from({ length: size.chunks }, (_, number) => reader.chunk(number))
-  return chunks
-    .flatMap((chunk) => (chunk.kind === 'add' ? chunk.items : []))
+  const batches = Array.from({ length: size.batches }, (_, number) => reader.batch(number))
+  return batches
+    .flatMap((batch) => (batch.kind === 'add' ? batch.items : []))
     .map(({ link }) => link)
 }
 

@@ -5,7 +5,7 @@ import { largestBody } from '#contract/banlist-limits.ts'
 import { workOf } from '#machines/list-import/model.ts'
 import type { Counts, Mode } from '#machines/list-import/model.ts'
 import type { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
-import type { Chunk } from '#portal/ports/list-import/reader/plan.ts'
+import type { Batch } from '#portal/ports/list-import/reader/plan.ts'
 
 import { checkAll, readAll } from './read-list.ts'
 import type { Banlist } from './read-list.ts'
@@ -32,22 +32,22 @@ async function reviewed(content = list): Promise<{ reader: ListReader; counts: C
   return { reader, counts: checkAll(reader, banlist).counts }
 }
 
-function chunksOf(reader: ListReader, count: number): Chunk[] {
-  return Array.from({ length: count }, (_, number) => reader.chunk(number))
+function batchesOf(reader: ListReader, count: number): Batch[] {
+  return Array.from({ length: count }, (_, number) => reader.batch(number))
 }
 
 /** What is sent of a list that was reviewed and compared. */
-async function sent(mode: Mode, choice: Partial<typeof usual> = {}): Promise<Chunk[]> {
+async function sent(mode: Mode, choice: Partial<typeof usual> = {}): Promise<Batch[]> {
   const { reader } = await reviewed()
   reader.compare(deletable)
   const { size } = reader.plan({ mode, ...usual, ...choice })
-  return chunksOf(reader, size.chunks)
+  return batchesOf(reader, size.batches)
 }
 
-const added = (chunks: readonly Chunk[]) =>
-  chunks.flatMap((chunk) => (chunk.kind === 'add' ? chunk.items.map(({ link }) => link) : []))
-const removed = (chunks: readonly Chunk[]) =>
-  chunks.flatMap((chunk) => (chunk.kind === 'remove' ? chunk.ids : []))
+const added = (batches: readonly Batch[]) =>
+  batches.flatMap((batch) => (batch.kind === 'add' ? batch.items.map(({ link }) => link) : []))
+const removed = (batches: readonly Batch[]) =>
+  batches.flatMap((batch) => (batch.kind === 'remove' ? batch.ids : []))
 
 describe('the counts', () => {
   it('tell each line once', async () => {
@@ -162,9 +162,9 @@ describe('what is sent', () => {
       },
     ],
   ])('%s', async (_name, mode, choice, { links, ids }) => {
-    const chunks = await sent(mode, choice)
-    expect(added(chunks)).toEqual(links)
-    expect(removed(chunks)).toEqual(ids)
+    const batches = await sent(mode, choice)
+    expect(added(batches)).toEqual(links)
+    expect(removed(batches)).toEqual(ids)
     const { reader } = await reviewed()
     const counts = reader.compare(deletable)
     const options = { withCovered: choice.withCovered ?? false, withoutOwn: false }
@@ -182,8 +182,8 @@ describe('what is sent', () => {
   })
 
   it('has the comment of its line, or else the common one', async () => {
-    const [chunk] = await sent('add', { comment: 'Aktion', expires: '2027-01-31' })
-    expect(chunk).toEqual({
+    const [batch] = await sent('add', { comment: 'Aktion', expires: '2027-01-31' })
+    expect(batch).toEqual({
       kind: 'add',
       items: [
         { link: 'https://new.example/a', comment: 'Anzeige', expires: '2027-01-31' },
@@ -200,28 +200,28 @@ describe('what is sent', () => {
     reader.compare(Array.from({ length: 5001 }, (_, n) => String(n)))
     const { size: of } = reader.plan({ mode: 'replace', ...usual })
     expect(of.work).toEqual({ add: 5601, remove: 5001 })
-    const sizes = chunksOf(reader, of.chunks).map((chunk) =>
-      chunk.kind === 'add' ? chunk.items.length : -chunk.ids.length,
+    const sizes = batchesOf(reader, of.batches).map((batch) =>
+      batch.kind === 'add' ? batch.items.length : -batch.ids.length,
     )
     expect(sizes[0]).toBe(5000)
     expect(sizes.filter((size) => size > 0).reduce((sum, size) => sum + size)).toBe(5601)
     expect(sizes.slice(-2)).toEqual([-5000, -1])
-    for (const chunk of chunksOf(reader, of.chunks)) {
-      expect(JSON.stringify(chunk).length).toBeLessThan(largestBody - 10_000)
+    for (const batch of batchesOf(reader, of.batches)) {
+      expect(JSON.stringify(batch).length).toBeLessThan(largestBody - 10_000)
     }
   })
 })
 
 describe('going on later', () => {
-  it('sends the same chunks after the list was read again', async () => {
+  it('sends the same batches after the list was read again', async () => {
     const { reader } = await reviewed()
     reader.fix(6, 'fixed.example', { listed: [null], coveredBy: [null] })
     reader.compare(deletable)
     const { plan, size } = reader.plan({ mode: 'replace', ...usual, comment: 'Aktion' })
     const again = await readAll(list, [[6, 'fixed.example']])
     expect(again.resume(plan)).toEqual(size)
-    expect(chunksOf(again, size.chunks)).toEqual(chunksOf(reader, size.chunks))
-    expect(added(chunksOf(again, size.chunks))).toContain('https://fixed.example/')
+    expect(batchesOf(again, size.batches)).toEqual(batchesOf(reader, size.batches))
+    expect(added(batchesOf(again, size.batches))).toContain('https://fixed.example/')
   })
 
   it('refuses another list', async () => {

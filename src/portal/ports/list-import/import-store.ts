@@ -14,7 +14,7 @@ export interface KeptParts {
   fixes: readonly Fix[]
   /** the links that ban the publication itself */
   own: readonly string[]
-  plan: { operation: string; plan: KeptPlan }
+  plan: { operationId: string; plan: KeptPlan }
   /** `at` in milliseconds since 1970 */
   sent: Sent & { at: number; isPaused: boolean }
 }

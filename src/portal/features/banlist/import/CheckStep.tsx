@@ -13,10 +13,11 @@ import styles from './import.module.css'
 export function CheckStep({ given }: { given: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
-  const { phase, progress, fault, hasBegun, cancel, retryCheck } = given
+  const { state, progress, fault, cancel, retryCheck } = given
   const { done, all } = progress
-  const isReading = phase === 'reading'
-  const isStuck = phase === 'checkingStuck'
+  const isResuming = state === 'resuming.reading'
+  const isReading = isResuming || state === 'reading'
+  const isStuck = state === 'checking.stuck'
   const told = isReading ? texts.reading : texts.importing
   return (
     <>
@@ -40,7 +41,7 @@ export function CheckStep({ given }: { given: ListImport }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={cancel}>{hasBegun ? texts.interrupted.stop() : texts.discard()}</Button>
+        <Button onClick={cancel}>{isResuming ? texts.interrupted.stop() : texts.discard()}</Button>
         {isStuck && (
           <Button variant="filled" onClick={retryCheck}>
             {texts.checking.retry()}

@@ -18,11 +18,11 @@ interface Props {
 export function ConfirmTaking({ given, own }: Props) {
   const texts = useBanlistImportTexts()
   const { confirm } = texts
-  const { mode, work, phase, start, back } = given
+  const { mode, work, state, start, back } = given
   const isReplacing = mode === 'replace'
   return (
     <ConfirmDialog
-      isOpen={phase === 'confirming'}
+      isOpen={state === 'review.confirming'}
       isDanger
       title={
         mode === 'add' ? confirm.own() : isReplacing ? confirm.replace() : confirm.remove(work)

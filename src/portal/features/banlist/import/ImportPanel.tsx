@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 import {
   type ListImport,
-  type ListImportPhase,
+  type ListImportStep,
   useListImport,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
@@ -32,8 +32,8 @@ interface StepProps extends Props {
 export function ImportPanel({ onClose }: Props) {
   const texts = useBanlistImportTexts()
   const given = useListImport()
-  const { phase, keeping } = given
-  const Step = stepOf[phase]
+  const { state, step, keeping } = given
+  const Step = state === 'failed' ? FailedStep : viewOf[step]
   return (
     <>
       <PageHead
@@ -45,32 +45,19 @@ export function ImportPanel({ onClose }: Props) {
           </Button>
         }
       />
-      <Steps phase={phase} />
+      <Steps step={step} />
       {keeping !== 'kept' && <p className={styles.keeping}>{texts.keeping[keeping]()}</p>}
       <section className={styles.panel} aria-label={texts.title()}>
-        {Step !== null && <Step given={given} onClose={onClose} />}
+        {state !== 'restoring' && <Step given={given} onClose={onClose} />}
       </section>
     </>
   )
 }
 
-const stepOf: Record<ListImportPhase, ComponentType<StepProps> | null> = {
-  restoring: null,
-  idle: SourceStep,
-  failed: FailedStep,
-  reading: CheckStep,
-  checking: CheckStep,
-  checkingStuck: CheckStep,
+const viewOf: Record<ListImportStep, ComponentType<StepProps>> = {
+  list: SourceStep,
+  check: CheckStep,
   review: ReviewStep,
-  comparing: ReviewStep,
-  fixing: ReviewStep,
-  confirming: ReviewStep,
-  planning: ImportingStep,
-  importing: ImportingStep,
-  stopping: ImportingStep,
-  interrupted: ImportingStep,
-  paused: ImportingStep,
-  settling: ImportingStep,
-  done: ResultStep,
-  cancelled: ResultStep,
+  import: ImportingStep,
+  result: ResultStep,
 }

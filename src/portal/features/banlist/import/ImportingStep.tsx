@@ -1,4 +1,4 @@
-import type { ListImport, ListImportPhase } from '#portal/features/banlist/state/use-list-import.ts'
+import type { ListImport, ListImportState } from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
   useBanlistImportTexts,
@@ -15,14 +15,14 @@ import styles from './import.module.css'
 /** The list is being imported, or that was interrupted. */
 export function ImportingStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
-  const { phase, planned, result } = given
-  const isInterrupted = phase === 'interrupted' || phase === 'paused'
+  const { state, planned, result } = given
+  const isInterrupted = state === 'interrupted.broken' || state === 'interrupted.paused'
   const all = planned.add + planned.remove
   const done = result.added + result.listed + result.removed + result.refused
   const { importing } = texts
   return (
     <>
-      <StepTitle key={isInterrupted ? phase : 'importing'}>{titleOf(texts, phase)}</StepTitle>
+      <StepTitle key={isInterrupted ? state : 'importing'}>{titleOf(texts, state)}</StepTitle>
       <Progress
         label={importing.label()}
         done={done}
@@ -34,9 +34,9 @@ export function ImportingStep({ given }: { given: ListImport }) {
         <Interrupted given={given} />
       ) : (
         <>
-          <p className={styles.lead}>{remarkOf(texts, phase)}</p>
+          <p className={styles.lead}>{remarkOf(texts, state)}</p>
           <div className={styles.actions}>
-            <Button disabled={phase !== 'importing'} onClick={given.stop}>
+            <Button disabled={state !== 'importing.running'} onClick={given.stop}>
               {importing.stop()}
             </Button>
           </div>
@@ -46,25 +46,25 @@ export function ImportingStep({ given }: { given: ListImport }) {
   )
 }
 
-function titleOf({ importing, interrupted }: BanlistImportTexts, phase: ListImportPhase): string {
-  if (phase === 'paused') return interrupted.paused()
-  return phase === 'interrupted' ? interrupted.title() : importing.title()
+function titleOf({ importing, interrupted }: BanlistImportTexts, state: ListImportState): string {
+  if (state === 'interrupted.paused') return interrupted.paused()
+  return state === 'interrupted.broken' ? interrupted.title() : importing.title()
 }
 
-function remarkOf({ importing, planning }: BanlistImportTexts, phase: ListImportPhase): string {
-  if (phase === 'planning') return planning()
-  if (phase === 'stopping') return importing.stopping()
-  return phase === 'settling' ? importing.settling() : importing.elsewhere()
+function remarkOf({ importing, planning }: BanlistImportTexts, state: ListImportState): string {
+  if (state === 'planning' || state === 'resuming.planning') return planning()
+  if (state === 'importing.stopping') return importing.stopping()
+  return state === 'settling' ? importing.settling() : importing.elsewhere()
 }
 
 function Interrupted({ given }: { given: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
   const { interrupted } = texts
-  const { fault, phase } = given
+  const { fault, state } = given
   return (
     <>
-      {phase === 'interrupted' && (
+      {state === 'interrupted.broken' && (
         <p role="alert" className={styles.fault}>
           {fault === null ? interrupted.left() : importFaultText(errors, texts, fault)}
         </p>

@@ -22,11 +22,11 @@ export function ResultStep({ given, onClose }: Props) {
   const texts = useBanlistImportTexts()
   const [, change] = useSearchState()
   const run = useBulkRun()
-  const { phase, close } = given
+  const { state, close } = given
   const made = given.change
   return (
     <>
-      <StepTitle>{phase === 'done' ? texts.result.done() : texts.result.cancelled()}</StepTitle>
+      <StepTitle>{state === 'done' ? texts.result.done() : texts.result.cancelled()}</StepTitle>
       <ul className={styles.result}>
         {resultLines(texts, given).map((line) => (
           <li key={line}>{line}</li>

@@ -6,13 +6,13 @@ export function resultLines(
   { result: texts }: BanlistImportTexts,
   given: Pick<
     ListImport,
-    'phase' | 'mode' | 'options' | 'own' | 'result' | 'planned' | 'work' | 'counts' | 'fault'
+    'state' | 'mode' | 'options' | 'own' | 'result' | 'planned' | 'work' | 'counts' | 'fault'
   >,
 ): string[] {
-  const { result, planned, work, counts, phase, mode, fault } = given
+  const { result, planned, work, counts, state, mode, fault } = given
   const { added, listed, removed, refused } = result
   const [notAdded, notRemoved] = [planned.add - added - listed, planned.remove - removed - refused]
-  const isUncertain = phase === 'cancelled' && fault !== null
+  const isUncertain = state === 'cancelled' && fault !== null
   const lines = [
     added > 0 && texts.added({ count: added }),
     removed > 0 && texts.removed({ count: removed }),

@@ -1,5 +1,5 @@
 import { noResult } from '#machines/list-import/model.ts'
-import type { ChunkResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
+import type { BatchResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
 import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/setup.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
 import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
@@ -33,7 +33,7 @@ export class ImportSession {
   #reader: RemoteReader | null = null
   #fixes: readonly Fix[] = []
   #kept: Partial<KeptParts> = {}
-  #planned: { operation: string; size: PlanSize } | null = null
+  #planned: { operationId: string; size: PlanSize } | null = null
 
   constructor(ports: ImportSessionPorts) {
     this.#ports = ports
@@ -54,7 +54,7 @@ export class ImportSession {
     this.#begin(kept)
     const { list, review, plan, sent } = kept
     const { mode = 'add', options = noOptions } = review ?? {}
-    return { name: list.name, mode, options, begun: begunOf(plan?.operation, sent) }
+    return { name: list.name, mode, options, begun: begunOf(plan?.operationId, sent) }
   }
 
   /** Reads on, from the beginning where the reader could not. */
@@ -95,29 +95,29 @@ export class ImportSession {
 
   /** Decides about each line, or finds what was decided under this operation before. */
   async plan(given: PlanGiven, signal: AbortSignal): Promise<Plan> {
-    const { operation } = given
-    if (this.#planned?.operation === operation) return { ...this.#planned.size, isFresh: true }
+    const { operationId } = given
+    if (this.#planned?.operationId === operationId) return { ...this.#planned.size, isFresh: true }
     const { plan: kept, sent } = this.#kept
-    if (kept?.operation === operation) {
+    if (kept?.operationId === operationId) {
       const size = await this.reader.ask('resume', [kept.plan], signal)
-      this.#planned = { operation, size }
+      this.#planned = { operationId, size }
       const isRecent = this.#ports.now() - (sent?.at ?? 0) < freshness
       return { ...size, isFresh: isRecent && sent?.isPaused !== true }
     }
     const { mode, options } = given
     const { plan, size } = await this.reader.ask('plan', [{ mode, ...options }], signal)
-    await this.#ports.store.put('plan', { operation, plan })
-    this.#planned = { operation, size }
+    await this.#ports.store.put('plan', { operationId, plan })
+    this.#planned = { operationId, size }
     return { ...size, isFresh: true }
   }
 
-  async send(operation: string, chunk: number, signal: AbortSignal): Promise<ChunkResult> {
-    const content = await this.reader.ask('chunk', [chunk], signal)
+  async send(operationId: string, batch: number, signal: AbortSignal): Promise<BatchResult> {
+    const content = await this.reader.ask('batch', [batch], signal)
     const source = this.#list?.name ?? ''
-    return this.#ports.calls.send(content, { id: operation, chunk, source }, signal)
+    return this.#ports.calls.send(content, { id: operationId, chunk: batch, source }, signal)
   }
 
-  /** No chunk of this operation is taken any more. */
+  /** No batch of this operation is accepted any more. */
   end(operation: string, signal: AbortSignal): Promise<Closed> {
     return this.#ports.calls.close(operation, signal)
   }
@@ -181,17 +181,20 @@ export class ImportSession {
 }
 
 /** What was decided may have been sent, even if the page went before it could say so. */
-function begunOf(operation: string | undefined, sent: KeptParts['sent'] | undefined): Sent | null {
-  if (operation === undefined) return null
-  if (sent?.operation !== operation)
-    return { operation, chunk: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
+function begunOf(
+  operationId: string | undefined,
+  sent: KeptParts['sent'] | undefined,
+): Sent | null {
+  if (operationId === undefined) return null
+  if (sent?.operationId !== operationId)
+    return { operationId, batch: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
   const { at: _at, isPaused: _isPaused, ...begun } = sent
   return begun
 }
 
 /** What a plan is made of. */
 export interface PlanGiven {
-  operation: string
+  operationId: string
   mode: Mode
   options: Options
 }

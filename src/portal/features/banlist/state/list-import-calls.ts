@@ -6,11 +6,11 @@ import {
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
 import { noResult } from '#machines/list-import/model.ts'
-import type { ChunkResult, Fault } from '#machines/list-import/model.ts'
+import type { BatchResult, Fault } from '#machines/list-import/model.ts'
 import type { Closed } from '#machines/list-import/setup.ts'
 import type { GraphqlError, Operation, SendOperation } from '#portal/ports/api/graphql.ts'
 import type { Known } from '#portal/ports/list-import/reader/import-list.ts'
-import type { Chunk } from '#portal/ports/list-import/reader/plan.ts'
+import type { Batch } from '#portal/ports/list-import/reader/plan.ts'
 
 /** A call to the server that brought nothing. */
 export class CallFault extends Error {
@@ -23,8 +23,8 @@ export class CallFault extends Error {
   }
 }
 
-/** What is sent with each chunk. */
-export interface ChunkOperation {
+/** The operation of a batch; the API calls a batch a chunk. */
+export interface BatchOperation {
   id: string
   chunk: number
   /** name of the file or list */
@@ -36,7 +36,7 @@ export interface ListImportCalls {
   known: (links: readonly string[], signal: AbortSignal) => Promise<Known>
   /** ids of all entries that may be taken off */
   deletable: (signal: AbortSignal) => Promise<readonly string[]>
-  send: (chunk: Chunk, operation: ChunkOperation, signal: AbortSignal) => Promise<ChunkResult>
+  send: (batch: Batch, operation: BatchOperation, signal: AbortSignal) => Promise<BatchResult>
   /** ends an operation and tells what was done under it */
   close: (operation: string, signal: AbortSignal) => Promise<Closed>
 }
@@ -59,14 +59,14 @@ export function listImportCalls(send: SendOperation, clientId: string): ListImpo
       if (found.truncated) throw new CallFault('LIMIT', 'more entries than can be taken off')
       return found.ids
     },
-    send: async (chunk, operation, signal) => {
-      if (chunk.kind === 'add') {
-        const variables = { clientId, items: [...chunk.items], operation }
+    send: async (batch, operation, signal) => {
+      if (batch.kind === 'add') {
+        const variables = { clientId, items: [...batch.items], operation }
         const data = await ask(ImportBanlistItemsDocument, variables, signal)
         const { added, listed, change } = accepted(data.importBanlistItems)
         return { ...noResult, added, listed, change }
       }
-      const variables = { clientId, ids: [...chunk.ids], operation }
+      const variables = { clientId, ids: [...batch.ids], operation }
       const data = await ask(DeleteBanlistItemsDocument, variables, signal)
       const { deletedIds, refused, change } = accepted(data.deleteBanlistItems)
       const [removed, left] = [deletedIds.length, refused.length]
@@ -101,7 +101,7 @@ function refusal([first]: readonly GraphqlError[]): CallFault {
   return new CallFault(isForbidden ? 'FORBIDDEN' : 'FAILED', first?.message ?? 'no data')
 }
 
-/** A chunk that was refused whole has done nothing. */
+/** A batch that was refused as a whole has changed nothing. */
 function accepted<Payload extends { userErrors: readonly { code: string; message: string }[] }>(
   payload: Payload,
 ): Payload {

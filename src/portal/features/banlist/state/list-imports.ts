@@ -30,11 +30,11 @@ export function provideListImport(desk: ImportSession, refreshRows: () => void) 
         desk.fix(input.row, input.text, signal),
       ),
       planImport: fromPromise(({ input, signal }: Given<PlanGiven>) => desk.plan(input, signal)),
-      importChunk: fromPromise(({ input, signal }: Given<{ operation: string; chunk: number }>) =>
-        desk.send(input.operation, input.chunk, signal),
+      importBatch: fromPromise(({ input, signal }: Given<{ operationId: string; batch: number }>) =>
+        desk.send(input.operationId, input.batch, signal),
       ),
-      closeImport: fromPromise(({ input, signal }: Given<{ operation: string }>) =>
-        desk.end(input.operation, signal),
+      closeImport: fromPromise(({ input, signal }: Given<{ operationId: string }>) =>
+        desk.end(input.operationId, signal),
       ),
     },
     actions: {

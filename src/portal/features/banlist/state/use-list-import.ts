@@ -8,10 +8,11 @@ import {
   isUnsaved,
   mayRetry,
   ownIn,
-  phaseOf,
+  stateOf,
+  stepOf,
   workIn,
 } from '#machines/list-import/selectors.ts'
-import type { ListImportPhase } from '#machines/list-import/selectors.ts'
+import type { ListImportState, ListImportStep } from '#machines/list-import/selectors.ts'
 import type { ListImportContext } from '#machines/list-import/setup.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
@@ -22,20 +23,23 @@ import { listImportingOf } from './list-imports.ts'
 import type { ListImporting } from './list-imports.ts'
 
 export type { Counts, Fault, Mode, Options, Result } from '#machines/list-import/model.ts'
-export type { ListImportPhase } from '#machines/list-import/selectors.ts'
+export { importSteps } from '#machines/list-import/selectors.ts'
+export type { ListImportState, ListImportStep } from '#machines/list-import/selectors.ts'
 export type { Keeping } from '#portal/ports/list-import/import-store.ts'
 export type { ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
 
 /** Importing a list into the banlist, from the file to the result. */
-export interface ListImport extends Omit<ListImportContext, 'operation'> {
-  phase: ListImportPhase
+export interface ListImport extends Omit<ListImportContext, 'operationId'> {
+  state: ListImportState
+  /** the step of the panel that the state belongs to */
+  step: ListImportStep
   /** entries to be added and taken off, as it is chosen now */
   work: { add: number; remove: number }
   /** of those to be added: how many ban the publication itself, and may be left out */
   own: number
   /** whether leaving would lose something or stop what is under way */
   isUnsaved: boolean
-  /** another try may go on where it was interrupted */
+  /** another try may continue an interrupted import */
   canRetry: boolean
   /** whether it survives a reload */
   keeping: Keeping
@@ -67,12 +71,13 @@ export function useListImport(): ListImport {
   const importing = listImportingOf(realm ?? '', client ?? '')
   const { actor, store } = importing
   const gestures = useMemo(() => gesturesOf(importing), [importing])
-  const { operation: _operation, ...context } = useSelector(actor, contextOf)
+  const { operationId: _operationId, ...context } = useSelector(actor, contextOf)
   const { add, remove } = workIn(actor.getSnapshot())
   return {
     ...context,
     ...gestures,
-    phase: useSelector(actor, phaseOf),
+    state: useSelector(actor, stateOf),
+    step: useSelector(actor, stepOf),
     work: { add, remove },
     own: useSelector(actor, ownIn),
     isUnsaved: useSelector(actor, isUnsaved),
@@ -88,9 +93,9 @@ function gesturesOf({ actor, desk }: ListImporting) {
   const close = () => actor.send({ type: 'result.close' })
   return {
     choose: async (file: Blob, name: string) => {
-      await waitFor(actor, (snapshot) => phaseOf(snapshot) !== 'restoring', { timeout: longest })
+      await waitFor(actor, (snapshot) => stateOf(snapshot) !== 'restoring', { timeout: longest })
       close()
-      if (phaseOf(actor.getSnapshot()) !== 'idle') return false
+      if (stateOf(actor.getSnapshot()) !== 'idle') return false
       desk.take({ file, name })
       actor.send({ type: 'list.choose', name })
       return true
@@ -100,7 +105,7 @@ function gesturesOf({ actor, desk }: ListImporting) {
     chooseMode: (mode: Mode) => actor.send({ type: 'mode.choose', mode }),
     changeOptions: (options: Options) => actor.send({ type: 'options.change', options }),
     fix: (row: number, text: string) => actor.send({ type: 'line.fix', row, text }),
-    start: () => actor.send({ type: 'import.start', operation: newOperation() }),
+    start: () => actor.send({ type: 'import.start', operationId: newOperation() }),
     back: () => actor.send({ type: 'import.back' }),
     stop: () => actor.send({ type: 'import.stop' }),
     retry: () => actor.send({ type: 'import.retry' }),

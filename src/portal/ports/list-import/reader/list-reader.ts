@@ -10,8 +10,8 @@ import { ListSource } from './list-source.ts'
 import type { Progress } from './list-source.ts'
 import { belongs, reviewRow } from './pages.ts'
 import type { ReviewRow, Tab } from './pages.ts'
-import { Chunks, decide, isAdded } from './plan.ts'
-import type { Chunk, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
+import { Batches, decide, isAdded } from './plan.ts'
+import type { Batch, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
@@ -29,7 +29,7 @@ export class ListReader {
   #read: ImportList | null = null
   #unchecked: Uint32Array = new Uint32Array()
   #checked = 0
-  #chunks: Chunks | null = null
+  #batches: Batches | null = null
   #shown: { tab: Tab; rows: Uint32Array } | null = null
   #leaving: { mode: 'remove' | 'replace'; ids: readonly string[] } | null = null
 
@@ -127,24 +127,24 @@ export class ListReader {
 
   /** Decides about every line for good. */
   plan(choice: PlanChoice): { plan: KeptPlan; size: PlanSize } {
-    const { plan, chunks } = decide(this.#list, choice)
-    this.#chunks = chunks
-    return { plan, size: chunks.size }
+    const { plan, batches } = decide(this.#list, choice)
+    this.#batches = batches
+    return { plan, size: batches.size }
   }
 
   /** Goes on with a plan, and says how much it is. Throws where it is another list's. */
   resume(plan: KeptPlan): PlanSize {
-    const chunks = new Chunks(this.#list, plan)
+    const batches = new Batches(this.#list, plan)
     const isSame = plan.decisions.length === this.#list.rows.count
-    if (!isSame || chunks.fingerprint !== plan.fingerprint) throw new ListFault('CHANGED')
-    this.#chunks = chunks
-    return chunks.size
+    if (!isSame || batches.fingerprint !== plan.fingerprint) throw new ListFault('CHANGED')
+    this.#batches = batches
+    return batches.size
   }
 
-  /** A chunk of the plan. */
-  chunk(number: number): Chunk {
-    if (this.#chunks === null) throw new Error('Nothing was planned.')
-    return this.#chunks.at(number)
+  /** A batch of the plan. */
+  batch(number: number): Batch {
+    if (this.#batches === null) throw new Error('Nothing was planned.')
+    return this.#batches.at(number)
   }
 
   get #list(): ImportList {

@@ -14,7 +14,7 @@ export type Asked =
   | 'own'
   | 'plan'
   | 'resume'
-  | 'chunk'
+  | 'batch'
 
 /** The input and the result of each request. */
 export type Given<Name extends Asked> = Parameters<ListReader[Name]>

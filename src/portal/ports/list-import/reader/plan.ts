@@ -38,18 +38,18 @@ export interface AddedItem {
 }
 
 /** The content of one call. */
-export type Chunk =
+export type Batch =
   | { kind: 'add'; items: readonly AddedItem[] }
   | { kind: 'remove'; ids: readonly string[] }
 
 /** How much a plan is: calls, and entries that are added and taken off. */
 export interface PlanSize {
-  chunks: number
+  batches: number
   work: Work
 }
 
 /** Decides about every line of a list, and what is sent. */
-export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; chunks: Chunks } {
+export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; batches: Batches } {
   const { mode, comment, expires } = choice
   const decisions = new Uint8Array(list.rows.count)
   for (let row = 0; row < decisions.length; row += 1) {
@@ -58,8 +58,8 @@ export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; 
   if (choice.withoutOwn) for (const row of list.ownRows()) decisions[row] = 0
   const ids = mode === 'add' ? [] : list.idsToRemove(mode)
   const plan = { decisions, ids, comment, expires }
-  const chunks = new Chunks(list, plan)
-  return { plan: { ...plan, fingerprint: chunks.fingerprint }, chunks }
+  const batches = new Batches(list, plan)
+  return { plan: { ...plan, fingerprint: batches.fingerprint }, batches }
 }
 
 /** True when an address is added, unless it is left out because it bans the publication itself. */
@@ -73,12 +73,12 @@ export function isAdded(
 }
 
 /** The calls that a plan means, always the same ones for the same list and plan. */
-export class Chunks {
+export class Batches {
   readonly fingerprint: number
   readonly #list: ImportList
   readonly #plan: Decided
   readonly #rows: Uint32Array
-  /** where the chunks of rows end */
+  /** where the batches of rows end */
   readonly #ends: number[] = []
 
   constructor(list: ImportList, plan: Decided) {
@@ -94,12 +94,12 @@ export class Chunks {
   /** How many calls there are, and what they do in all. */
   get size(): PlanSize {
     const { ids } = this.#plan
-    const chunks = this.#ends.length + Math.ceil(ids.length / mostTouched)
-    return { chunks, work: { add: this.#rows.length, remove: ids.length } }
+    const batches = this.#ends.length + Math.ceil(ids.length / mostTouched)
+    return { batches, work: { add: this.#rows.length, remove: ids.length } }
   }
 
-  /** A chunk by its number, from 0. */
-  at(number: number): Chunk {
+  /** A batch by its number, from 0. */
+  at(number: number): Batch {
     const end = this.#ends[number]
     if (end !== undefined) {
       const rows = this.#rows.subarray(this.#ends[number - 1] ?? 0, end)
@@ -119,7 +119,7 @@ export class Chunks {
     }
   }
 
-  /** Cuts the items into chunks that fit a call, and makes one number of what they hold and of where they end. */
+  /** Cuts the items into batches that fit a call, and makes one number of what they hold and of where they end. */
   #measure(items: readonly AddedItem[]): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
     const cutter = entryCutter()

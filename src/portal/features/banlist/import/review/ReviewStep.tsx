@@ -31,10 +31,10 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const [isReadable, setIsReadable] = useState(true)
   const { onFix, news } = useFixing(texts, given)
   const own = useSelfBanLinks(given)
-  const { mode, counts, fault, phase, work } = given
+  const { mode, counts, fault, state, work } = given
   if (counts === null) return null
   const tab = chosen === 'leaving' && mode === 'add' ? 'fresh' : chosen
-  const isBusy = phase === 'comparing'
+  const isBusy = state === 'review.comparing'
   return (
     <>
       <StepTitle>{given.name ?? ''}</StepTitle>

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { bansSelf, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
+import type { Counts } from '#machines/list-import/model.ts'
+
+describe('what an import would do', () => {
+  const number = fc.nat({ max: 9 })
+  const counts = fc.record<Counts>({
+    lines: number,
+    fresh: number,
+    duplicate: number,
+    listed: number,
+    covered: number,
+    invalid: number,
+    comments: number,
+    normalised: number,
+    inside: number,
+    removable: number,
+    own: number,
+    ownCovered: number,
+  })
+
+  it('is nothing before the list was read', () => {
+    const options = { withCovered: true, withoutOwn: false }
+    const choice = { mode: 'replace', options, deletable: 5 } as const
+    expect(workOf({ ...choice, counts: null })).toEqual({ add: 0, remove: 0 })
+  })
+
+  it('is all that is new, the covered ones as wished, and never what the banlist has', () => {
+    fc.assert(
+      fc.property(counts, fc.boolean(), (some, withCovered) => {
+        const options = { withCovered, withoutOwn: false }
+        const given = { options, counts: some, deletable: 20 }
+        const { fresh, covered, inside, removable } = some
+        expect(workOf({ ...given, mode: 'add' })).toEqual({
+          add: withCovered ? fresh + covered : fresh,
+          remove: 0,
+        })
+        expect(workOf({ ...given, mode: 'remove' })).toEqual({ add: 0, remove: removable })
+        expect(workOf({ ...given, mode: 'replace' })).toEqual({
+          add: withCovered ? fresh + covered : fresh + covered - inside,
+          remove: 20 - removable,
+        })
+        expect(workOf({ ...given, mode: 'remove', deletable: null }).remove).toBe(removable)
+      }),
+    )
+  })
+
+  it('leaves out what bans the publication itself where that is wished', () => {
+    fc.assert(
+      fc.property(counts, fc.boolean(), (some, withCovered) => {
+        const taken = { options: { withCovered, withoutOwn: false }, counts: some, deletable: 20 }
+        const left = { ...taken, options: { withCovered, withoutOwn: true } }
+        const { own, ownCovered } = some
+        const ownOfMode = {
+          add: withCovered ? own + ownCovered : own,
+          remove: 0,
+          replace: own + ownCovered,
+        }
+        for (const mode of ['add', 'remove', 'replace'] as const) {
+          const [all, rest] = [workOf({ ...taken, mode }), workOf({ ...left, mode })]
+          expect(all).toEqual({ add: rest.add + ownOfMode[mode], remove: rest.remove })
+          expect(ownOf({ ...left, mode })).toBe(ownOfMode[mode])
+          expect(bansSelf({ ...taken, mode })).toBe(ownOfMode[mode] > 0)
+          expect(bansSelf({ ...left, mode })).toBe(false)
+        }
+      }),
+    )
+  })
+})
+
+describe('faults', () => {
+  it.each([
+    [{ code: 'OFFLINE' }, 'OFFLINE'],
+    [{ code: 'FORBIDDEN' }, 'FORBIDDEN'],
+    [{ code: 'CHANGED' }, 'CHANGED'],
+    [{ code: 'FAILED' }, 'FAILED'],
+    [{ code: 'something else' }, 'FAILED'],
+    [{ code: 7 }, 'FAILED'],
+    [new Error('OFFLINE'), 'FAILED'],
+    [null, 'FAILED'],
+    ['OFFLINE', 'FAILED'],
+  ])('%j is %s', (error, fault) => {
+    expect(faultOf(error)).toBe(fault)
+  })
+})
