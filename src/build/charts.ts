@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 
 import { machines } from '#machines/index.ts'
 
@@ -7,6 +7,8 @@ import { draw } from './charts/drawing.ts'
 import { layOut } from './charts/layout.ts'
 import { chartOf } from './charts/model.ts'
 import { eventTable } from './charts/table.ts'
+
+const folder = new URL('../../machines/', import.meta.url)
 
 const head = `# State machines
 
@@ -19,7 +21,7 @@ brackets the guard that must hold. What each event does in full, with effects an
 /** Chart and JSON of each machine and the page that shows them all: path below `machines/` → text. */
 export async function generateCharts(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  const sections: string[] = [head]
+  const sections: string[] = [head, await mutationTable()]
   for (const [name, machine] of Object.entries(machines)) {
     const chart = chartOf(machine)
     files.set(`${name}/chart.svg`, draw(name, chart, await layOut(chart)))
@@ -31,8 +33,27 @@ export async function generateCharts(): Promise<Map<string, string>> {
   return files.set('README.md', sections.join('\n'))
 }
 
+const mutationHead = `## How much a test notices
+
+\`npm run test:mutation\` changes the sources of a machine in many small ways, one at a time, and counts the changes
+that a test of this machine notices. At least 90 % is the goal.
+
+| machine | changes | not noticed | noticed |
+|---|---|---|---|`
+
+/** The scores of the last mutation runs, as `machines/mutation.json` holds them. */
+async function mutationTable(): Promise<string> {
+  const text = await readFile(new URL('mutation.json', folder), 'utf8')
+  const scores: Record<string, { mutants: number; survived: number; score: number }> =
+    JSON.parse(text)
+  const rows = Object.entries(scores).map(
+    ([name, { mutants, survived, score }]) =>
+      `| ${name} | ${mutants} | ${survived} | ${score.toFixed(1)} % |`,
+  )
+  return `${[mutationHead, ...rows].join('\n')}\n`
+}
+
 /** Writes what `generateCharts` returns. */
 export async function writeCharts(): Promise<void> {
-  const folder = new URL('../../machines/', import.meta.url)
   for (const [path, text] of await generateCharts()) await writeFile(new URL(path, folder), text)
 }

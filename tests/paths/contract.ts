@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { initialTransition } from 'xstate'
 
+import { stateNodes } from '#machines/transitions.ts'
+
 import { consequences, startLine } from './consequences.ts'
 import type { Occurrence } from './consequences.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
@@ -25,10 +27,19 @@ export function contractOf(tested: MachineUnderTest, paths: readonly Path[]): st
   )
   const blocks = [
     ...(delays.length > 0 ? [['delays', ...delays]] : []),
+    ...tagBlock(tested),
     ['start', ...startLines(tested)],
     ...configurations(tested, paths),
   ]
   return `${[heading(name), ...blocks.map((lines) => lines.join('\n'))].join('\n\n')}\n`
+}
+
+/** The tags of the states that have some. */
+function tagBlock({ machine }: MachineUnderTest): string[][] {
+  const lines = stateNodes(machine.root)
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ path, tags }) => `  ${path.join('.')} → ${tags.join(', ')}`)
+  return lines.length > 0 ? [['tags', ...lines]] : []
 }
 
 /** The committed contract. */

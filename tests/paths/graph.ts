@@ -23,7 +23,7 @@ export interface ReachableGraph {
 export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
 
 /** Far more steps than any machine has; a context that grows without end exceeds it. */
-export const traversalLimit = 150_000
+export const traversalLimit = 30_000
 
 /**
  * All configurations that a machine can reach from an input, and every step in each of them. Throws when there are

@@ -188,8 +188,10 @@ export class Visit {
 /** The server's settings, apart from these; the one server of a world can do everything. */
 async function changeSettings(where: Page | BrowserContext, changes: object): Promise<void> {
   await where.route('**/settings.json', async (route) => {
+    // A probe of the connection asks for no content.
+    if (route.request().method() === 'HEAD') return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
+    return route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
 }
 
