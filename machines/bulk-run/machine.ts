@@ -3,15 +3,12 @@
  * under its number, so that nothing is done twice; a run that stopped says what is done and what is left. spec 1
  */
 import { nextBatch, releasedIds } from './model.ts'
-import { bulkRunSetup, defaultBatchSize, noRun } from './setup.ts'
+import { bulkRunSetup, initialContext } from './setup.ts'
 
 export const bulkRunMachine = bulkRunSetup.createMachine({
   id: 'bulk-run',
   description: 'Changing many rows in batches, with a list of those that could not be changed.',
-  context: ({ input }) => ({
-    ...noRun,
-    batchSize: Math.max(1, input.batchSize ?? defaultBatchSize),
-  }),
+  context: ({ input }) => initialContext(input),
   initial: 'resting',
   states: {
     resting: {

@@ -94,7 +94,12 @@ const types: Types<BulkRunContext, BulkRunEvent, BulkRunInput, BulkRunTag> & {
 } = {}
 
 /** Nothing under way and nothing to tell. */
-export const noRun = { ...noProgress, operation: null, operationId: null, change: null }
+const noRun = { ...noProgress, operation: null, operationId: null, change: null }
+
+/** The context at the start. */
+export function initialContext({ batchSize = defaultBatchSize }: BulkRunInput): BulkRunContext {
+  return { ...noRun, batchSize: Math.max(1, batchSize) }
+}
 
 /** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
 export const bulkRunSetup = setup({
