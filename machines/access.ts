@@ -46,7 +46,7 @@ export function clientToSelect(
   return clients.some(({ id }) => id === selected) ? selected : firstAvailable(clients)
 }
 
-/** Whether the user has this role on this client. spec 6 */
+/** True when the user has this role on this client. spec 6 */
 export function mayView(
   clients: readonly ClientAccess[],
   client: string | null,

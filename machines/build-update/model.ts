@@ -15,7 +15,7 @@ export interface Reload {
 const reloadGuard = 10_000
 
 /**
- * Whether this path may be reloaded automatically at this time. A reload that seems to lie ahead, because
+ * True when this path may be reloaded automatically at this time. A reload that seems to lie ahead, because
  * the clock was set back, may have been a moment ago.
  */
 export function mayReload(reloads: readonly Reload[], { path, at }: Reload): boolean {

@@ -4,12 +4,12 @@ import type { buildUpdateMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof buildUpdateMachine>
 
-/** Whether there is a newer build that the user has not dismissed. */
+/** True when there is a newer build that the user has not dismissed. */
 export function isUpdateAvailable(snapshot: Snapshot): boolean {
   return snapshot.matches({ version: 'updateAvailable' })
 }
 
-/** Whether a page's chunk is missing and reloading by itself is not allowed or did not help. */
+/** True when a page's chunk is missing and an automatic reload is not allowed or did not help. */
 export function isBroken(snapshot: Snapshot): boolean {
   return snapshot.matches({ chunks: 'broken' })
 }

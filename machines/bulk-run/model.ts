@@ -18,7 +18,7 @@ export interface Patch {
   paused?: boolean
 }
 
-/** What a run does. Its rows have ids (`delete`, `edit`), or the server only counts them. */
+/** The kind of a run. Its rows have ids (`delete`, `edit`), or the server only counts them. */
 export type BulkOperation =
   | { kind: 'delete' }
   | { kind: 'edit'; patch: Patch }

@@ -63,7 +63,7 @@ export interface BatchInput {
 /** One part of what a run restores. */
 export type CollectInput = Pick<BatchInput, 'operation' | 'operationId'>
 
-/** What is collected for a run so far. */
+/** The results of a run so far. */
 export interface Collected {
   total: number
   isMore: boolean
@@ -83,7 +83,7 @@ export const promiseActors = {
  */
 export type BulkRunTag = 'busy' | 'stopping' | 'over'
 
-/** What a run tells the machines around it. */
+/** The facts that a run emits. */
 export type BulkRunEmitted =
   | { type: 'run.began' }
   /** nothing more can happen with the released rows */

@@ -14,7 +14,7 @@ export function backSince(snapshot: Snapshot): number | null {
   return snapshot.hasTag('back') ? snapshot.context.backAt : null
 }
 
-/** Whether the server is being asked right now whether it is back. */
+/** True while a probe asks the server. */
 export function isTrying(snapshot: Snapshot): boolean {
   return snapshot.hasTag('trying')
 }

@@ -23,13 +23,13 @@ export type ConnectionEvent =
   | { type: 'connection.retry' }
   | WatchedConnectionEvent
 
-/** What the browser and the live socket tell by themselves. */
+/** The events of the browser and of the live socket. */
 export type WatchedConnectionEvent =
   | { type: 'socket.lost'; at: number }
   | { type: 'network.offline'; at: number }
   | { type: 'network.online'; at: number }
 
-/** What the machine asks of the host. */
+/** The input of the machine's actors. */
 export const promiseActors = {
   /** Asks the server for the least it has; resolves to when it answered, in milliseconds since 1970. */
   probeServer: unimplementedPromise<number>('probeServer'),
@@ -42,7 +42,7 @@ const callbackActors = {
 
 const types: Types<ConnectionContext, ConnectionEvent> = {}
 
-/** What the chart is made of; actors and effects are provided by the wiring. */
+/** The parts of the chart; the wiring provides actors and actions. */
 export const connectionSetup = setup({
   types,
   actors: { ...promiseActors, ...callbackActors },

@@ -4,12 +4,12 @@ import type { leaveGuardMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof leaveGuardMachine>
 
-/** Whether leaving needs a question first. */
+/** True when leaving needs a question first. */
 export function isHolding(snapshot: Snapshot): boolean {
   return snapshot.matches('holding')
 }
 
-/** Whether the user is being asked. */
+/** True while the user is being asked. */
 export function isAsking(snapshot: Snapshot): boolean {
   return snapshot.matches({ holding: 'asking' })
 }

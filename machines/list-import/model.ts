@@ -132,7 +132,7 @@ export function ownOf({ mode, options, counts }: Choice): number {
   return counts.own + (mode === 'replace' || options.withCovered ? counts.ownCovered : 0)
 }
 
-/** Whether an import would ban the publication itself. */
+/** True when an import would ban the publication itself. */
 export function bansSelf(choice: Choice): boolean {
   return !choice.options.withoutOwn && ownOf(choice) > 0
 }

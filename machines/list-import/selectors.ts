@@ -38,7 +38,7 @@ export function contextOf(snapshot: Snapshot): ListImportContext {
   return snapshot.context
 }
 
-/** Whether another try may continue an interrupted import. */
+/** True when another try may continue an interrupted import. */
 export function mayRetry(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'import.retry' })
 }
@@ -53,7 +53,7 @@ export function ownIn({ context }: Snapshot): number {
   return ownOf(context)
 }
 
-/** Whether leaving would lose something, or stop a call. */
+/** True when leaving would lose something, or stop a call. */
 export function isUnsaved(snapshot: Snapshot): boolean {
   return snapshot.hasTag('unsaved')
 }

@@ -97,7 +97,7 @@ export type ListImportEvent =
   | { type: 'result.close' }
 
 /**
- * What views ask of a state. The first five are the steps that the panel shows, one for every state · `unsaved` leaving
+ * Tags of states, for views. The first five are the steps that the panel shows, one for every state · `unsaved` leaving
  * would lose something, or stop a call.
  */
 export type ListImportTag = 'list' | 'check' | 'review' | 'import' | 'result' | 'unsaved'

@@ -1,5 +1,5 @@
 /**
- * What others change while somebody looks on: by the socket, and by asking now and then while there is
+ * Others' changes while the list is shown: by the socket, and by polling while there is
  * none. What was missed is asked for once when the socket is back. Changes are told no more often than
  * the pace allows; what may be shown of them without moving a row is up to the list.
  */

@@ -1,4 +1,4 @@
-/** What is known of a change that somebody made. */
+/** The facts of another user's change. */
 export interface Change {
   readonly id: string
   /** the operation that made it */

@@ -19,7 +19,7 @@ interface LiveUpdatesContext extends LiveUpdatesInput {
 
 export type LiveUpdatesEvent = SocketEvent
 
-/** What comes by the socket, and what happens to it. */
+/** The events of the socket. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.lost' }
@@ -27,7 +27,7 @@ export type SocketEvent =
   /** there is something new, and not always known what */
   | { type: 'change.found'; news: News }
 
-/** What the machine asks of the host. */
+/** The input of the machine's actors. */
 export const promiseActors = {
   /** Asks for the newest change; null where there is none, or nobody looks. */
   askNewest: unimplementedPromise<Newest | null>('askNewest'),
@@ -40,7 +40,7 @@ const callbackActors = {
 
 const types: Types<LiveUpdatesContext, LiveUpdatesEvent, LiveUpdatesInput> = {}
 
-/** What the chart is made of; actors and effects are provided by the wiring. */
+/** The parts of the chart; the wiring provides actors and actions. */
 export const liveUpdatesSetup = setup({
   types,
   actors: { ...promiseActors, ...callbackActors },

@@ -21,7 +21,7 @@ export interface Attribution {
   at: string
 }
 
-/** What is wrong with a field; `field` is null when no single field is at fault. */
+/** The fault of a field; `field` is null when no single field is at fault. */
 export interface Fault {
   field: keyof Draft | null
   /** the server's code, or FAILED without a usable answer */
@@ -42,7 +42,7 @@ export function draftOf({ link, comment, expires, paused }: Draft): Draft {
   return { link, comment, expires, paused }
 }
 
-/** Whether both have the same fields. */
+/** True when both have the same fields. */
 export function isSame(one: Draft, other: Draft): boolean {
   return (
     one.link === other.link &&

@@ -14,12 +14,12 @@ export function stateOf({ value }: Snapshot): RowEditState {
   return stateName(value)
 }
 
-/** Whether closing the editor would lose something. */
+/** True when closing the editor would lose something. */
 export function isUnsaved({ context }: Snapshot): boolean {
   return isUnsavedWork(context)
 }
 
-/** Whether both versions can be kept: the same address cannot be listed twice. */
+/** True when both versions can be kept: the same address cannot be listed twice. */
 export function mayKeepBoth(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'both.keep', operationId: '' })
 }

@@ -46,7 +46,7 @@ export interface SaveInput {
   inDoubt: readonly string[]
 }
 
-/** What views ask of a state: `busy` a call is under way · `conflict` two versions wait for a decision. */
+/** Tags of states, for views: `busy` a call is under way · `conflict` two versions wait for a decision. */
 export type RowEditTag = 'busy' | 'conflict'
 
 /** The calls to the server; each rejects without a usable answer. */
@@ -77,7 +77,7 @@ interface Answer {
   result: SaveResult
 }
 
-/** Whether closing the editor would lose a change, or hide one that was not confirmed yet. */
+/** True when closing the editor would lose a change, or hide one that was not confirmed yet. */
 export function isUnsavedWork({ entry, draft, inDoubt, isGone }: RowEditContext): boolean {
   if (entry === null || draft === null) return false
   return inDoubt.length > 0 || isGone || !isSame(entry, draft)

@@ -26,7 +26,7 @@ export function clientsIn(snapshot: Snapshot): readonly ClientAccess[] {
   return snapshot.context.clients
 }
 
-/** Whether the user may see what needs this role, on the selected or offered client. spec 6 */
+/** True when the user has this role on the selected or offered client. spec 6 */
 export function may(snapshot: Snapshot, role: Role): boolean {
   return mayView(snapshot.context.clients, snapshot.context.client, role)
 }

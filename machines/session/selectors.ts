@@ -48,7 +48,7 @@ export function failureOf({ value, context: { failure } }: Snapshot): ShownFailu
   return known
 }
 
-/** Whether data calls may leave now: a user is signed in and the token has not run out. */
+/** True when data calls may leave now: a user is signed in and the token has not run out. */
 export function mayCall(snapshot: Snapshot): boolean {
   return snapshot.hasTag('canCall')
 }

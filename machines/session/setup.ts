@@ -64,7 +64,7 @@ export type TokenEvent =
   | { type: 'token.expired'; at: number }
 
 /**
- * What views ask of a state. The first six are the phases, one for every state; checking the organisation is the
+ * Tags of states, for views. The first six are the phases, one for every state; checking the organisation is the
  * first part of being redirected. `canCall` the token has not run out · `retrying` and `offline` its renewal has not
  * succeeded yet.
  */

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every screen stands in, the error screens included; the address decides the language. */
+/** The frame of every screen, the error screens included; the address decides the language. */
 export function PortalFrame({ children }: Props) {
   const locale = useLocation({ select: ({ publicHref }) => localeOf(publicHref) })
   const reload = useCallback((error: unknown) => {

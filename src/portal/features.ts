@@ -3,7 +3,7 @@ import type { Registrations } from '#portal/app/registered.ts'
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 
-/** What each feature has registered with the kernel, by the feature's folder. */
+/** The registration of each feature, by the feature's folder. */
 export const features: Registrations = {
   'article-report': articleReportRegistration,
   banlist: banlistRegistration,

@@ -67,7 +67,7 @@ function FrontDoor() {
   )
 }
 
-/** What the build wrote into the HTML knows nothing of the visitor, and the first drawing must equal it. */
+/** The prerendered HTML knows nothing of the visitor, and the first render must equal it. */
 const neverChanges = () => () => {}
 const isNotBlank = () => false
 const isBlankAtFirst = () => true

@@ -68,7 +68,7 @@ function follow(actor: SessionActor, stage: RootView): void {
   look()
 }
 
-/** Loads the page anew if that can help; otherwise says why nothing is there. */
+/** Reloads the page if that can help; otherwise says why it is empty. */
 async function recover(stage: RootView, retry: () => void): Promise<void> {
   const recovery = await reloadOnce(currentAddress().pathname)
   if (recovery === 'serverAway') stage.crash('away', retry)

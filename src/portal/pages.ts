@@ -6,7 +6,7 @@ import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 
 import type { ScreenPath } from './screens.ts'
 
-/** What the router needs to show a screen. */
+/** A screen's page for the router. */
 export interface Page {
   /** loads the module of the page */
   load: () => Promise<{ default: ComponentType }>

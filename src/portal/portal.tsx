@@ -17,7 +17,7 @@ import { pages } from './pages.ts'
 import { createPortalRouter } from './router.tsx'
 import { screens } from './screens.ts'
 
-/** Shows the portal of whoever is signed in; returns how to take it away. */
+/** Shows the portal of the signed-in user; returns how to remove it. */
 export function mount(container: HTMLElement): () => void {
   startPortal(runningBuild(), features)
   void prefetchViewer()

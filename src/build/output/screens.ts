@@ -8,7 +8,7 @@ import type { Screen } from '#portal/screens.ts'
 
 /** A row of the table of screens as data: its modules are paths from the project's root. */
 export interface ScreenRow extends Pick<Screen, 'path' | 'layout' | 'role' | 'title'> {
-  /** What it loads for its first picture; nothing where the front door draws it. */
+  /** The modules of its first picture; none where the front door draws it. */
   modules: readonly string[]
 }
 

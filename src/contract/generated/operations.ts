@@ -107,7 +107,7 @@ export type ArticleSort = {
 };
 
 /**
- * What a chunk belongs to. The same chunk of an operation is applied once: when it is sent again, the first answer
+ * The operation of a chunk. A chunk of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
@@ -118,7 +118,7 @@ export type BanlistOperation = {
   source?: string | null | undefined;
 };
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export type BanlistPatch = {
   comment?: string | null | undefined;
   expires?: string | null | undefined;

@@ -27,12 +27,12 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
   part: Late<ComponentType>
 }
 
-/** What all features have registered, as the kernel asks for it. */
+/** All registrations, in the form in which the kernel asks for them. */
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
   commands: readonly ScreenCommand[]
   startPanels: readonly ReadyPanel[]
-  /** Whether a kind of work is lost by leaving that way. Throws for a kind that nobody registered. */
+  /** True when leaving that way loses a kind of work. Throws for a kind that is not registered. */
   isLostBy: (way: Way, work: string) => boolean
   /** The texts of kinds of work, each once, in the order of their registration. */
   textsOf: (works: readonly string[]) => readonly string[]
@@ -80,7 +80,7 @@ export function registered(registrations: Registrations): Registered {
 /** A device may be slow to say what it keeps, in milliseconds. */
 const longestLook = 1000
 
-/** What cannot be told in time counts as not kept: it must not keep anybody from leaving. */
+/** Without an answer in time nothing counts as kept: it must not block leaving. */
 async function keptWork(
   works: ReadonlyMap<string, UnsavedWork>,
   person: Person,

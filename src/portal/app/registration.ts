@@ -6,7 +6,7 @@ import type { ScreenPath } from '#portal/screens.ts'
 import type { SearchInput } from './url/search.ts'
 
 /**
- * What one feature tells the kernel about itself: small data, and loaders for the rest. Each feature has one
+ * The registration of one feature with the kernel: small data, and loaders for the rest. Each feature has one
  * registration beside its screen; `features.ts` lists them, and the portal starts with that list.
  */
 export interface Registration {
@@ -42,7 +42,7 @@ export interface UnsavedWork {
   lostBy: readonly Way[]
   /** its sentence in the question before leaving: a key of the dictionary area `leaving.works` */
   text: string
-  /** Whether an earlier page left such work of a person. */
+  /** True when an earlier page left such work of a user. */
   isKept?: (person: Person) => Promise<boolean>
 }
 

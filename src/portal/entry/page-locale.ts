@@ -17,7 +17,7 @@ export function pageLocale({ pathname }: URL, { next, cookies }: Visit): Locale 
   return next === null ? (localeInCookies(cookies) ?? defaultLocale) : localeOf(next)
 }
 
-/** Whether the provider leads back to this path. */
+/** True when the provider leads back to this path. */
 export function isCallback(pathname: string): boolean {
   return /^\/auth\/?$/.test(withoutLocale(pathname))
 }

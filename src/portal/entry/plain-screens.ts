@@ -4,7 +4,7 @@ import { plainTexts } from '#portal/i18n/plain-texts.ts'
 
 import styles from './plain-screens.module.css'
 
-/** What stands in: somebody waits, the server is away, or something broke. */
+/** The stand-in's reason: loading, server away, or broken. */
 type Stand = 'loading' | 'completing' | 'away' | 'internal'
 
 /**

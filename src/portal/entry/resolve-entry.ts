@@ -9,7 +9,7 @@ import { isCallback } from './page-locale.ts'
 /** Which half of the portal is on the page: signing in, or everything else. */
 export type Half = 'frontDoor' | 'portal'
 
-/** What to show now; null leaves what is there. `address` has to be written first, if any. */
+/** The half to show now; null leaves the present one. `address` has to be written first, if any. */
 export interface Entrance {
   half: Half | null
   address: string | null
@@ -37,7 +37,7 @@ const stay: Entrance = { half: null, address: null }
 export function resolveEntry(situation: EntryState): Entrance {
   const { phase, address } = situation
   const layout = layoutOf(address)
-  // The sign-in form is there already and may be used while somebody is looked for.
+  // The sign-in form is there already and may be used while a session is looked for.
   const isForm = layout === 'login' && !isCallback(address.pathname)
   if (phase === 'redirecting' || (phase === 'restoring' && isForm)) {
     return { half: 'frontDoor', address: null }

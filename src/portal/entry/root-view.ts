@@ -14,7 +14,7 @@ export interface RootView {
   crash: (stand: 'away' | 'internal', retry: () => void) => void
 }
 
-/** Somebody who has waited this long wants to see that something happens, in milliseconds. */
+/** After this wait the page shows that it is loading, in milliseconds. */
 const patience = 400
 
 /**

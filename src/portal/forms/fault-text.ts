@@ -17,7 +17,7 @@ export function faultText(fault: Fault, errors: Texts['errors']): string {
   }
 }
 
-/** Whether another try of the same write can help; where it cannot, no screen offers one. */
+/** True when retrying the same write can help; otherwise no screen offers it. */
 export function mayRetry(fault: Fault): boolean {
   return fault === 'unreachable' || fault === 'failed'
 }

@@ -15,7 +15,7 @@ interface Options<Values> extends Sending<Values> {
   initial: Values
   /** the kind of unsaved work that it is, as its feature registered it */
   work: string
-  /** Whether leaving would lose something; unless told, as soon as a value differs. */
+  /** True when leaving would lose something; by default as soon as a value differs. */
   isUnsaved?: (values: Values) => boolean
   /** Says why a value cannot be taken; the messages of the specification unless told. */
   say?: (fault: FieldFault, path: string) => ReactNode

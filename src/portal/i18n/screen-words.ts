@@ -14,7 +14,7 @@ function isScreenTitle(screens: Texts['screens'], title: string): title is Scree
   return Object.hasOwn(screens, title)
 }
 
-/** What a command of a screen does, by the key it is registered with. Throws for an unknown one. */
+/** The words of a screen's command, by its registered key. Throws for an unknown one. */
 export function commandWords({ shell: { screenCommands } }: Texts, key: string): string {
   if (!isCommand(screenCommands, key)) {
     throw new Error(`The dictionary does not know the command ${key}.`)

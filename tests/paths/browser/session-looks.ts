@@ -100,7 +100,7 @@ function signedInLooks(visit: Visit) {
   }
 }
 
-/** What passes sooner is not worth a word, in milliseconds. */
+/** Shorter interruptions are not shown, in milliseconds. */
 const wordless = { completing: 400, retrying: 1000 }
 
 function loginFailed(context: unknown): string {

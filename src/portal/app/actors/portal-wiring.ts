@@ -1,4 +1,4 @@
-/** What the machines behind the screens do, and the rules between machines. */
+/** Wiring of the machines behind the screens, and the rules between them. */
 import { fromPromise } from 'xstate'
 import type { Actor } from 'xstate'
 

@@ -96,7 +96,7 @@ function createPortal(
   const buildUpdate = startBuildUpdate(buildId)
   const connection = startConnection(subscriptions, () => {
     retryFailed(queries)
-    // What was imported meanwhile was told to nobody here.
+    // Imports in the meantime were not reported here.
     void queries.invalidateQueries(ofOperation('Viewer'))
     buildUpdate.send({ type: 'update.check' })
   })
@@ -105,7 +105,7 @@ function createPortal(
     queries.clear()
     subscriptions.close()
     endPerPublication()
-    // A session that expired is taken up again; whoever signs out is done here.
+    // An expired session is resumed; a sign-out ends it.
     const isSignedOut = phaseOf(actor.getSnapshot()) === 'signingOut'
     endDrafts(left, isSignedOut)
     if (isSignedOut) features.forget(left)

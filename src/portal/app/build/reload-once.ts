@@ -5,7 +5,7 @@ import { now } from '#portal/ports/browser/clock.ts'
 import { watchNetwork } from '#portal/ports/browser/network.ts'
 import { storedReloads, storeReloads } from '#portal/ports/browser/storage.ts'
 
-/** What became of a page whose portal could not be loaded. */
+/** The outcome for a page whose portal could not be loaded. */
 export type Recovery = 'reloading' | 'serverAway' | 'hopeless'
 
 const probeLimit = 5000
@@ -26,7 +26,7 @@ export async function reloadOnce(path: string): Promise<Recovery> {
 }
 
 /**
- * Loads the page anew as soon as the server answers; until then the browser could only show its own
+ * Reloads the page as soon as the server answers; until then the browser could only show its own
  * error page.
  */
 export async function reloadWhenThere(): Promise<void> {

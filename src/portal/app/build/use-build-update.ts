@@ -4,7 +4,7 @@ import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update
 
 import { thePortal } from '../actors/portal.ts'
 
-/** Whether this page is the newest one, and sound. */
+/** The state of this build: the newest, outdated, or damaged. */
 export interface BuildUpdate {
   updateAvailable: boolean
   /** a part of the page is missing and reloading by itself did not help */

@@ -14,7 +14,7 @@ export function useLate<Value>(part: Late<Value>): Value | null {
   const failure = useSyncExternalStore(part.subscribe, part.failure)
   const [before] = useState(part.failure)
   useEffect(() => warmLate(part), [part])
-  // What failed before this view was there is tried again.
+  // A load that failed before this view was there is tried again.
   if (failure !== null && failure !== before) throw failure
   return value
 }

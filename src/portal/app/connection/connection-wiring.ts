@@ -1,4 +1,4 @@
-/** What the connection machine's actors and effects do, and which calls tell it of the server. */
+/** Actors and actions of the connection machine, and the calls that tell it of the server. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { Actor } from 'xstate'
 
@@ -6,7 +6,7 @@ import { connectionMachine } from '#machines/connection/machine.ts'
 import type { WatchedConnectionEvent } from '#machines/connection/setup.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-/** What the connection needs of the outside; times in milliseconds since 1970. */
+/** The ports of the connection; times in milliseconds since 1970. */
 export interface ConnectionPorts {
   now: () => number
   /** asks the server for the least it has; rejects without an answer */

@@ -17,7 +17,7 @@ export interface Connection {
 
 const retry = (): void => thePortal().connection.send({ type: 'connection.retry' })
 
-/** Whether the server answers, the same for everything on the page. */
+/** The state of the connection to the server, one for the whole page. */
 export function useConnection(): Connection {
   const { connection } = thePortal()
   return {

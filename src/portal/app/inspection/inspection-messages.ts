@@ -5,7 +5,7 @@ import { transitionName } from '#machines/transitions.ts'
 import type { Inspector } from './inspection.ts'
 
 /**
- * What an inspecting page is told after each event of a root actor. Contexts hold no token; what
+ * The message to an inspector after each event of a root actor. Contexts hold no token; what
  * could, payloads of events and what calls are given and bring, is not part of it.
  */
 export interface InspectionMessage {

@@ -24,7 +24,7 @@ export function endDrafts(left: { realm: string; subject: string }, isSignedOut:
   keepDrafts(isKept ? { realm, subject, drafts } : null)
 }
 
-/** What this user had typed of a kind of work when an earlier session ended; null when there is nothing. */
+/** The draft of this user when an earlier session ended, by kind of work; null without one. */
 export function draftOf(work: string): unknown {
   const kept = keptDrafts()
   if (kept === null) return null

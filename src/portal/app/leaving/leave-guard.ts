@@ -16,7 +16,7 @@ export interface LeaveGuard {
   hold: (work: string) => () => void
   /** Resolves to true when nothing is lost that way, or the user does not mind. */
   confirmLeave: (way: Way) => Promise<boolean>
-  /** What would be lost by what was asked about last. */
+  /** The work that the last question named. */
   lost: () => readonly string[]
   /** Asks before the address changes or the tab is closed; `wayBetween` is null for what loses nothing. */
   watch: (
@@ -47,7 +47,7 @@ export function createLeaveGuard(isLostBy: (way: Way, work: string) => boolean):
     actor.send({ type: 'leave.ask' })
     return answered
   }
-  // What was asked about may end meanwhile while other work goes on.
+  // The named work may end meanwhile while other work goes on.
   actor.subscribe((snapshot) => {
     if (isAsking(snapshot) && lostBy(asked).length === 0) actor.send({ type: 'leave.confirm' })
   })

@@ -13,7 +13,7 @@ export interface Leaving {
   stay: () => void
 }
 
-/** Whether the user is being asked, and how to answer. */
+/** The question before leaving, and its answers. */
 export function useLeaving(): Leaving {
   const { features, leaveGuard } = thePortal()
   const { actor, lost } = leaveGuard

@@ -1,4 +1,4 @@
-/** What runs for one client until it is stopped. */
+/** An instance that runs for one publication until it is stopped. */
 interface Running {
   stop: () => unknown
 }
@@ -22,7 +22,7 @@ export function perPublication<One extends Running>(
   }
 }
 
-/** Ends all of every kind: nobody's work is left for whoever comes next. */
+/** Ends everything of every kind, so that no work is left for the next user. */
 export function endPerPublication(): void {
   for (const end of endings) end()
 }

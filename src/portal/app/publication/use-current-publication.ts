@@ -36,19 +36,19 @@ export function useCurrentPublication(): Selection {
   }
 }
 
-/** Whether the user may see what needs a role, on the selected client. spec 6 */
+/** Tells if the user has a role on the current publication. spec 6 */
 export function useMay(): (role: Role) => boolean {
   const { own, clients } = useCurrentPublication()
   return useCallback((role: Role) => mayView(clients, own, role), [own, clients])
 }
 
-/** Whether a screen may be opened, as roles allow it. */
+/** Tells if roles allow to open a screen. */
 export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean {
   const role = screens.find((screen) => screen.path === path)?.role ?? null
   return role === null || may(role)
 }
 
-/** What features offer in the palette, as far as the user may open its screens. */
+/** The commands of features in the palette, for screens that the user may open. */
 export function useScreenCommands(): readonly ScreenCommand[] {
   const may = useMay()
   return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))

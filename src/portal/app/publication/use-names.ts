@@ -13,7 +13,7 @@ export interface Names {
   publicationOf: (id: string) => string | undefined
 }
 
-/** What people call where they are; identifiers are for addresses. */
+/** The names of organisation and publication; identifiers are for addresses. */
 export function useNames(): Names {
   const { realm, organisation, user } = useSession()
   const subject = user?.subject ?? ''

@@ -14,7 +14,7 @@ import { useCurrentPublication } from './use-current-publication.ts'
 
 type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
 
-/** What the API knows of the signed-in user; ranges and versions are those of the selected client. */
+/** The API's facts about the signed-in user; ranges and versions are those of the current publication. */
 export interface Viewer {
   name: string
   /** the organisation's name as people write it */
@@ -47,7 +47,7 @@ export async function prefetchViewer(): Promise<void> {
   if (realm !== null) await loadViewer(realm).catch(() => {})
 }
 
-/** What the API knows of the user, asked for once; rejects where it cannot be loaded. */
+/** Loads the API's facts about the user once; rejects where that fails. */
 export function loadViewer(realm: string): Promise<ViewerQuery> {
   const queryFn = () => viewerIn(realm)
   return thePortal().queries.fetchQuery({ queryKey: viewerKey(realm), queryFn })

@@ -3,7 +3,7 @@ import { randomId } from '#portal/ports/browser/random.ts'
 /** The operations that this page has begun, so that live news of its own changes can be told from others'. */
 const own = new Set<string>()
 
-/** A key for a new undertaking, hard to guess; the history knows the change by it. */
+/** A key for a new operation, hard to guess; the history knows the change by it. */
 export function newOperation(): string {
   const operation = randomId()
   own.add(operation)
@@ -11,7 +11,7 @@ export function newOperation(): string {
 }
 
 /**
- * The keys of undertakings that have no answer yet, each known by what is sent: the same, sent again, has the same
+ * The keys of operations that have no answer yet, each known by its content: the same, sent again, has the same
  * key, and counts once.
  */
 export class LocalOperations {
@@ -24,13 +24,13 @@ export class LocalOperations {
     return key
   }
 
-  /** There was an answer: the same again would be another undertaking. */
+  /** There was an answer: the same again would be another operation. */
   answered(content: unknown): void {
     this.#keys.delete(JSON.stringify(content))
   }
 }
 
-/** Whether a change was made from this page. */
+/** True when a change was made from this page. */
 export function isLocalOperation(operation: string): boolean {
   return own.has(operation)
 }

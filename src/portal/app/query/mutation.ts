@@ -3,7 +3,7 @@ import { operationName, type Operation, type SendOperation } from '#portal/ports
 import { CallFault, faultingSend, type Fault } from './call-fault.ts'
 import type { LocalOperations } from './local-operations.ts'
 
-/** What the API refuses about the values that were sent. */
+/** A fault of the sent values, as the API reports it. */
 export interface UserError {
   code: string
   /** the path of the field, from the arguments on; null where it is no field in particular */
@@ -11,7 +11,7 @@ export interface UserError {
   params?: readonly { name: string; value: string }[]
 }
 
-/** What every write is sent with: the selected publication, and the id by which a repeated call counts once. */
+/** The common input of every write: the current publication, and the id by which a repeated call counts once. */
 export interface WriteScope {
   clientId: string
   operation: { id: string; chunk: number }

@@ -42,12 +42,12 @@ export function variablesIn(key: QueryKey): unknown {
   return key[3]
 }
 
-/** Whether a key is of this realm and publication. */
+/** True for a key of this realm and publication. */
 export function isIn(key: QueryKey, { realm, client }: Place): boolean {
   return key[0] === realm && isOfPublication(key, client)
 }
 
-/** Whether a key is of this publication. */
+/** True for a key of this publication. */
 export function isOfPublication(key: QueryKey, client: string | null): boolean {
   return key[1] === client
 }

@@ -28,7 +28,7 @@ export function useActiveQueryData<Data, Variables>(
   const { realm, client } = useCurrentPublication()
   return useCallback(() => {
     const { queries } = thePortal()
-    // What stands in a key of ours at this place was given as the operation's variables.
+    // This place of our keys holds the operation's variables.
     const areVariables = (value: unknown): value is Variables =>
       typeof value === 'object' && value !== null
     const queryKey = keyPrefix({ realm, client, operation })

@@ -11,7 +11,7 @@ import { useCurrentPublication, useMay } from '../publication/use-current-public
 import type { ReadyTopic } from '../registered.ts'
 import type { Follow } from '../registration.ts'
 
-/** What every screen follows. */
+/** The topics that every screen follows. */
 const own: readonly ReadyTopic[] = [
   {
     role: null,
@@ -19,7 +19,7 @@ const own: readonly ReadyTopic[] = [
   },
 ]
 
-/** Listens to the API while somebody is signed in: what changed elsewhere is loaded again. */
+/** Listens to the API while a user is signed in, and reloads what changed elsewhere. */
 export function useLiveChanges(): void {
   const { session } = thePortal()
   const { client } = useCurrentPublication()

@@ -1,4 +1,4 @@
-/** What the session machine's actors and effects do: the only place that joins it to the ports. */
+/** Actors and actions of the session machine: the only place that joins it to the ports. */
 import { fromCallback, fromPromise } from 'xstate'
 
 import { safeReturnTo } from '#machines/return-to.ts'
@@ -18,7 +18,7 @@ import { IdentityFault } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import type { SignInState } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
-/** What the session needs of the outside. */
+/** The ports of the session. */
 export interface SessionPorts {
   identity: Identity
   address: { current(): URL; replace(path: string): void; language(): string }
@@ -29,7 +29,7 @@ export interface SessionPorts {
     noticeSleep: () => void
   }
   network: { watch: (changed: (isOnline: boolean) => void) => () => void }
-  /** calls back when somebody does something in this tab */
+  /** calls back when the user does something in this tab */
   whenUsed: (callback: () => void) => () => void
   tabs: {
     tell: (message: TabMessage) => void
@@ -57,8 +57,8 @@ export function expiringAt(now: number, expiresAt: number): number {
 }
 
 /**
- * What a session starts from: the callback's sign-in, this tab's organisation, or, for a screen opened in
- * a new tab, the one that was last signed in to. The login screen is for signing in anew.
+ * The input of a session: the callback's sign-in, this tab's organisation, or, for a screen opened in
+ * a new tab, the one that was last signed in to. The login screen is for a new sign-in.
  */
 export function sessionInput(
   { address, memory }: Pick<SessionPorts, 'address' | 'memory'>,
@@ -173,7 +173,7 @@ function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: S
       try {
         return await identity.renew(input.realm, input.subject, signal)
       } catch (error) {
-        // What failed because the computer slept must not be known before the sleep is.
+        // A failure caused by sleep must not be known before the sleep is.
         clock.noticeSleep()
         throw error
       }
@@ -198,7 +198,7 @@ function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: S
           if (cause !== null) end(cause)
         }),
         identity.watchProvider(realm, end),
-        // What is opened from here belongs to this organisation, whatever other tabs are signed in to.
+        // Tabs opened from here belong to this organisation, whatever other tabs are signed in to.
         whenUsed(() => {
           const active = memory.active()
           if (active?.realm !== realm || memory.lastSignedIn()?.realm === realm) return
@@ -221,7 +221,7 @@ function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: S
   }
 }
 
-/** What another tab's news of this realm means for the session of `subject` here. */
+/** The effect of another tab's news of this realm on the session of `subject` here. */
 function endBy(message: TabMessage, subject: string): EndCause | null {
   if (message.type === 'signedOut') return 'signOut'
   if (message.type === 'organisationChanged') return 'otherOrganisation'

@@ -60,7 +60,7 @@ export function theSession(): RunningSession {
   return running
 }
 
-/** Whether somebody is signed in now. */
+/** True while a user is signed in. */
 export function isSignedIn(): boolean {
   return phaseOf(theSession().actor.getSnapshot()) === 'signedIn'
 }

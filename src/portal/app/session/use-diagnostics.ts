@@ -9,7 +9,7 @@ import { nameOf } from './session-log.ts'
 import type { SessionLogEntry } from './session-log.ts'
 import { expiringAt } from './session-wiring.ts'
 
-/** What the sign-in diagnosis shows beyond the session; never a token. */
+/** The facts of the sign-in diagnosis beyond the session; never a token. */
 export interface Diagnostics {
   /** milliseconds since 1970; null while nobody is signed in */
   expiresAt: number | null
@@ -23,11 +23,11 @@ export interface Diagnostics {
   state: string
   /** what happened to the session on this page, latest last */
   log: readonly SessionLogEntry[]
-  /** decoded claims, stored entries, clock: read anew each second */
+  /** decoded claims, stored entries, clock: read each second */
   diagnosis: Diagnosis
 }
 
-/** What support can do. */
+/** The actions for support. */
 export interface DiagnosticActions {
   renewNow: () => void
   /** treats the token as run out: data calls wait for a new one */

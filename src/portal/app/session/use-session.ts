@@ -18,7 +18,7 @@ export interface Session {
   organisation: string
   /** what the login screen has to say */
   failure: ShownFailure | null
-  /** while somebody is signed in: whether renewal comes through */
+  /** while a user is signed in: the state of renewal */
   connection: Connection
   signIn: (organisation: string) => void
   /** the password grant, where the settings allow it; neither name nor password is kept. spec 7 */
@@ -32,7 +32,7 @@ export interface Session {
   changeOrganisation: (organisation: string) => void
 }
 
-/** What the password grant needs. */
+/** The input of the password grant. */
 export interface Credentials {
   username: string
   password: string
@@ -57,7 +57,7 @@ function retrySignIn(): void {
   actor.send({ type: 'session.signIn', organisation, next, method: 'redirect' })
 }
 
-/** What was open belongs to the organisation that is left, so the way leads to the start page. */
+/** The open screen belongs to the former organisation, so the way leads to the start page. */
 function changeOrganisation(organisation: string): void {
   const { actor } = theSession()
   const start = addressAfterSignIn(new URL(currentAddress().pathname, currentAddress().origin))
@@ -109,7 +109,7 @@ export function useDemoOrganisation(): string | undefined {
   return theSession().settings.demoOrganisation
 }
 
-/** Whether user name and password are typed here instead of on the provider's page. spec 7 */
+/** True when user name and password are typed here instead of on the provider's page. spec 7 */
 export function usePasswordGrant(): boolean {
   return theSession().settings.passwordGrant === true
 }

@@ -79,7 +79,7 @@ export function namesIn(definition: SearchDefinition): (keyof Search)[] {
 /** A search as links and addresses give it: values, or their text. */
 export type SearchInput = { readonly [K in keyof Search]?: Search[K] | string }
 
-/** What an address says of a search. */
+/** A search as an address writes it. */
 export type WrittenSearch = {
   readonly [K in keyof Search]?: Search[K] extends readonly string[] ? readonly string[] : string
 }
@@ -176,7 +176,7 @@ export function searchOf(
   return Object.assign({ ...neutral }, ...usual, ...said)
 }
 
-/** What of a search an address has to say: unknown parameters and defaults are left out. */
+/** The parameters that an address has to write: unknown ones and defaults are left out. */
 export function writtenSearch(definition: SearchDefinition, search: Search): WrittenSearch {
   const told = namesIn(definition).filter((name) => !isUsual(definition, name, search))
   return Object.fromEntries(told.map((name) => [name, textOf(search[name])]))

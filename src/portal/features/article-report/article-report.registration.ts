@@ -1,6 +1,6 @@
 import type { Registration } from '#portal/app/registration.ts'
 
-/** What the article report tells the kernel about itself. */
+/** The article report's registration with the kernel. */
 export const articleReportRegistration: Registration = {
   startPanels: [
     {

@@ -13,7 +13,7 @@ interface Props {
   clearStaleState: () => number
 }
 
-/** What support may try; what it does shows in the state and the events. */
+/** The actions for support; their effect shows in the state and the events. */
 export function Actions({ state, renewNow, expireNow, clearStaleState }: Props) {
   const texts = useDiagnosisTexts()
   const clear = () => {

@@ -13,7 +13,7 @@ interface Props {
   claims: Diagnostics['diagnosis']['access']
 }
 
-/** What a token says; the token itself is never here. */
+/** The claims of a token; the token itself is never here. */
 export function Claims({ title, claims }: Props) {
   const texts = useDiagnosisTexts()
   const format = useFormat()

@@ -16,7 +16,7 @@ interface Props {
   events: number
 }
 
-/** What one looks for first: how long the token lives, when it is renewed, whether the clocks agree. */
+/** The first facts: how long the token lives, when it is renewed, and if the clocks agree. */
 export function Overview(props: Props) {
   const { expiresAt, renewsAt, secondsLeft, clockDifference, events } = props
   const texts = useDiagnosisTexts()

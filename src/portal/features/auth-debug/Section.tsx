@@ -4,7 +4,7 @@ import styles from './debug.module.css'
 
 interface Props {
   title: string
-  /** What the section is about, in quiet words. */
+  /** The description of the section, in quiet type. */
   note?: ReactNode
   /** At the right of the title. */
   action?: ReactNode

@@ -11,7 +11,7 @@ interface Props {
   entries: Diagnostics['diagnosis']['storage']
 }
 
-/** What the portal keeps in the browser: names, ages and sizes, never what is in it. */
+/** The portal's entries in the browser's storage: names, ages and sizes, never values. */
 export function Storage({ entries }: Props) {
   const texts = useDiagnosisTexts()
   const format = useFormat()

@@ -5,7 +5,7 @@ export interface ClaimLine {
   name: string
   /** As the token has it. */
   value: string
-  /** What a time is here; empty for any other claim. */
+  /** A time claim as a local time; empty for any other claim. */
   moment: string
 }
 

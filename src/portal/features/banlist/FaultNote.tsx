@@ -3,7 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { type EntryFault, entryFaultText } from './fault-text.ts'
 
-/** What is wrong with what stands in a field. */
+/** The message at a field. */
 export function FaultNote(fault: EntryFault) {
   const { errors } = useTexts()
   return entryFaultText(errors, useBanlistWorkTexts(), fault)

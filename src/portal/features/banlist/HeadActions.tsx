@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import styles from './banlist.module.css'
 
-/** What concerns the whole list: its history, taking in, giving out. On a phone the words are only read out. */
+/** Actions on the whole list: history, import, export. On a phone the labels are only read out. */
 export function HeadActions() {
   const { panels } = useTexts().banlist
   const [, change] = useSearchState()

@@ -5,7 +5,7 @@ import type { Search } from '#portal/app/url/search.ts'
 
 import { banlistSearch } from './banlist.search.ts'
 
-/** What the address says about the rows to show. */
+/** The list's parameters in the address. */
 export type RowSearch = Pick<Search, FilterNames<typeof banlistSearch> | 'sort'>
 
 /** The search of a screen that shows every row. */

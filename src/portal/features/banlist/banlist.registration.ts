@@ -3,7 +3,7 @@ import type { Registration } from '#portal/app/registration.ts'
 import { banlistTags } from './state/banlist-operations.ts'
 import { forgetKeptImports, hasKeptImport } from './state/kept-imports.ts'
 
-/** What the banlist tells the kernel about itself. */
+/** The banlist's registration with the kernel. */
 export const banlistRegistration: Registration = {
   /**
    * A bulk edit and an import go on behind other screens and for other publications. What the browser keeps of an

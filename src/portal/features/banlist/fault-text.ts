@@ -37,7 +37,7 @@ export function entryFaultText(
       return faults.readOnly()
     case 'NOT_FOUND':
       return faults.notFound()
-    // where somebody else was quicker there is an entry to show instead: this is about the number alone
+    // in a conflict there is an entry to show instead: this is about the number alone
     case 'CONFLICT':
     case 'CLOSED':
       return faults.operation()

@@ -11,7 +11,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import './add/lazy-paste-offer.ts'
 import './list/lazy-unicode-host.ts'
 
-/** What stands there where no entry is listed. */
+/** The content when no entry is listed. */
 export const banlistEmpty = lazyPart(
   async () => (await withTexts(import('./list/BanlistEmpty.tsx'), banlistWorkTexts)).BanlistEmpty,
 )
@@ -51,12 +51,12 @@ export const importPanel = lazyPart(async () => {
   return (await withTexts(panel, banlistWorkTexts)).ImportPanel
 })
 
-/** What is known of the address in the add field. */
+/** The verdict on the address in the add field. */
 export const addDesk = lazyPart(
   async () => (await withTexts(import('./add/AddDetails.tsx'), banlistWorkTexts)).AddDetails,
 )
 
-/** What others do to the list while it is shown. */
+/** Others' changes to the list while it is shown. */
 export const liveDesk = lazyPart(
   async () =>
     (await withTexts(import('./live/LiveUpdatesBanner.tsx'), banlistWorkTexts)).LiveUpdatesBanner,

@@ -4,7 +4,7 @@ import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
 import styles from './session.module.css'
 
-/** What the password grant needs; never kept longer than until the form is sent. */
+/** The input of the password grant; never kept longer than until the form is sent. */
 export interface Credentials {
   username: string
   password: string

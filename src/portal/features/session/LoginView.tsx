@@ -18,9 +18,9 @@ import styles from './session.module.css'
 
 export interface LoginViewProps {
   locale: Locale
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   organisation?: string
-  /** What an organisation is called at the provider (spec 5); empty when nothing is left of it. */
+  /** The realm of an organisation's name (spec 5); empty when nothing is left of it. */
   realmOf: (organisation: string) => string
   recent?: readonly KnownOrganisation[]
   /** The organisation to try the portal with. */
@@ -47,7 +47,7 @@ export function LoginView(props: LoginViewProps) {
   const notice = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(organisation)
   const [missing, setMissing] = useState<keyof Credentials | null>(null)
-  // Somebody may have typed into the prerendered field before this code knew what to put there.
+  // The user may have typed into the prerendered field before this code runs.
   useEffect(() => {
     if (field.current === null) return
     if (field.current.value === '') field.current.value = organisation

@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<HTMLInputElement>
   texts: SessionTexts
   initial: string
-  /** What the typed organisation is called at the provider. */
+  /** The realm of the typed organisation. */
   realm: string
   fault: OrganisationFault | null
   /** A known name that may be meant. */

@@ -1,7 +1,7 @@
 import type { Session } from '#portal/app/session/use-session.ts'
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-/** What the session has to say. */
+/** The messages of the session. */
 export type Failure = NonNullable<Session['failure']>
 
 /**
@@ -36,7 +36,7 @@ export function sentenceOf(
     : { detail: '', technical: detail }
 }
 
-/** What a failed sign-in means, in plain words. */
+/** A failed sign-in in plain words. */
 export function explanationOf(
   { reason, detail }: Failure,
   { explain }: SessionTexts['session'],

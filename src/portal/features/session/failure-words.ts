@@ -5,7 +5,7 @@ import type { Failure } from './explanations.ts'
 
 /** A failure in words: the catalogue's message, what it means, and the technical sentence. */
 export interface FailureWords {
-  /** `calm` where nothing went wrong: somebody wanted it so. */
+  /** `calm` where nothing went wrong: the user wanted it. */
   tone: 'bad' | 'calm'
   message: string
   explanation: string

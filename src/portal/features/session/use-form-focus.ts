@@ -12,7 +12,7 @@ interface Scene {
 }
 
 /**
- * Where the focus goes on the login form: to the field that has to be typed anew, otherwise to what
+ * The focus on the login form: the field that has to be typed again, otherwise what
  * went wrong. A password that failed is taken away; everything else that was typed stays.
  */
 export function useFormFocus({ form, notice, failure, missing, isBusy }: Scene): void {

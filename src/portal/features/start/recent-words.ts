@@ -3,7 +3,7 @@ import { searchOf } from '#portal/app/url/search.ts'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
 
-/** What is told about a screen as it was left. */
+/** The summary of a screen's last state. */
 export interface RecentWords {
   /** the search words, or null */
   words: string | null

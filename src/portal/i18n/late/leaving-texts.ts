@@ -16,7 +16,7 @@ export function useLeavingTexts(): LeavingTexts {
   return usePartTexts(leavingTexts)
 }
 
-/** What says that a kind of work is unsaved, by the key it is registered with. Throws for an unknown one. */
+/** The sentence that names a kind of unsaved work, by its registered key. Throws for an unknown one. */
 export function leavingWords({ works }: LeavingTexts, key: string): string {
   if (!isWorkKey(works, key)) throw new Error(`The dictionary does not know the work ${key}.`)
   return works[key]()

@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts'
 
 import { storageOf } from './storage.ts'
 
-/** What somebody had typed when a session ended, kept for this tab, by kinds of unsaved work. */
+/** Drafts from the end of a session, kept for this tab, by kind of unsaved work. */
 export interface KeptDrafts {
   realm: string
   subject: string

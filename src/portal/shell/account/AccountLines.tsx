@@ -67,7 +67,7 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
   )
 }
 
-/** Whether this page is the newest one, and when that was checked. spec 4 */
+/** The state of this build, and the time of the last check. spec 4 */
 function useVersionWords(): string {
   const { version } = useAccountTexts()
   const format = useFormat()
@@ -78,7 +78,7 @@ function useVersionWords(): string {
   return lostSince === null ? version.checking() : version.unknown()
 }
 
-/** What has no room of its own in the bar of a phone. */
+/** The actions that have no room in a phone's top bar. */
 function usePhoneLines(onLanguage: () => void): MenuLine[] {
   const texts = useTexts()
   const isPhone = useIsPhone()

@@ -6,7 +6,7 @@ import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import styles from './error-layout.module.css'
 
-/** What passes sooner is not worth a word, in milliseconds. */
+/** Shorter interruptions are not shown, in milliseconds. */
 const patience = 1000
 
 /** The page goes away to come back whole; where the server does not answer, it waits for it. spec 9 */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const narrow = '(width < 1024px)'
 
-/** Whether the navigation shows only icons: as chosen, otherwise where there is little room. */
+/** True when the navigation shows only icons: as chosen, otherwise where there is little room. */
 export function useFolded(): [boolean, () => void] {
   const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
   const [chosen, setChosen] = useState<boolean | null>(null)

@@ -38,7 +38,7 @@ function useWords(): { brief: string; more: string } | null {
   return { brief: connection.back(), more: connection.backMore({ time: format.time(backSince) }) }
 }
 
-/** What passes sooner is not worth a word, in milliseconds; a lost network is one at once. */
+/** Shorter interruptions are not shown, in milliseconds; a lost network is shown at once. */
 const patience = 1000
 
 function useLasting(renewal: Renewal): Renewal {

@@ -1,10 +1,10 @@
 interface Findable {
   label: string
-  /** What it belongs to. */
+  /** The group of an item. */
   hint: string
 }
 
-/** What every word of a search occurs in; those whose name begins with the search come first. */
+/** The commands in which every word of a search occurs; names that begin with it come first. */
 export function foundCommands<Command extends Findable>(
   commands: readonly Command[],
   search: string,

@@ -20,7 +20,7 @@ import { usePublications } from '../top-bar/use-publications.ts'
 export interface Command {
   id: string
   label: string
-  /** What it belongs to, at the right. */
+  /** The group of an item, at the right. */
   hint: string
   icon: ReactNode
   run: () => void
@@ -47,7 +47,7 @@ function usePages(): Command[] {
   )
 }
 
-/** What features offer inside their screens. */
+/** The commands of features inside their screens. */
 function usePlaces(): Command[] {
   const texts = useTexts()
   const router = useRouter()

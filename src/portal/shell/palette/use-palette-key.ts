@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
-/** Whether the palette is open; Ctrl+K or ⌘K opens and closes it. */
+/** The palette's state; Ctrl+K or ⌘K opens and closes it. */
 export function usePaletteKey(): [boolean, Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useChoosePublication } from '#portal/app/publication/publication-in-add
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 
-/** What the bar says about where one is. */
+/** The organisation and publication in the top bar. */
 export interface Publications {
   /** The organisation's name as people write it; undefined while it is on its way. */
   organisation: string | undefined

@@ -6,9 +6,9 @@ export interface ChartSeries {
   points: readonly ChartPoint[]
 }
 
-/** What a line chart shows. */
+/** The content of a line chart. */
 export interface LineChartProps {
-  /** What the chart is about: "Views per day". */
+  /** The title of the chart: "Views per day". */
   label: string
   series: ChartSeries
   /** The period before, drawn dashed, point by point beside the series. */

@@ -8,7 +8,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
   variant?: Variant
   icon?: ReactNode
   isDanger?: boolean
-  /** What it does is under way: it turns and cannot be pressed. */
+  /** Its action is running: it shows progress and cannot be pressed. */
   isBusy?: boolean
   /** Other attributes for style sheets and dialogs. */
   [data: `data-${string}`]: unknown
@@ -32,7 +32,7 @@ export function Button(props: Props) {
   )
 }
 
-/** What makes a link look like a button: `<a href="/" {...buttonLook()}>`. */
+/** The props that make a link look like a button: `<a href="/" {...buttonLook()}>`. */
 export function buttonLook(variant: Variant = 'default') {
   return { className: styles.button, 'data-variant': variant }
 }

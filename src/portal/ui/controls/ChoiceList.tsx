@@ -12,7 +12,7 @@ export interface Choice<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is chosen: "Format". */
+  /** The name of the choice: "Format". */
   name: string
   choices: readonly Choice<Value>[]
   value: Value

@@ -4,9 +4,9 @@ import styles from './lines-field.module.css'
 
 interface Props extends ComponentPropsWithRef<'textarea'> {
   label: string
-  /** What is good to know before typing. */
+  /** The hint below the field. */
   hint?: ReactNode
-  /** What is wrong with what stands in it. */
+  /** The message at the field. */
   fault?: ReactNode
   [data: `data-${string}`]: unknown
 }

@@ -1,7 +1,7 @@
 import styles from './progress-bar.module.css'
 
 interface Props {
-  /** What goes on, for people who do not see the bar. */
+  /** The label of the bar for screen readers. */
   label: string
   done: number
   /** How much there is to do; null while nobody knows. */

@@ -64,7 +64,7 @@ export function SearchField({ label, placeholder, value, onChange, delay = 250, 
 }
 
 /**
- * What stands in the field. It runs ahead of the search in force while someone types; only a value
+ * The text of the field. It runs ahead of the search in force while someone types; only a value
  * that did not come from here replaces it.
  */
 function useTyped(value: string, onChange: (value: string) => void, delay: number) {

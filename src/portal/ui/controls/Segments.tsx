@@ -11,7 +11,7 @@ export interface Segment<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is chosen: "Show". */
+  /** The name of the choice: "Show". */
   name: string
   segments: readonly Segment<Value>[]
   value: Value

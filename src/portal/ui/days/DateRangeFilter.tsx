@@ -13,7 +13,7 @@ import styles from '../filters/filters.module.css'
 interface Props extends Omit<RangeChoice, 'presets' | 'labelOf'> {
   /** All of them unless told. */
   presets?: readonly RangePreset[]
-  /** What the period is of, where it is one filter among others: "Added". */
+  /** The label of the range, where it is one filter among others: "Added". */
   name?: string
   /** How the period without bounds is called; such a filter can be cleared to it. */
   anyLabel?: string

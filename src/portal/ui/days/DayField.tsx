@@ -15,7 +15,7 @@ export interface DayChoice {
   day: string | null
 }
 
-/** What a day field says besides dates. */
+/** The texts of a day field. */
 export interface DayWords {
   /** Above the field. */
   label: string
@@ -23,7 +23,7 @@ export interface DayWords {
   none: string
   /** The name of the button with the choices. */
   choices: string
-  /** What is wrong with a text that is no day. */
+  /** The message for a text that is no day. */
   unreadable: string
 }
 

@@ -9,7 +9,7 @@ import type { DayChoice } from './DayCalendar.tsx'
 import styles from '../filters/filters.module.css'
 
 interface Props extends DayChoice {
-  /** What the day is of: "Day". */
+  /** The label of the day: "Day". */
   name: string
 }
 

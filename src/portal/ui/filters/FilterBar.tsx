@@ -19,7 +19,7 @@ interface Props {
   /** The sort order as a menu, for phones, where there is no table head. */
   sort?: ReactNode
   search?: ReactNode
-  /** What stands at the right before the search: a count, a quiet action. */
+  /** The content at the right before the search: a count, a quiet action. */
   aside?: ReactNode
 }
 

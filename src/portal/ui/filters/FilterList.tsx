@@ -19,9 +19,9 @@ export interface FilterOption {
   hint?: string
 }
 
-/** What a filter offers, what is chosen, and what it tells. */
+/** A filter's options, its choice, and its event. */
 export interface FilterChoice {
-  /** What is filtered: "Topic". */
+  /** The name of the filter: "Topic". */
   name: string
   options: readonly FilterOption[]
   /** The chosen values; none means everything. */

@@ -10,7 +10,7 @@ import type { FilterChoice } from './FilterList.tsx'
 import styles from './filters.module.css'
 
 interface Props extends FilterChoice {
-  /** What stands there when nothing is chosen; "all" unless told. */
+  /** The label without a choice; "all" by default. */
   allLabel?: string
   icon?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 
-/** A component that is drawn anew only when it is given other values; it stays generic, as `memo` does not. */
+/** A component that renders again only for other props; it stays generic, unlike `memo`. */
 export function drawnOnce<Props extends object>(
   component: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {

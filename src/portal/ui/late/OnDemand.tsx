@@ -6,7 +6,7 @@ import type { LazyPart } from './lazy-part.ts'
 
 interface Props<Given> {
   part: LazyPart<Given>
-  /** What the part is given. */
+  /** The props of the part. */
   given: Given
   /** The user waits for it: it is loaded if nobody has done so; true unless told. */
   isNeeded?: boolean

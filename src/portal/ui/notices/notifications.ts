@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What can be said besides the message. */
+/** The options of a notice besides its message. */
 export interface NoticeOptions {
   /** A quiet second line. */
   details?: ReactNode

@@ -10,7 +10,7 @@ import styles from './confirm-dialog.module.css'
 interface Props {
   isOpen: boolean
   title: ReactNode
-  /** What will happen, in words and numbers. */
+  /** The consequences in words and numbers. */
   children: ReactNode
   confirmLabel: string
   /** "Cancel" unless told. */

@@ -5,7 +5,7 @@ import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { useTopmost } from './use-topmost.ts'
 
-/** What a dialog shows over the page. */
+/** The content of a dialog. */
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void

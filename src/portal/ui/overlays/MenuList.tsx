@@ -22,7 +22,7 @@ export interface MenuItem {
 /** A line of a menu: something to choose, a name of what follows, a rule, or words on top. */
 export type MenuLine = MenuItem | { name: ReactNode } | { head: ReactNode } | 'rule'
 
-/** What is in a menu, and where it opens at its button. */
+/** The items of a menu, and its place at its button. */
 export interface MenuContent {
   lines: readonly MenuLine[]
   place: 'bottom-start' | 'bottom-end' | 'top-end'

@@ -7,7 +7,7 @@ import { useTopmost } from './use-topmost.ts'
 
 import styles from './sheet.module.css'
 
-/** What slides in over the page. */
+/** A sheet that slides in over the page. */
 export interface SheetProps {
   isOpen: boolean
   onClose: () => void

@@ -6,7 +6,7 @@ import {
   type Ref,
 } from 'react'
 
-/** What Mantine gives the element at which something opens. */
+/** The props that Mantine gives to a trigger. */
 export interface GivenProps {
   id?: string
   'aria-expanded'?: boolean

@@ -7,7 +7,7 @@ export interface Hint {
   isAtOnce?: boolean
 }
 
-/** What gives an element a hint; its name, which is read out, it has besides. */
+/** The props that give an element a hint; its accessible name comes besides. */
 export function hint({ text, place = 'top', isAtOnce = false }: Hint) {
   return { 'data-hint': text, 'data-hint-place': place, 'data-hint-at-once': isAtOnce || undefined }
 }

@@ -5,7 +5,7 @@ let windows: readonly string[] = []
 const watchers = new Set<() => void>()
 
 /**
- * Whether an open window lies over all others: the Escape key closes that one alone. Mantine's stacks know windows of
+ * True for the window on top of all others: the Escape key closes that one alone. Mantine's stacks know windows of
  * one kind and in one place; here a dialog opens over a sheet, each from a part of its own.
  */
 export function useTopmost(isOpen: boolean): boolean {

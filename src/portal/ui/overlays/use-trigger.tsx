@@ -13,7 +13,7 @@ import type { LazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
 import type { GivenProps, Target } from './TriggerAdapter.tsx'
 
-/** What a part that opens at a trigger is told besides its own matters. */
+/** The props of a part that opens at a trigger, besides its own. */
 export interface Triggered {
   target: Target
   /** The click came before the part. */

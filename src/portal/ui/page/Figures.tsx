@@ -4,7 +4,7 @@ import { SkeletonLine } from './Skeletons.tsx'
 
 import styles from './figures.module.css'
 
-/** Whether a change is for the better; colour only repeats what the sign says. */
+/** Tells if a change is for the better; colour only repeats the sign. */
 export type Tone = 'good' | 'bad' | 'neutral'
 
 /** A change in words: `+12,4 %` and what it is compared with. */
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 interface FiguresProps {
-  /** What the figures are about, for people who do not see them side by side. */
+  /** The label of the figures for screen readers. */
   label: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ interface Props {
   title: ReactNode
   /** Already formatted; null where there is none. */
   number: string | null
-  /** What the number counts and how it has changed. */
+  /** The meaning of the number and its change. */
   children: ReactNode
   course?: readonly number[] | undefined
   isLoading: boolean

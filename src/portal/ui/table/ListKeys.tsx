@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isText } from '../hooks/is-text.ts'
 import { keepRowFocus } from './row-focus.ts'
 
-/** What of a row can have the focus. */
+/** The focusable elements of a row. */
 const controls = 'input, button, a'
 
 /**

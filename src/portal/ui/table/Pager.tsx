@@ -11,11 +11,11 @@ import styles from './pager.module.css'
 /** Rows per page, or all of them. */
 export type PerPage = number | 'all'
 
-/** What the choice of rows per page offers (spec 9: "All" and a choice). */
+/** The options of rows per page (spec 9: "All" and a choice). */
 export const perPageChoices: readonly PerPage[] = [10, 25, 50, 100, 'all']
 
 interface Props {
-  /** What is paged, in the plural: "Articles". */
+  /** The name of the rows, in the plural: "Articles". */
   name: string
   /** The first page is 1. */
   page: number

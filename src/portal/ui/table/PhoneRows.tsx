@@ -61,7 +61,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
   )
 }
 
-/** One row; drawn anew only when something in it is another one. */
+/** One row; renders again only when its values change. */
 const PhoneRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {

@@ -8,7 +8,7 @@ import type { RowChoice, RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-/** What tells a row from the others, and whether it is chosen. */
+/** A row's identity, and its selection. */
 export interface RowBoxProps {
   id: string
   /** How the row is called. */

@@ -2,7 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 
 import styles from './report-table.module.css'
 
-/** What lies over a row. */
+/** The content over a row. */
 export interface RowOverlayContent {
   /** The id of the row. */
   id: string

@@ -8,14 +8,14 @@ import { choiceOf, type RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-/** What rows of a table and of a phone's list are drawn from. */
+/** The shared props of table rows and phone rows. */
 export interface RowProps<Row> extends RowBoxProps {
   columns: readonly Column<Row>[]
   actions: ((row: Row) => ReactNode) | undefined
   row: Row
 }
 
-/** One row of a table; drawn anew only when something in it is another one. */
+/** One row of a table; renders again only when its values change. */
 export const TableRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
@@ -49,7 +49,7 @@ type Table<Row> = Pick<ReportTableProps<Row>, 'columns' | 'actions' | 'rowId' | 
   toggles: RowToggles | null
 }
 
-/** What a row of a table is drawn from: the same values as before where nothing is different. */
+/** The props of a row: the same objects as before where nothing changed. */
 export function rowProps<Row>(
   { columns, actions, rowId, rowName, toggles }: Table<Row>,
   row: Row,

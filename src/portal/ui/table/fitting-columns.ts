@@ -1,6 +1,6 @@
 import type { Column } from './table-model.ts'
 
-/** What the column without a width needs to stay readable, in pixels. */
+/** The smallest readable width of the column without a width, in pixels. */
 const readable = 220
 
 interface Room {

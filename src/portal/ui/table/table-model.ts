@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { RowOverlayContent } from './RowOverlay.tsx'
 
-/** What a table shows and what it tells. */
+/** The content and the events of a table. */
 export interface ReportTableProps<Row> {
   /** The name of the table for people who hear it. */
   label: string
@@ -28,7 +28,7 @@ export interface ReportTableProps<Row> {
   over?: RowOverlayContent | undefined
   /** The rows are from before; new ones are on their way. */
   isStale?: boolean
-  /** What stands there when there is no row. */
+  /** The content without rows. */
   empty?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export interface Column<Row> {
   /** The header is read out but not shown. */
   isHeaderHidden?: boolean
   render: (row: Row) => ReactNode
-  /** Where it stands in the two-line row of a phone; left out without one. */
+  /** Its place in the two-line row of a phone; left out without one. */
   phone?: 'title' | 'detail' | 'number'
 }
 
@@ -62,7 +62,7 @@ export interface Selection {
   isReadOnly?: (id: string) => boolean
   /** Why read-only rows are so. */
   lockReason?: string
-  /** The row only stands there until the list is loaded anew. */
+  /** The row stays only until the list is reloaded. */
   isGone?: (id: string) => boolean
   /**
    * Rows to choose or to let go: one, a range with the shift key, or the whole page; the read-only ones

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useStable } from '../hooks/use-stable.ts'
 import type { RowWindow, Selection } from './table-model.ts'
 
-/** What the boxes of a table need; null where rows cannot be chosen. */
+/** The selection of a table; null where rows cannot be selected. */
 export interface RowToggles {
   isSelected: (id: string) => boolean
   isReadOnly: (id: string) => boolean
@@ -19,10 +19,10 @@ export interface RowToggles {
   togglePage: () => void
 }
 
-/** Whether a row can be chosen: `gone` ones have no box any more, `locked` ones a lock. */
+/** Tells if a row can be selected: `gone` ones have no box any more, `locked` ones a lock. */
 export type RowChoice = 'free' | 'locked' | 'gone'
 
-/** How it stands with a row. */
+/** The state of a row. */
 export function choiceOf({ isGone, isReadOnly }: RowToggles, id: string): RowChoice {
   if (isGone(id)) return 'gone'
   return isReadOnly(id) ? 'locked' : 'free'

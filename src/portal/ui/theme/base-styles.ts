@@ -1,4 +1,4 @@
-// What both halves of the portal stand on; plain CSS, no component library.
+// The base of both halves of the portal; plain CSS, no component library.
 import './fonts.css'
 import './tokens.css'
 import './base.css'

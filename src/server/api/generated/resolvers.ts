@@ -257,7 +257,7 @@ export type BanlistItem = Node & {
   dateAdded: Scalars['DateTime']['output'];
   readOnly: Scalars['Boolean']['output'];
   comment?: Maybe<Scalars['String']['output']>;
-  /** display name of whoever added it; null for entries older than the record */
+  /** display name of the user who added it; null for entries older than the record */
   addedBy?: Maybe<Scalars['String']['output']>;
   /** the last day on which it bans; null for ever */
   expires?: Maybe<Scalars['Date']['output']>;
@@ -359,13 +359,13 @@ export type BanlistChangeKind =
   | 'IMPORT'
   | 'UNDO';
 
-/** One undertaking: everything that was done under one operation. */
+/** One change: everything that was done under one operation. */
 export type BanlistChange = Node & {
   __typename?: 'BanlistChange';
   id: Scalars['ID']['output'];
   kind: BanlistChangeKind;
   at: Scalars['DateTime']['output'];
-  /** display name of whoever did it; null for the system */
+  /** display name of the user who did it; null for the system */
   actor?: Maybe<Scalars['String']['output']>;
   /** the file or list that an import came from */
   source?: Maybe<Scalars['String']['output']>;
@@ -384,7 +384,7 @@ export type BanlistChange = Node & {
 };
 
 
-/** One undertaking: everything that was done under one operation. */
+/** One change: everything that was done under one operation. */
 export type BanlistChangeItemsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -396,7 +396,7 @@ export type BanlistChangeConnection = {
   pageInfo: PageInfo;
 };
 
-/** What happened to one entry: added without `before`, removed without `after`. */
+/** The change of one entry: added without `before`, removed without `after`. */
 export type BanlistDeed = {
   __typename?: 'BanlistDeed';
   item: Scalars['ID']['output'];
@@ -610,7 +610,7 @@ export type MutationCloseBanlistOperationArgs = {
 };
 
 /**
- * What a chunk belongs to. The same chunk of an operation is applied once: when it is sent again, the first answer
+ * The operation of a chunk. A chunk of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
@@ -621,7 +621,7 @@ export type BanlistOperation = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export type BanlistPatch = {
   comment?: InputMaybe<Scalars['String']['input']>;
   expires?: InputMaybe<Scalars['Date']['input']>;

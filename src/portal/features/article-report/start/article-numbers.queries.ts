@@ -8,7 +8,7 @@ import { startRanges, type StartRanges } from './start-ranges.ts'
 
 type Numbers = NonNullable<ArticleNumbersQuery['client']>
 
-/** What the start page says of articles. */
+/** The article numbers of the start page. */
 export interface ArticleNumbers extends Pick<
   QueryState<unknown>,
   'isLoading' | 'failed' | 'reload'

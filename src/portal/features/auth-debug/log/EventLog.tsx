@@ -14,7 +14,7 @@ type Log = Diagnostics['log']
 // The keyboard scrolls what has the focus.
 const reachable = { tabIndex: 0 }
 
-/** What happened to the session, latest first; it can be stopped to read it. */
+/** The events of the session, latest first; it can be paused for reading. */
 export function EventLog({ log }: { log: Log }) {
   const texts = useDiagnosisTexts()
   const format = useFormat()

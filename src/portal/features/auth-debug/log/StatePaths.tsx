@@ -9,7 +9,7 @@ import styles from './state-paths.module.css'
 
 interface Props {
   state: string
-  /** What can be done about it. */
+  /** The actions that help. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 type Claims = Readonly<Record<string, unknown>>
 
-/** What a report is made of. */
+/** The parts of a report. */
 export interface ReportSource {
   /** The claims of both tokens, decoded. */
   access: Claims | null
@@ -54,7 +54,7 @@ function withoutPerson(claims: Claims | null): Claims | null {
 const ofPerson = ['sub', 'name', 'given_name', 'family_name', 'preferred_username', 'nickname']
 const shortest = 3
 
-/** What a person is called, so that it is found in other places too. */
+/** A person's name, marked so that other places find it. */
 function personal(claims: Claims | null): string[] {
   return ofPerson
     .map((name) => claims?.[name])

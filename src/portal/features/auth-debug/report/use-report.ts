@@ -5,7 +5,7 @@ import { useSession } from '#portal/app/session/use-session.ts'
 
 import { reportOf } from './report.ts'
 
-/** What the report takes from the diagnosis. */
+/** The part of the diagnosis that the report uses. */
 export interface Reported extends Pick<Diagnostics, 'log' | 'diagnosis'> {
   now: Pick<Diagnostics, 'buildId' | 'state' | 'expiresAt' | 'renewsAt'>
 }

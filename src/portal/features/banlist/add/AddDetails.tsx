@@ -26,7 +26,7 @@ interface Props {
   onPasted: () => void
 }
 
-/** What is known of the address in the add field, how much of its site is meant, and what goes with it. */
+/** Details of a new entry: the verdict on its address, its scope, note and end. */
 export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const { add } = useBanlistWorkTexts()
   const { values: draft, change } = given.form
@@ -96,12 +96,12 @@ interface ScopesProps {
   onChoose: (link: string) => void
 }
 
-/** What will be banned by this: the page, its folder, its site; one click away from what was typed. */
+/** The scope to ban: the page, its folder, its site; one click away from the typed address. */
 function Scopes({ link, onChoose }: ScopesProps) {
   const { add } = useBanlistWorkTexts()
   const [typed, setTyped] = useState(link)
   const scopes = nearScopes(typed)
-  // What is none of these was typed: from there one can go back to the page.
+  // Any other scope was typed: from there one can go back to the page.
   if (link !== typed && !scopes.some((scope) => scope.link === link)) setTyped(link)
   if (scopes.every(({ kind }) => kind === 'page')) return null
   return (
@@ -132,7 +132,7 @@ function nearScopes(link: string) {
   return scopes.filter((scope) => scope === own || scope === folder || scope.kind === 'site')
 }
 
-/** What tells a scope from the others: the path of a folder, the host of a site. */
+/** The name of a scope: the path of a folder, the host of a site. */
 function shortOf(link: string): string {
   const site = siteOf(link)
   if (link === site) return site.slice(site.indexOf('//') + 2, -1)

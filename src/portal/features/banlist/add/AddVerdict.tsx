@@ -19,7 +19,7 @@ import type { Verdict } from './use-verdict.ts'
 
 import styles from './add-details.module.css'
 
-/** Whether an address is on the list already, banned by another entry, or free. */
+/** The verdict on an address: listed, banned by another entry, or free. */
 export function AddVerdict({ link }: { link: string }) {
   const { add } = useBanlistWorkTexts()
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
 import { addressesInLine } from './several-addresses.ts'
 
-/** What stands in the add field and beside it. */
+/** The values of the add field and its details. */
 export interface EntryDraft {
   link: string
   comment: string

@@ -2,7 +2,7 @@ import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-/** What is wrong with an address that was not added. */
+/** The fault of an address that was not added. */
 export const faultNote = lazyPart(
   async () => (await withTexts(import('../FaultNote.tsx'), banlistWorkTexts)).FaultNote,
 )

@@ -9,7 +9,7 @@ export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][num
 /** How long typing pauses before the API is asked, in milliseconds. */
 const pause = 250
 
-/** What the list says of an address while it is typed. */
+/** The list's verdict on an address while it is typed. */
 export interface AskedVerdict {
   /** null until the list has said so */
   verdict: Verdict | null

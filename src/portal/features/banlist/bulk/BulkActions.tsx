@@ -14,7 +14,7 @@ interface Props {
   matches: number | undefined
 }
 
-/** What can be done with the selected entries. */
+/** The actions on the selected entries. */
 export function BulkActions({ bulk, work, matches }: Props) {
   const { banlist } = useTexts()
   const { bar, copy } = useBanlistWorkTexts()

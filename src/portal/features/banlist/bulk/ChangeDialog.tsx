@@ -8,7 +8,7 @@ import { useLast } from './use-last.ts'
 
 import styles from './bulk-dialogs.module.css'
 
-/** What all selected entries are to get. */
+/** The new values for all selected entries. */
 export function ChangeDialog({ bulk }: { bulk: Bulk }) {
   const { edit } = bulk
   const { change } = useBanlistWorkTexts()

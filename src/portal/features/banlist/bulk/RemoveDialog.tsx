@@ -45,7 +45,7 @@ export function RemoveDialog({ bulk }: Props) {
   )
 }
 
-/** What becomes of one address without its entry. */
+/** The verdict on one address without its entry. */
 function OneEntry({ entry }: { entry: Entry }) {
   const { remove, add } = useBanlistWorkTexts()
   const utcDay = useUtcDay()

@@ -12,7 +12,7 @@ interface Props {
   words: Pick<BanlistWorkTexts['remove'], 'skipped' | 'truncated'>
 }
 
-/** What was to be selected and is not: read-only entries, and what is too many at once. */
+/** The rows that were not selected: read-only entries, and those above the limit. */
 export function SkippedRows({ bulk: { taken, passedOver }, words }: Props) {
   const { client } = useCurrentPublication()
   const count = taken?.readOnlyCount ?? passedOver.length

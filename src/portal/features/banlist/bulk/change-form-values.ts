@@ -1,6 +1,6 @@
 import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
 
-/** What stands in the form that changes many entries. */
+/** The values of the form that changes many entries. */
 export interface FormValues {
   note: string
   clearsNote: boolean
@@ -22,7 +22,7 @@ export const untouched: FormValues = {
   pause: 'keep',
 }
 
-/** What every entry is to get; null where that is nothing yet, or not known. */
+/** The new values of every entry; null while there are none, or an invalid one. */
 export function patchOf({
   note,
   clearsNote,

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { Bulk } from './use-bulk.ts'
 
-/** What can be done with the selected entries besides changing them. */
+/** Actions on the selected entries besides changing them. */
 export interface BulkWork {
   copy: () => void
   test: () => void

@@ -8,7 +8,7 @@ import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { Entry, Listed } from '../banlist.queries.ts'
 
-/** What "select all matches" took and left out; of the filter only, whatever else is selected. */
+/** The rows that "select all matches" took and left out; of the filter only. */
 export interface SelectAllResult {
   filter: BanlistFilter
   count: number

@@ -16,7 +16,7 @@ export function useRemainingBan(link: string | null): string | null | undefined 
     { enabled: client !== null && link !== null },
   )
   if (failed) return 'unknown'
-  // What was known before may be no more: somebody decides by it.
+  // Earlier answers may be outdated, and the user decides by them.
   const verdicts = isFetching || isPrevious ? undefined : data?.client?.banlistTest
   if (verdicts === undefined) return undefined
   return verdicts.flatMap(({ entry }) => entry?.link ?? []).find((by) => by !== link) ?? null

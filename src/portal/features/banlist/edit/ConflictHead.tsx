@@ -8,7 +8,7 @@ import { shortName } from '../list/short-name.ts'
 
 import styles from './row-editor.module.css'
 
-/** What came between: theirs is another version, there is none any more, or it may not be edited. */
+/** The kind of conflict: another version, a deleted entry, or one that may not be edited. */
 export type Conflict = 'changed' | 'removed' | 'locked'
 
 /** Says what came between, and where it is known who did it and when. */

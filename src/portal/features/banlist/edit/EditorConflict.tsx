@@ -9,7 +9,7 @@ import { Versions } from './Versions.tsx'
 
 import styles from './row-editor.module.css'
 
-/** Somebody was faster: both versions, and what can be made of them. */
+/** A conflict: both versions, and the ways to settle it. */
 export function EditorConflict({ edit }: { edit: RowEdit }) {
   const { errors } = useTexts()
   const work = useBanlistWorkTexts()

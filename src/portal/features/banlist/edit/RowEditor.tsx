@@ -99,7 +99,7 @@ function useFocusBack(): void {
   useEffect(() => {
     const from = opener.current
     return () => {
-      // What had the focus goes with the editor, after this.
+      // The focused element disappears with the editor, after this.
       queueMicrotask(() => {
         const isLost = document.activeElement === document.body
         if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })

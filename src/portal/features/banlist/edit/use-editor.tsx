@@ -48,7 +48,7 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
   return { open, over, editor }
 }
 
-/** The focus returns to where the editor was opened, unless somebody works elsewhere by now. */
+/** The focus returns to where the editor was opened, unless it is elsewhere by now. */
 function giveBack(opener: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

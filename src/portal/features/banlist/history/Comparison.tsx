@@ -31,7 +31,7 @@ const kinds: Record<DeedKind, BanlistDifferenceKind> = {
 const deedKinds = ['added', 'edited', 'removed'] as const
 const skeletonHeight = 420
 
-/** What is different between the lists at the ends of two days. */
+/** The difference of the lists at the ends of two days. */
 export function Comparison({ from, to }: Props) {
   const { difference } = useBanlistHistoryTexts()
   const today = useToday()

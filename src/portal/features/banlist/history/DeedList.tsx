@@ -9,7 +9,7 @@ import { KindMark } from './KindMark.tsx'
 
 import styles from './deeds.module.css'
 
-/** What happened to entries, one below the other; one that was removed can be added again. */
+/** Changes of entries, one below the other; a removed entry can be added again. */
 export function DeedList({ deeds }: { deeds: readonly Deed[] }) {
   const removed = deeds.flatMap(({ before, after }) =>
     before !== null && after === null ? [before.link] : [],

@@ -6,7 +6,7 @@ import { editedFields } from './deed-fields.ts'
 
 import styles from './deeds.module.css'
 
-/** What was edited in an entry: each field before and after. */
+/** The edited fields of an entry, before and after. */
 export function EditedFields({ before, after }: { before: PastEntry; after: PastEntry }) {
   const texts = useBanlistHistoryTexts()
   const format = useFormat()

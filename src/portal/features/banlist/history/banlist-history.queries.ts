@@ -16,7 +16,7 @@ import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 
 import { endOf } from './history-view.ts'
 
-/** One undertaking, what it did to an entry, and an entry as it was. */
+/** One change, its effect on an entry, and an entry's former state. */
 export type Change = BanlistChangeRowFragment
 export type Deed = BanlistDeedFieldsFragment
 export type PastEntry = BanlistRecordFieldsFragment

@@ -2,7 +2,7 @@ import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-text
 
 import type { Change } from './banlist-history.queries.ts'
 
-/** What an undoing is about in the end. */
+/** The original change behind a chain of undos. */
 export interface Origin {
   /** the change that was undone, and perhaps done again; undefined where it is not known */
   change: Change | undefined
@@ -19,7 +19,7 @@ export function originOf(change: Change, known: ReadonlyMap<string, Change>): Or
   return { ...origin, depth: origin.depth + 1 }
 }
 
-/** What somebody did, in a sentence; `depth` is that of its origin. */
+/** A change in a sentence; `depth` is that of its origin. */
 export function sentenceOf(
   change: Change,
   { did, system }: BanlistHistoryTexts,

@@ -3,7 +3,7 @@ import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-text
 
 import type { Deed, PastEntry } from './banlist-history.queries.ts'
 
-/** What a deed did to its entry. */
+/** The effect of a change on its entry. */
 export type DeedKind = 'added' | 'edited' | 'removed'
 
 export function deedKind({ before, after }: Deed): DeedKind {

@@ -4,7 +4,7 @@ import type { Search } from '#portal/app/url/search.ts'
 export const historyViews = ['changes', 'past', 'compare'] as const
 export type HistoryViewKind = (typeof historyViews)[number]
 
-/** What of the history an address shows: one change, the list at the end of a day, or what is different between two. */
+/** The view of the history in an address: one change, the list at the end of a day, or the difference of two days. */
 export type HistoryView =
   | { kind: 'changes' }
   | { kind: 'change'; id: string }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What exactly went in, and what can be done about it. */
+/** The exact result of an import, and the next steps. */
 export function ResultStep({ given, onClose }: Props) {
   const texts = useBanlistImportTexts()
   const [, change] = useSearchState()

@@ -1,7 +1,7 @@
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
-/** What came of an import, sentence by sentence; every entry of the plan is in one of them. */
+/** The result of an import, sentence by sentence; every entry of the plan is in one of them. */
 export function resultLines(
   { result: texts }: BanlistImportTexts,
   given: Pick<

@@ -6,7 +6,7 @@ import { type EntryState, type Listed, reachOf } from './entry-state.ts'
 
 import styles from './LinkText.module.css'
 
-/** The entry has been deleted by somebody else. */
+/** The entry has been deleted by another user. */
 export function GoneMark() {
   const { marks } = useTexts().banlist
   return (

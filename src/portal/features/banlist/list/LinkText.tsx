@@ -14,7 +14,7 @@ interface Props {
   term: string
   /** the day it is in UTC */
   utcDay: string
-  /** it has been deleted and only stays until the list is loaded anew */
+  /** it has been deleted and only stays until the list is reloaded */
   isGone?: boolean
 }
 

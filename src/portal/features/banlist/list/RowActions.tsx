@@ -18,7 +18,7 @@ interface Props {
 
 const size = 28
 
-/** What one can do with one entry; a read-only one can only be copied and opened. */
+/** The actions on one entry; a read-only one can only be copied and opened. */
 export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
   const { banlist } = useTexts()
   const { link, readOnly } = entry

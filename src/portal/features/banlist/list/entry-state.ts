@@ -12,7 +12,7 @@ export function stateOf({ paused, expires }: Omit<Listed, 'link'>, utcDay: strin
   return expires !== null && expires < utcDay ? 'expired' : 'active'
 }
 
-/** What an entry bans besides its own address: a folder or a site with everything in it. */
+/** The scope of an entry beyond its own address: a folder or a site with everything in it. */
 export function reachOf(link: string): 'page' | 'folder' | 'site' {
   if (link.includes('?') || !link.endsWith('/')) return 'page'
   return link.indexOf('/', link.indexOf('//') + 2) === link.length - 1 ? 'site' : 'folder'

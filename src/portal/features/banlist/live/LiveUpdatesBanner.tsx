@@ -73,7 +73,7 @@ function useList({ onLive, reload, view }: Wiring): void {
     BanlistPageDocument,
     useCallback((began) => list.reloaded(began), [list]),
   )
-  // What was about another publication is said of this one no more.
+  // News of another publication does not apply here.
   useEffect(() => {
     list.reset()
     return () => list.stop()

@@ -19,13 +19,13 @@ interface Means {
   show: (state: LiveState) => void
   /** milliseconds since 1970 */
   now: () => number
-  /** loads the list anew, wherever its rows are then */
+  /** reloads the list, wherever its rows are then */
   reload: () => void
 }
 
 /**
  * Keeps the list true without moving a row: the content of rows is renewed where they stand, deleted
- * ones stay until the list is loaded anew, and so do the places of new ones.
+ * ones stay until the list is reloaded, and so do the places of new ones.
  */
 export class LiveList {
   readonly #means: Means
@@ -110,7 +110,7 @@ export class LiveList {
     this.#means.show({ gone, isMoved: true, changes: [...this.#changes.values()] })
   }
 
-  /** What has come meanwhile must not be put back by what was there before: it is compared in its turn. */
+  /** Older answers must not replace newer ones: each is compared in its turn. */
   #isOutdated(answers: readonly Held[]): boolean {
     const now = new Map(this.#means.held().map(({ id, data }) => [id, data]))
     const isOutdated = answers.some(({ id, data }) => now.has(id) && now.get(id) !== data)

@@ -2,7 +2,7 @@ import type { BanlistNews } from '#portal/features/banlist/state/banlist-news.ts
 
 export type Change = NonNullable<BanlistNews>
 
-/** What others have done to the list since it was loaded. */
+/** Others' changes to the list since it was loaded. */
 export interface LiveState {
   /** ids of rows in sight that are deleted */
   gone: ReadonlySet<string>

@@ -9,7 +9,7 @@ interface Saying {
   isFiltered: boolean
 }
 
-/** What others did to the list, in a sentence; where rows are left out, what of it is among them is not known. */
+/** Others' changes to the list, in a sentence; with a filter set, the number of matching rows is unknown. */
 export function newsText(live: LiveState, { words, tag, isFiltered: isNarrowed }: Saying): string {
   const [added, removed] = [countOf(live, 'added'), countOf(live, 'removed')]
   const names = [...new Set(live.changes.flatMap(({ actor }) => shortName(actor) ?? []))]

@@ -2,7 +2,7 @@ import { BanlistNumbersDocument, type BanlistNumbersQuery } from '#contract/gene
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
 
-/** What the start page says of the banlist. */
+/** The banlist numbers of the start page. */
 export interface BanlistNumbers extends Pick<
   QueryState<unknown>,
   'isLoading' | 'failed' | 'reload'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { News } from '#machines/live-updates/model.ts'
 
-/** A change that somebody else made; null where only that something changed is known. */
+/** A change by another user; null where its content is unknown. */
 export type BanlistNews = News
 
 type Listener = (news: readonly BanlistNews[]) => void

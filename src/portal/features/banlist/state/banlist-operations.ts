@@ -17,7 +17,7 @@ const others = [
   'BanlistTest',
 ] as const
 
-/** What becomes old together. */
+/** The query tags of the banlist. */
 export const banlistTags = {
   banlist: [rows, ...others],
   'banlist-rows': [rows],

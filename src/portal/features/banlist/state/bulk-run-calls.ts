@@ -13,7 +13,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { CollectedEntries, type Send } from './collected-entries.ts'
 
-/** What a run asks of a publication's banlist; the calls reject without a usable answer. */
+/** The calls of a run to a publication's banlist; they reject without a usable answer. */
 export interface BulkRunPorts {
   collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
   runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>

@@ -8,7 +8,7 @@ import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reade
 
 import type { ListImportCalls } from './list-import-calls.ts'
 
-/** What an import needs of the outside. */
+/** The ports of an import. */
 export interface ImportSessionPorts {
   store: ImportStore
   calls: ListImportCalls
@@ -46,10 +46,10 @@ export class ImportSession {
     void store.clear().then(() => store.put('list', list))
   }
 
-  /** What an earlier page left; its list is taken. */
+  /** The import of an earlier page; its list is taken over. */
   async restore(signal: AbortSignal): Promise<Left | null> {
     const kept = await this.#ports.store.load(signal)
-    // Whoever did not wait any longer may have taken another list meanwhile.
+    // The user may have opened another list meanwhile.
     if (kept.list === undefined || signal.aborted) return null
     this.#begin(kept)
     const { list, review, plan, sent } = kept
@@ -72,7 +72,7 @@ export class ImportSession {
     const links = await this.reader.ask('unchecked', [], signal)
     const { calls } = this.#ports
     const [known, own] = await Promise.all([calls.known(links, signal), this.#own()])
-    // Whoever began anew learns it then: nothing may be learned twice.
+    // A new start learns it then: nothing may be reported twice.
     signal.throwIfAborted()
     await this.reader.ask('beware', [own], signal)
     return this.reader.ask('learn', [known], signal)
@@ -180,7 +180,7 @@ export class ImportSession {
   }
 }
 
-/** What was decided may have been sent, even if the page went before it could say so. */
+/** The decision may have been sent, even if the page closed before it could say so. */
 function begunOf(
   operationId: string | undefined,
   sent: KeptParts['sent'] | undefined,
@@ -192,7 +192,7 @@ function begunOf(
   return begun
 }
 
-/** What a plan is made of. */
+/** The parts of a plan. */
 export interface PlanGiven {
   operationId: string
   mode: Mode

@@ -1,7 +1,7 @@
 import type { Person } from '#portal/app/registration.ts'
 import { forgetImports } from '#portal/ports/list-import/import-database.ts'
 
-/** Whether an earlier page left an import of a person unfinished. */
+/** True when an earlier page left an unfinished import of a user. */
 export async function hasKeptImport({ realm, subject }: Person): Promise<boolean> {
   const { hasImports } = await import('#portal/ports/list-import/import-store.ts')
   return hasImports(realm, subject)

@@ -31,7 +31,7 @@ export interface BatchOperation {
   source: string
 }
 
-/** What an import asks of one client's banlist; everything rejects with a `CallFault`. */
+/** The calls of an import to one publication's banlist; all reject with a `CallFault`. */
 export interface ListImportCalls {
   known: (links: readonly string[], signal: AbortSignal) => Promise<Known>
   /** ids of all entries that may be taken off */

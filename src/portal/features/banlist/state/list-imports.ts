@@ -18,7 +18,7 @@ import type { PlanGiven } from './import-session.ts'
 import { listImportCalls } from './list-import-calls.ts'
 import { selfBanFolders } from './self-ban-folders.ts'
 
-/** The list-import machine at a desk. */
+/** The list-import machine with the actors of an import session. */
 export function provideListImport(desk: ImportSession, refreshRows: () => void) {
   return listImportMachine.provide({
     actors: {

@@ -13,7 +13,7 @@ import { isSeen } from '#portal/ports/browser/document.ts'
 
 import { tellBanlistNews, type BanlistNews } from './banlist-news.ts'
 
-/** What was changed so long before somebody listened may not be on screen yet, in milliseconds. */
+/** Changes from so long before listening began may be missing on screen, in milliseconds. */
 const slack = 60_000
 
 /** Follows what changes in a client's banlist until the returned function is called. */
@@ -59,7 +59,7 @@ async function newestChange(client: string, signal: AbortSignal): Promise<Newest
   return newest === undefined ? null : { change: factsOf(newest), at: Date.parse(newest.at) }
 }
 
-/** What is told by the socket and what is asked for are compared. */
+/** Compares the socket's news with the polled list. */
 function factsOf({ id, operation, actor, added, edited, removed }: Change): Change {
   return { id, operation, actor, added, edited, removed }
 }

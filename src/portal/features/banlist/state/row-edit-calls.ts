@@ -16,7 +16,7 @@ type Payload = UpdateBanlistItemMutation['updateBanlistItem']
 type Ask = ReturnType<typeof faultingSend>
 type Save = (given: SaveInput, signal: AbortSignal) => Promise<SaveResult>
 
-/** Two calls of one undertaking: the server tells them apart by their numbers. */
+/** Two calls of one operation: the server tells them apart by their numbers. */
 const [changing, adding] = [0, 1]
 
 /** The calls of the row editor to one client's banlist; each rejects without a usable answer, unless it is denied. */
@@ -56,7 +56,7 @@ function tellingDenial(save: Save): Save {
   }
 }
 
-/** What was to be added before, in other words, is on the list after all. */
+/** The address of an earlier attempt is on the list after all. */
 const addedBefore: SaveResult = { kind: 'refused', fault: { field: 'link', code: 'ADDED' } }
 
 /** The very same is simply sent again. */

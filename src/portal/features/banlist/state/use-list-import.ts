@@ -86,7 +86,7 @@ export function useListImport(): ListImport {
   }
 }
 
-/** What an earlier page left is found in less; in milliseconds. */
+/** Finding the import of an earlier page takes less; in milliseconds. */
 const longest = 15_000
 
 function gesturesOf({ actor, desk }: ListImporting) {

@@ -21,7 +21,7 @@ interface Props {
 /** So many answers are drawn at a time. */
 const step = 100
 
-/** What the banlist says of each address. */
+/** The banlist's verdict on each address. */
 export function Answers({ addresses, onTest }: Props) {
   const texts = useBanlistTestTexts()
   const { verdicts, isWhole, failed, reload } = useVerdicts(addresses)

@@ -13,7 +13,7 @@ interface Props {
   link: string
 }
 
-/** What could ban an address that nothing bans, and what on the list is like it. */
+/** The entries that could ban a free address, and similar entries of the list. */
 export function FreeAnswer({ verdict, link }: Props) {
   const texts = useBanlistTestTexts()
   const { idle, nearest } = verdict

@@ -6,7 +6,7 @@ import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 
 import type { Verdict } from './verdict.ts'
 
-/** What is known of some addresses. */
+/** The server's verdict on some addresses. */
 export interface Verdicts {
   /** of the first ones, in their order */
   verdicts: readonly Verdict[]

@@ -1,6 +1,6 @@
 import type { Entry } from '../banlist.queries.ts'
 
-/** What makes an entry ban again on a UTC day, `YYYY-MM-DD`: a last day that is over goes, another one stays. */
+/** The patch that makes an entry ban again on a UTC day, `YYYY-MM-DD`: a past end date goes, another one stays. */
 export function resumed(
   { expires }: Pick<Entry, 'expires'>,
   utcDay: string,

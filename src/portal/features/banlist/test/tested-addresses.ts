@@ -1,4 +1,4 @@
-/** What an address bar and a server's first line bear, in characters and in number. */
+/** The limits of an address bar and of a request line: characters, and number of addresses. */
 const longestQuery = 6000
 const mostInAddress = 100
 
@@ -8,7 +8,7 @@ export function addressesIn(text: string): string[] {
   return [...new Set(found)].filter((line) => line !== '')
 }
 
-/** Whether a link can hold the addresses. */
+/** True when a link can hold the addresses. */
 export function fitIntoLink(addresses: readonly string[]): boolean {
   const query = addresses.map((address) => `&url=${encodeURIComponent(address)}`).join('')
   return addresses.length <= mostInAddress && query.length <= longestQuery

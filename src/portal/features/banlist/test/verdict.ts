@@ -4,13 +4,13 @@ import { isFolder, siteOf, withoutScheme } from '#lib/links/cover.ts'
 import { longestLink } from '#lib/links/link-limits.ts'
 import type { BanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 
-/** What the API says of an address. */
+/** The API's verdict on an address. */
 export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
 
 export const verdictKinds = ['banned', 'free', 'invalid'] as const
 export type VerdictKind = (typeof verdictKinds)[number]
 
-/** What became of an address. */
+/** The outcome for an address. */
 export function kindOf({ link, entry }: Verdict): VerdictKind {
   if (entry !== null) return 'banned'
   return link === null ? 'invalid' : 'free'

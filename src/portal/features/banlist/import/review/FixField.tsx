@@ -12,7 +12,7 @@ interface Props {
   row: ReviewRow
   /** what was typed, also in lines that are out of sight */
   drafts: Map<number, string>
-  /** the line that the keyboard goes on with, also once it is drawn anew; none or one */
+  /** the line that keeps the keyboard focus when it renders again; none or one */
   next: Set<number>
   onFix: (row: ReviewRow, text: string) => void
 }

@@ -10,11 +10,11 @@ import styles from './review.module.css'
 
 interface Props {
   given: ListImport
-  /** Whether the last day can be read; nothing may start while it cannot. */
+  /** True when the end date is valid; nothing may start while it is not. */
   onReadable: (isReadable: boolean) => void
 }
 
-/** What is to be done with the addresses, and what holds for all of them. */
+/** The mode of the import, and the settings for all its addresses. */
 export function ReviewChoices({ given, onReadable }: Props) {
   const texts = useBanlistImportTexts()
   const { mode, options, counts, chooseMode, changeOptions } = given

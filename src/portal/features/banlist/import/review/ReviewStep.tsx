@@ -23,7 +23,7 @@ import { bansOwn, useSelfBanLinks } from './use-self-ban-links.ts'
 import shared from '../import.module.css'
 import styles from './review.module.css'
 
-/** What would become of each line, what is to be done, and the button that does it. */
+/** The verdict on each line, the choices, and the button that starts the import. */
 export function ReviewStep({ given }: { given: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()

@@ -8,7 +8,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import styles from './review.module.css'
 
-/** What the columns are made with. */
+/** The input of the columns. */
 interface ColumnWords {
   texts: BanlistImportTexts
   format: Format

@@ -2,7 +2,7 @@ import type { ListImport, Tab } from '#portal/features/banlist/state/use-list-im
 import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import type { Segment } from '#portal/ui/controls/Segments.tsx'
 
-/** What the review shows at a time: lines of the list, or entries that go. */
+/** The rows of a review tab: lines of the list, or entries to be removed. */
 export type ReviewTab = Tab | 'leaving'
 
 const tabs: readonly Tab[] = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 
-/** Whether the import would ban the publication itself as things are. */
+/** True when the import would ban the publication itself with the present choices. */
 export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): boolean {
   return own > 0 && !options.withoutOwn
 }
