@@ -42,12 +42,7 @@ export const selectionMachine = selectionSetup.createMachine({
           {
             guard: { type: 'isNone', params: ({ event }) => event },
             target: 'unavailable',
-            actions: ['keepLost', { type: 'adoptClients', params: ({ event }) => event }],
-          },
-          {
-            guard: { type: 'isLost', params: ({ event }) => event },
-            target: 'foreign',
-            actions: ['keepLost', { type: 'adoptClients', params: ({ event }) => event }],
+            actions: { type: 'adoptClients', params: ({ event }) => event },
           },
           {
             target: 'selected',

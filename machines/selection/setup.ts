@@ -59,8 +59,6 @@ export const selectionSetup = setup({
       clients: params.clients,
       client: clientToSelect(params.clients, context.client),
     })),
-    /** The selected client is gone; the address still names it. */
-    keepLost: assign(({ context }) => ({ wanted: context.client })),
     /** Roles came for the client that the address names. */
     admitWanted: assign(({ context }) => ({ client: context.wanted, wanted: null })),
     select: assign((_, params: { id: string }) => ({ client: params.id, wanted: null })),
@@ -74,9 +72,6 @@ export const selectionSetup = setup({
     isForeign: ({ context }, params: { id: string }) => !isAmong(context.clients, params.id),
     isOtherAvailable: ({ context }, params: { id: string }) =>
       params.id !== context.client && isAmong(context.clients, params.id),
-    /** The selected client is among these no more. */
-    isLost: ({ context }, params: { clients: readonly ClientAccess[] }) =>
-      !isAmong(params.clients, context.client),
     isWantedAmong: ({ context }, params: { clients: readonly ClientAccess[] }) =>
       isAmong(params.clients, context.wanted),
     hasWanted: ({ context }) => context.wanted !== null,

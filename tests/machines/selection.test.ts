@@ -27,11 +27,14 @@ it(
 )
 
 it(
-  'never shows another client in place of the shown one, unless it is chosen or a session starts',
+  'spec 4 other 2: shows another client only when it is chosen, a session starts, or the shown one is gone',
   everyMove(tested, {
     when: ({ before, after }) =>
       clientOf(before) !== null && clientOf(after) !== null && clientOf(before) !== clientOf(after),
-    holds: ({ step }) => ['client.choose', 'session.started'].includes(step.event.type),
+    holds: ({ before, after, step }) =>
+      ['client.choose', 'session.started'].includes(step.event.type) ||
+      (after.context.clients.every(({ id }: ClientAccess) => id !== clientOf(before)) &&
+        clientOf(after) === after.context.clients[0]?.id),
   }),
 )
 

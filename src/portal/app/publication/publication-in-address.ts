@@ -32,11 +32,15 @@ export function useChoosePublication(): (id: string) => void {
   )
 }
 
-/** Writes the publication into an address that names none, so that every address can be passed on. */
+/**
+ * Writes the publication into an address that names none, so that every address can be passed on, and into one
+ * whose publication is no longer available: the first available one is selected then. spec 4 other rules
+ */
 export function usePublicationInAddress(): void {
   const [{ client: written }, change] = useSearchState()
-  const { client } = useCurrentPublication()
+  const { client, clients } = useCurrentPublication()
+  const isNamed = clients.some(({ id }) => id === written)
   useEffect(() => {
-    if (written === '' && client !== null) change({ client }, { replace: true })
-  }, [written, client, change])
+    if (!isNamed && client !== null) change({ client }, { replace: true })
+  }, [isNamed, client, change])
 }
