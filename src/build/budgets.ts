@@ -1,6 +1,5 @@
 /**
  * Most bytes of scripts a route may load from an empty cache, brotli as served (1 kB = 1,000 bytes).
- * Measured peers and reasons: docs/ARCHITECTURE.md.
  */
 export const routeBudgets: Record<string, number> = {
   '/login': 95_000,

@@ -6,7 +6,7 @@ import {
   banlistSort,
   everything,
   isFiltered,
-} from '#portal/features/banlist/banlist-search.ts'
+} from '#portal/features/banlist/banlist-filter.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { partOfDay } from '#portal/features/start/greeting.ts'
 

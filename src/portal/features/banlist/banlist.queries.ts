@@ -18,7 +18,7 @@ import {
   useListRows,
 } from '#portal/report/list/use-list.ts'
 
-import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-search.ts'
+import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-filter.ts'
 
 export type Entry = BanlistRowFragment
 

@@ -13,7 +13,7 @@ import {
 } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { everything } from '../banlist-search.ts'
+import { everything } from '../banlist-filter.ts'
 import { useVerdict } from './use-verdict.ts'
 import type { Verdict } from './use-verdict.ts'
 

@@ -17,7 +17,7 @@ import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.ts'
 
-import { banlistFilter, banlistSort, isFiltered } from '../banlist-search.ts'
+import { banlistFilter, banlistSort, isFiltered } from '../banlist-filter.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'
 import { type LoadPage, pageRows, RowPages } from './row-pages.ts'
 import { type RowCount, useRowCount } from './use-row-count.ts'

@@ -6,7 +6,7 @@ import type { ListImport } from '#portal/features/banlist/state/use-list-import.
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { everything } from '../banlist-search.ts'
+import { everything } from '../banlist-filter.ts'
 import { resultLines } from './result-lines.ts'
 import { StepTitle } from './StepTitle.tsx'
 

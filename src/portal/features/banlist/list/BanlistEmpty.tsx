@@ -4,7 +4,7 @@ import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
-import { isFiltered } from '../banlist-search.ts'
+import { isFiltered } from '../banlist-filter.ts'
 
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {

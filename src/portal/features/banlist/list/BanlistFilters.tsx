@@ -11,7 +11,7 @@ import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import { banlistFilter, isFiltered } from '../banlist-search.ts'
+import { banlistFilter, isFiltered } from '../banlist-filter.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import { rowFilters } from './row-filters.tsx'
 

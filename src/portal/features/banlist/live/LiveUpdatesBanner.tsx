@@ -10,7 +10,7 @@ import { useBanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
-import { isFiltered } from '../banlist-search.ts'
+import { isFiltered } from '../banlist-filter.ts'
 import { LiveList } from './live-list.ts'
 import type { LiveState } from './live-state.ts'
 import { countOf, newsText } from './news-text.ts'

@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
-import { everything } from '../banlist-search.ts'
+import { everything } from '../banlist-filter.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { LinkText } from '../list/LinkText.tsx'
 
