@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { eventually } from '../support/eventually.ts'
 import type { Language } from '../support/portal.ts'
 import { expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
 import type { Refusal } from './evil-expectations.ts'
@@ -127,7 +128,7 @@ describe('a sign-in whose stored state', () => {
     await visit.changeState({ data: { realm, organisation: realm, next } })
     await visit.goOn()
     await visit.account.waitFor()
-    expect(visit.page.url()).toBe(`${stage.origin}/`)
+    await eventually(() => visit.page.url()).toBe(`${stage.origin}/?client=apothekenblatt`)
     expectSilence(visit)
     await visit.close()
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { everyNth } from '#tests/support/breadth.ts'
 
+import { eventually } from '../support/eventually.ts'
 import { callsToApi, expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
 import type { RefusedRow } from './evil-expectations.ts'
 import { startEvilStage } from './evil-stage.ts'
@@ -143,7 +144,8 @@ describe('a token endpoint', () => {
     visit.realm.fault = {}
     await visit.button(visit.words.tryAgain).click()
     await visit.account.waitFor()
-    expect(visit.page.url()).toBe(`${stage.origin}/en/banlist?q=anzeige`)
+    const address = `${stage.origin}/en/banlist?client=apothekenblatt&q=anzeige`
+    await eventually(() => visit.page.url()).toBe(address)
     expect(callsToApi(visit).filter((authorization) => authorization === '')).toEqual([])
     expectSilence(visit)
     await visit.close()
