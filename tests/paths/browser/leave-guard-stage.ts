@@ -18,13 +18,14 @@ const { machine } = underTest['leave-guard']
 const oneAtATime = 'One row is edited at a time, and an import that is kept holds no page.'
 const leavesAtOnce = 'Every way of leaving takes the page away; this is for one that fails.'
 
-/** The banlist with an entry under edit; one leaves by the navigation, or for another client. */
+/** The banlist with an entry under edit; one leaves by the navigation. */
 export const leaveGuardStage: Stage = {
   unreachable: {
     'leave-guard.holding · work.began · 1': oneAtATime,
     'leave-guard.holding.guarding · work.ended · 2': oneAtATime,
     'leave-guard.holding.asking · work.ended · 2': oneAtATime,
     'leave-guard.leaving · work.began · 1': 'Nobody begins something on a page that is left.',
+    'leave-guard.leaving · work.ended · 1': 'The page changes first, whatever way one leaves.',
     'leave-guard.leaving · xstate.after.leaveLimit.leave-guard.leaving · 1': leavesAtOnce,
     'leave-guard.leaving · xstate.after.leaveLimit.leave-guard.leaving · 2': leavesAtOnce,
   },
@@ -35,7 +36,7 @@ export const leaveGuardStage: Stage = {
     if (event.type === 'work.began') return value === 'free' && event['work'] === 'row'
     if (event.type !== 'work.ended') return true
     // Beside the question only what was under way before can end: a row that is being saved.
-    return event['work'] === work && (label.endsWith('row') || (!isAsking && value !== 'leaving'))
+    return event['work'] === work && value !== 'leaving' && (label.endsWith('row') || !isAsking)
   },
   canWalk: (path) => momentsOf(path).every(isThere),
   open: async (visit, path) => {
@@ -57,19 +58,8 @@ function isThere({ index, before, step }: Moment, _: number, moments: readonly M
   const hasLeft = moments.slice(0, index).some((one) => one.step.event.type === 'page.changed')
   if (hasLeft && last?.step.event.type !== 'page.changed') return false
   if (hasLeft) return step.event.type === 'work.ended'
-  const isLeaving = before.matches('leaving')
-  const works: unknown = fieldsOf(before.context)['works']
-  const isEmpty = Array.isArray(works) && works.length === 0
-  if (isLeaving && step.kind === 'fire') return isEmpty && endsForClient(moments, index)
-  if (isLeaving && step.event.type === 'page.changed') return !endsForClient(moments, index)
+  if (before.matches('leaving')) return step.kind !== 'fire'
   return true
-}
-
-/** Whether the work ended while the page was being left: it went with the client. */
-function endsForClient(moments: readonly Moment[], index: number): boolean {
-  return moments
-    .slice(0, index)
-    .some(({ step, before }) => step.event.type === 'work.ended' && before.matches('leaving'))
 }
 
 class LeaveScene implements Scene {
@@ -139,13 +129,12 @@ class LeaveScene implements Scene {
   async #end(): Promise<void> {
     const before = this.#moments[this.#place]?.before
     if (before?.matches({ holding: 'asking' }) === true) return this.#gate.once('through')
-    const isGoing = before?.matches('leaving') === true || this.#hasLeft
-    if (isGoing) return
+    if (this.#hasLeft) return
     const { page } = this.#visit
     await this.#visit.press(page.getByRole('button', { name: 'Abbrechen', exact: true }))
   }
 
-  /** By the navigation; where the work shall end with it and not with the page, for another client. */
+  /** By the navigation. */
   async #leave(): Promise<void> {
     const { page } = this.#visit
     const later = this.#moments.slice(this.#place + 1)
@@ -156,10 +145,6 @@ class LeaveScene implements Scene {
     if (isEnding({ holding: 'asking' })) {
       await this.#visit.press(page.getByRole('button', { name: 'Speichern' }))
       await this.#gate.holds(() => true)
-    }
-    if (isEnding('leaving')) {
-      const opener = page.getByRole('button', { name: /^Publikation wechseln/ })
-      return this.#visit.choose(opener.first(), 'Praxis heute')
     }
     const navigation = page.getByRole('navigation').first()
     await this.#visit.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))

@@ -17,6 +17,7 @@ import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 import { organisationColour } from '../account/organisation-colour.ts'
 import { Navigation } from '../navigation/Navigation.tsx'
 import { useFolded } from '../navigation/use-folded.ts'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { UpdateNotice } from '../notices/UpdateNotice.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { TopBar } from '../top-bar/TopBar.tsx'
@@ -89,6 +90,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
         {children}
       </main>
       <UpdateNotice />
+      <ConnectionNotice />
       <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
       {isPaletteOpen && (
         <OnDemand

@@ -1,24 +1,32 @@
+import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useSession, type Session } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-
-import styles from './connection-notice.module.css'
+import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
+import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
 type Renewal = Session['connection']
 
 /** Says that the server, the network or the provider is away, and when it is back; goes by itself. */
 export function ConnectionNotice() {
+  const { ui } = useTexts()
   const words = useWords()
+  const { lostSince, backSince, isTrying, retry } = useConnection()
+  if (words === null) return null
+  const isBack = lostSince === null && backSince !== null
   return (
-    <output className={styles.notice}>
-      {words !== null && (
-        <>
-          <b>{words.brief}</b> <span>{words.more}</span>
-        </>
-      )}
-    </output>
+    <PinnedNotice>
+      <NoticeBar
+        icon={isBack ? <IconPlugConnected aria-hidden /> : <IconPlugConnectedX aria-hidden />}
+        isWorking={isTrying}
+        details={words.more}
+        actions={lostSince !== null && <NoticeAction onClick={retry}>{ui.tryNow()}</NoticeAction>}
+      >
+        {words.brief}
+      </NoticeBar>
+    </PinnedNotice>
   )
 }
 

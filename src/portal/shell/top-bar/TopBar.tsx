@@ -12,7 +12,6 @@ import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { ThemeMenu } from '../account/ThemeMenu.tsx'
-import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { PublicationSwitch } from './PublicationSwitch.tsx'
 import { usePublications } from './use-publications.ts'
 
@@ -49,7 +48,6 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
       </span>
       {isDemo && <DemoMark />}
       <PublicationSwitch />
-      <ConnectionNotice />
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
@@ -85,7 +83,6 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
       </IconButton>
       <div className={styles.names}>
         <b>{name ?? <SkeletonLine width="9ch" />}</b>
-        <ConnectionNotice />
         <span>
           {selected === null ? null : organisation} {isDemo && <DemoMark />}
         </span>
