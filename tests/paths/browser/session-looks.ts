@@ -91,7 +91,7 @@ function signedInLooks(visit: Visit) {
     },
     'signedIn.token.renewal.offline': async () => {
       await isThere()
-      await visit.sees(visit.page.getByText(offline.brief))
+      await visit.sees(visit.page.getByRole('status').getByText(noNetwork))
     },
     'signedIn.token.validity.valid': isThere,
     'signedIn.token.validity.expired': isThere,
@@ -99,6 +99,9 @@ function signedInLooks(visit: Visit) {
     'signedIn.token.patience.resuming': isThere,
   }
 }
+
+/** The session knows of it at once, the connection since when. */
+const noNetwork = /^Keine Verbindung( seit \d\d:\d\d)?\.$/
 
 /** Shorter interruptions are not shown, in milliseconds. */
 const wordless = { completing: 400, retrying: 1000 }
