@@ -80,6 +80,7 @@ describe('the connection notice', () => {
     const title = page.getByRole('heading', { level: 1 })
     const account = page.getByRole('button', { name: /^Konto von / })
     const places = async () => [await title.boundingBox(), await account.boundingBox()]
+    await page.evaluate(async () => void (await document.fonts.ready))
     const before = await places()
     await context.setOffline(true)
     await notice.waitFor()
