@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -6,9 +6,9 @@ import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write, type Mutation, type UserError, type Written } from '#portal/app/query/mutation.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed, withdrawNotices } from '#portal/ui/notices/notifications.ts'
 
-import { faultText, mayRetry } from './fault-text.ts'
+import { faultReason, faultText, mayRetry } from './fault-text.ts'
 
 /** A write as a component uses it. */
 export interface MutationAction<Given, Payload> {
@@ -26,8 +26,9 @@ export interface MutationAction<Given, Payload> {
 export function useMutationAction<Given, Payload extends { userErrors: readonly UserError[] }>(
   mutation: Mutation<Given, Payload>,
 ): MutationAction<Given, Payload> {
-  const { errors } = useTexts()
+  const { errors, shell } = useTexts()
   const { client } = useCurrentPublication()
+  const about = useId()
   const [operations] = useState(() => new LocalOperations())
   const [underWay, setUnderWay] = useState(0)
   const [lost, setLost] = useState<{ given: Given } | null>(null)
@@ -38,8 +39,13 @@ export function useMutationAction<Given, Payload extends { userErrors: readonly 
     setUnderWay((count) => count - 1)
     const isFault = written.kind === 'failed'
     setLost(isFault && mayRetry(written.fault) ? { given } : null)
-    if (isFault) notifyFailed(faultText(written.fault, errors))
-    else for (const tag of mutation.changes) void invalidate(tag)
+    if (isFault) {
+      const { fault } = written
+      notifyFailed(faultText(fault, errors), { about, details: faultReason(fault, shell) })
+      return written
+    }
+    withdrawNotices(about)
+    for (const tag of mutation.changes) void invalidate(tag)
     return written
   }
   return { isRunning: underWay > 0, run, retry: lost && (() => run(lost.given)) }

@@ -58,10 +58,12 @@ describe.for(languages)('the banlist without a connection (%s)', (language) => {
     await alert().waitFor()
     const field = page.getByRole('textbox', { name: say.newLink })
     expect(await field.inputValue()).toBe(link)
+    await alert().getByText(say.notReached).waitFor()
     await restore()
     await field.press('Enter')
     await rowOf(page, link).waitFor()
     expect(await field.inputValue()).toBe('')
+    await eventually(() => alert().count()).toBe(0)
   })
 
   it('keeps what is typed while an address is on its way', async () => {

@@ -29,6 +29,7 @@ export const shell = {
     lostMore: 'Die Zahlen sind von davor. Es geht von selbst weiter, sobald sie wieder da ist.',
     back: 'Wieder verbunden.',
     backMore: 'Alles ist nachgeladen, Stand {time}.',
+    notReached: 'Der Server war nicht erreichbar. Ihre Eingabe ist noch da.',
     offline: {
       brief: 'Keine Verbindung.',
       more: 'Es geht von selbst weiter, sobald sie wieder da ist.',

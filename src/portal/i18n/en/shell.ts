@@ -29,6 +29,7 @@ export const shell = {
     lostMore: 'The numbers are from before. Everything goes on by itself once it is back.',
     back: 'Connected again.',
     backMore: 'Everything is loaded again, as of {time}.',
+    notReached: 'The server could not be reached. Your input is still there.',
     offline: {
       brief: 'No connection.',
       more: 'Everything goes on by itself once it is back.',

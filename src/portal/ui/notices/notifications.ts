@@ -41,6 +41,13 @@ export function notifyFailed(message: ReactNode, options: NoticeOptions = {}): v
   notify({ ...options, tone: 'bad', message, lasts: null })
 }
 
+/** Takes away the notices about a thing, because they are no longer so. */
+export function withdrawNotices(about: string): void {
+  if (shown.some((notice) => notice.about === about)) {
+    change(shown.filter((notice) => notice.about !== about))
+  }
+}
+
 /** Takes a notice away. */
 export function closeNotice(id: number): void {
   change(shown.filter((notice) => notice.id !== id))
