@@ -1,6 +1,6 @@
 import { phaseOf } from '#machines/session/selectors.ts'
 import { reloadOnce } from '#portal/app/build/reload-once.ts'
-import { startSession } from '#portal/app/session/session.ts'
+import { openInspection, startSession } from '#portal/app/session/session.ts'
 import type { SessionActor } from '#portal/app/session/session.ts'
 import { isCallback, pageLocale } from '#portal/entry/page-locale.ts'
 import { resolveEntry } from '#portal/entry/resolve-entry.ts'
@@ -77,7 +77,9 @@ async function recover(stage: RootView, retry: () => void): Promise<void> {
 
 async function start(stage: RootView): Promise<void> {
   try {
-    follow(startSession(await loadSettings()).actor, stage)
+    const settings = await loadSettings()
+    await openInspection(settings)
+    follow(startSession(settings).actor, stage)
   } catch (error) {
     logError('The portal could not start.', error)
     await recover(stage, () => void start(stage))

@@ -25,7 +25,6 @@ import { createIdentity } from '#portal/ports/identity/identity.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
-import { inspectionMessages } from '../inspection/inspection-messages.ts'
 import { attachInspector, startActor } from '../inspection/inspection.ts'
 import { createSessionLog } from './session-log.ts'
 import type { SessionLog } from './session-log.ts'
@@ -44,6 +43,13 @@ export interface RunningSession {
   identity: Pick<Identity, 'offerCredentials' | 'diagnosis' | 'removeStaleState'>
   /** what happened to the session of this page, latest last */
   events: SessionLog
+}
+
+/** Lets other pages follow the machines where the settings allow it; to be awaited before any of them starts. */
+export async function openInspection({ inspect }: Settings): Promise<void> {
+  if (inspect !== true) return
+  const { inspectionMessages } = await import('../inspection/inspection-messages.ts')
+  attachInspector(inspectionMessages(openChannel(inspectionChannel)))
 }
 
 let running: RunningSession | null = null
@@ -73,8 +79,7 @@ export function addressAfterSignIn({ pathname, searchParams, origin }: URL): str
 }
 
 function createSession(settings: Settings): RunningSession {
-  const { identityHost, clientId, scope, inspect } = settings
-  if (inspect === true) attachInspector(inspectionMessages(openChannel(inspectionChannel)))
+  const { identityHost, clientId, scope } = settings
   const { origin } = currentAddress()
   const identity = createIdentity({ identityHost, clientId, scope, origin })
   const ports: SessionPorts = {
