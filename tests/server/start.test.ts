@@ -89,16 +89,31 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
     expect(await end(start({ [name]: value }))).toEqual({ code: 1, out: '', err: sentence })
   })
 
-  it('a Node that is too old', async () => {
-    const old = `process.versions = { ...process.versions, node: '20.19.0' }`
-    const pretend = `data:text/javascript,Object.defineProperty(process, 'versions', { writable: true });${old}`
-    const ended = await end(run(['--import', pretend, 'src/build/run.js', 'start'], {}))
+  it('a Node that is too old, where no newer one came along', async () => {
+    const ended = await end(run(['--import', oldNode('none'), 'src/build/run.js', 'start'], {}))
     expect(ended.code).toBe(1)
     expect(ended.err).toMatch(
       /^Masthead needs Node 24 or newer; this is Node 20\.19\.0\.\n.*macOS/s,
     )
   })
 })
+
+it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
+  'a Node that is too old hands over to the newer one that came along',
+  async () => {
+    const task = ['src/build/run.js', '../server/import/main', '--help']
+    const { code, out } = await end(run(['--import', oldNode(process.arch), ...task], {}))
+    expect(code).toBe(0)
+    expect(out).toContain('npm run import')
+  },
+)
+
+/** Makes a process believe that it is an older Node, on a computer of this kind. */
+function oldNode(arch: string): string {
+  const old = `process.versions = { ...process.versions, node: '20.19.0' }`
+  const writable = `Object.defineProperty(process, 'versions', { writable: true })`
+  return `data:text/javascript,${writable};${old};Object.defineProperty(process, 'arch', { value: '${arch}' })`
+}
 
 describe('signals', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('%s ends it within a second, with 0', async (signal) => {
