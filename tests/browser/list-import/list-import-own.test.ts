@@ -53,7 +53,7 @@ const own = {
 
 /** Where the demo publication has its articles. */
 const site = 'https://www.apothekenblatt.example/'
-const folders = [site, `${site}schmerz/`, `${site}allergie/`, 'http://www.apothekenblatt.example/']
+const folders = [site, `${site}schmerz/`, `${site}diabetes/`, 'http://www.apothekenblatt.example/']
 
 describe.for(languages)('a list with the publication itself (%s)', (language) => {
   const say = says[language]
