@@ -30,7 +30,11 @@ const isLost = /^Keine Verbindung seit \d\d:\d\d$/
 it('a lost server is said within 5 s; what failed comes by itself when it is back', async () => {
   const { page, context } = await portal.openAs(ada)
   const say = says.de
+  const follows = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'))
   await openReport(page, say)
+  await follows
   await foot(page)
     .getByText(/^Daten bis \d\d\.\d\d\.\d{4}$/)
     .waitFor()
