@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => {
           setupFiles: ['tests/browser/support/keep-failures.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A real browser beside others misses a moment now and then; the closing line names each test that did.
+          retry: 1,
           // A page waits a good part of its time: three of them keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

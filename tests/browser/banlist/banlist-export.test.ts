@@ -8,7 +8,7 @@ import { languages, oneOf } from '#tests/support/breadth.ts'
 
 import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal, Visit } from '../support/portal.ts'
 import { addEntry, importLinks, moveEntry } from './banlist-api.ts'
 import { linksOn, numberIn, openBanlist, says as list, totalOn } from './banlist.ts'
@@ -191,9 +191,10 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     await fillList()
     const early = `${host}aa-moves`
     const id = await addEntry(page, early)
+    const theirs = (await portal.openAs(jonas)).page
     const moves: Promise<void>[] = []
     atLaterPages = async (route) => {
-      if (moves.length === 0) moves.push(moveEntry(page, id, `${host}zz-moved`))
+      if (moves.length === 0) moves.push(moveEntry(theirs, id, `${host}zz-moved`))
       await moves[0]
       await route.continue()
     }

@@ -44,7 +44,7 @@ async function lookOn(): Promise<string[]> {
   const hears = mine
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived'))
-  await openBanlist(mine, say, '?per=25')
+  await openBanlist(mine, say, '?client=apothekenblatt&per=25')
   await hears
   return linksOn(mine)
 }
@@ -117,7 +117,7 @@ describe('what a colleague does while one looks on', () => {
       expect(await linksOn(mine)).toEqual(before)
     }
     for (const search of ['panel=history', 'panel=history&at=2019-01-01&cmp=2019-01-02']) {
-      await mine.evaluate((to) => history.pushState(null, '', to), `?per=25&${search}`)
+      await mine.evaluate((to) => history.pushState(null, '', to), `?client=apothekenblatt&per=25&${search}`)
       await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor()
       await isStill()
     }
@@ -142,6 +142,7 @@ describe('what a colleague does while one looks on', () => {
       .first()
       .waitFor()
     await news().waitFor({ state: 'detached' })
+    await mine.locator('tbody [title^="https://www.praxis-heute.example/"]').first().waitFor()
     const before = await linksOn(mine)
     await theyAdd()
     await mine
@@ -168,7 +169,7 @@ describe('what a colleague does while one looks on', () => {
   it('takes everything in where no row moves by it', async () => {
     await lookOn()
     const total = await totalOn(mine, say)
-    await openBanlist(mine, say, '?sort=dateAdded&per=25')
+    await openBanlist(mine, say, '?client=apothekenblatt&sort=dateAdded&per=25')
     const before = await linksOn(mine)
     await theyAdd()
     await eventually(() => totalOn(mine, say)).toBe(total + 1)
@@ -193,7 +194,7 @@ describe('a lost socket', () => {
   it('that cannot be had is done without', async () => {
     const { link, id } = await theyAdd()
     isBlocked = true
-    await openBanlist(mine, say, '?per=25')
+    await openBanlist(mine, say, '?client=apothekenblatt&per=25')
     await rowOf(mine, link).waitFor()
     await editEntries(theirs, [id], { comment: 'ohne Verbindung' })
     await portal.live(untilPolled)

@@ -136,15 +136,19 @@ describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
         await placeOf(page.getByText('Masthead', { exact: true })),
         await placeOf(page.locator('input').first()),
       ]
+      await page.locator('input').first().waitFor()
       const before = await places()
       await submitOrganisation(page, 'Nirgendwo', language)
       await page.getByRole('alert').waitFor()
       expect(await places()).toEqual(before)
       await submitOrganisation(page, ada.organisation, language)
       await page.locator('input[name=password]').waitFor()
+      // Its elements are there before its style sheet is.
+      await page.waitForLoadState()
       expect(await places()).toEqual(before)
       await submitPassword(page, { ...ada, password: 'wrong' }, language)
       await page.getByRole('alert').waitFor()
+      await page.waitForLoadState()
       expect(await places()).toEqual(before)
     }
   })
