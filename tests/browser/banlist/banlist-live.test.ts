@@ -117,7 +117,10 @@ describe('what a colleague does while one looks on', () => {
       expect(await linksOn(mine)).toEqual(before)
     }
     for (const search of ['panel=history', 'panel=history&at=2019-01-01&cmp=2019-01-02']) {
-      await mine.evaluate((to) => history.pushState(null, '', to), `?client=apothekenblatt&per=25&${search}`)
+      await mine.evaluate(
+        (to) => history.pushState(null, '', to),
+        `?client=apothekenblatt&per=25&${search}`,
+      )
       await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor()
       await isStill()
     }
