@@ -1,5 +1,6 @@
 import type { DateRange } from '#lib/date-range.ts'
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { hasFilters } from '#portal/app/url/search-filters.ts'
+import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import type { ReportFrame } from './define-report.ts'
 import { NoMatches } from './list/NoMatches.tsx'
-import { isNarrowed, latestDays } from './report-variables.ts'
+import { latestDays } from './report-variables.ts'
 import { usePublicationName } from './ReportHead.tsx'
 import { useDataRange } from './use-report.ts'
 
@@ -17,10 +18,11 @@ import { useDataRange } from './use-report.ts'
 export function ReportEmpty({ report }: { report: ReportFrame }) {
   const words = useTextsOf(report.texts)
   const texts = useReportTexts()
+  const definition = useSearchDefinition()
   const [search] = useSearchState()
   const client = usePublicationName()
   const data = useDataRange()
-  if (isNarrowed(report, search)) return <NoMatches />
+  if (hasFilters(definition, search)) return <NoMatches />
   if (data !== null) return <EmptyRange title={words.emptyRange()} data={data} />
   return (
     <EmptyState size="page" title={texts.never()}>

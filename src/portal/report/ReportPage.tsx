@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 
+import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 
 import { BarScale } from './columns/BarScale.tsx'
 import { useReportColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { ListTable } from './list/ListTable.tsx'
-import { isNarrowed } from './report-variables.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportEmpty } from './ReportEmpty.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -27,6 +27,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   report,
 }: Props<Data, Filter, SortField, Row, Words>) {
   const { chart, Actions, HeadActions, Detail } = report
+  const definition = useSearchDefinition()
   const [search, change] = useSearchState()
   const words = useTextsOf(report.texts)
   const columns = useReportColumns(report)
@@ -49,7 +50,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
       <ReportFilters report={report} range={state.asked.range} columns={columns} />
       {!isMissing && (
         <div className={styles.panels} data-stale={state.isOutdated || undefined}>
-          {(!isEmpty || isNarrowed(report, search)) && (
+          {(!isEmpty || hasFilters(definition, search)) && (
             <ReportFigures report={report} answer={answer} />
           )}
           {chart !== undefined && !isEmpty && (

@@ -83,11 +83,6 @@ export function filterOf({ filters, searchField }: Narrowing<string>, search: Se
   ])
 }
 
-/** True when an address leaves any row out. */
-export function isNarrowed(narrowing: Narrowing<string>, search: Search): boolean {
-  return Object.keys(filterOf<Record<string, unknown>>(narrowing, search)).length > 0
-}
-
 /** The order as the API takes it; a column that cannot be sorted counts as not said. */
 export function apiSort<Row, SortField, Words>(
   columns: readonly ReportColumn<Row, SortField, Words>[],

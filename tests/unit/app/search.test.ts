@@ -111,6 +111,10 @@ describe('filters of a screen', () => {
     expect(hasFilters(definition, read('?q=x'))).toBe(true)
     expect(hasFilters(definition, read('?topic=a'))).toBe(true)
     expect(hasFilters(definition, read('?sort=title&from=2026-01-01'))).toBe(false)
+    expect(hasFilters(definition, read('?q=%20&range=7d'))).toBe(false)
+    const emptiable = { ...definition, range: filter('') }
+    expect(hasFilters(emptiable, read('?range=7d'))).toBe(true)
+    expect(hasFilters(emptiable, { ...read('?from=2026-01-01'), range: '' })).toBe(false)
   })
 
   it('go away together; a period that has no empty value stays with its days', () => {

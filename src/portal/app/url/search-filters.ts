@@ -8,12 +8,12 @@ export type FilterNames<Definition extends SearchDefinition> = {
     : never
 }[keyof Definition & keyof Search]
 
-/** The change that leaves no row out. A filter whose default narrows, such as a period, stays. */
+/** The change that clears the filters. One whose default narrows, such as a period, stays. */
 export function clearedFilters<Definition extends SearchDefinition>(
   definition: Definition,
 ): Pick<Search, FilterNames<Definition>>
 export function clearedFilters(definition: SearchDefinition): unknown {
-  const cleared = filtersIn(definition).filter((name) => canBeEmpty(definition, name))
+  const cleared = clearable(definition)
   return Object.fromEntries(cleared.map((name) => [name, parameterOf(definition, name)?.default]))
 }
 
@@ -27,9 +27,13 @@ export function countFilters(definition: SearchDefinition, search: Search): numb
   ).length
 }
 
-/** True when a search leaves rows out that the screen would list without it. */
+/** True when a filter is set that "clear filters" takes away. */
 export function hasFilters(definition: SearchDefinition, search: Search): boolean {
-  return search.q !== '' || countFilters(definition, search) > 0
+  const trimmed = { ...search, q: search.q.trim() }
+  return clearable(definition).some(
+    (name) =>
+      parameterOf(definition, name)?.partOf === undefined && !isUsual(definition, name, trimmed),
+  )
 }
 
 /** A changed search; whatever lists other rows leads back to the first page. */
@@ -48,7 +52,12 @@ function filtersIn(definition: SearchDefinition): (keyof Search)[] {
   return namesIn(definition).filter((name) => parameterOf(definition, name)?.isFilter === true)
 }
 
-/** Days of one's own go with their period. */
+/** Filters that can be empty; a filter whose default narrows, such as a period, cannot. */
+function clearable(definition: SearchDefinition): (keyof Search)[] {
+  return filtersIn(definition).filter((name) => canBeEmpty(definition, name))
+}
+
+/** Custom days go with their period. */
 function canBeEmpty(definition: SearchDefinition, name: keyof Search): boolean {
   const { default: usual, partOf: whole } = parameterOf(definition, name) ?? {}
   if (whole !== undefined) return canBeEmpty(definition, whole)

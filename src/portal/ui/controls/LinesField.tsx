@@ -1,47 +1,29 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 import styles from './lines-field.module.css'
 
-interface Props extends ComponentPropsWithRef<'textarea'> {
+interface Props extends ComponentPropsWithRef<'textarea'>, FieldWords {
   label: string
-  /** The hint below the field. */
-  hint?: ReactNode
-  /** The message at the field. */
-  fault?: ReactNode
   [data: `data-${string}`]: unknown
 }
 
-/** A field for several lines, as high as what stands in it up to a limit. */
+/** A field for several lines; it grows with its text up to a limit. */
 export function LinesField({ label, hint, fault, className, ...field }: Props) {
-  const id = useId()
-  const isWrong = Boolean(fault)
-  const told = [isWrong && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean)
   return (
-    <div className={className}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        rows={3}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        {...field}
-        id={id}
-        className={styles.lines}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={told.length > 0 ? told.join(' ') : undefined}
-      />
-      {isWrong && (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
-        </p>
+    <FieldFrame label={label} hint={hint} fault={fault} className={className}>
+      {(aria) => (
+        <textarea
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          {...field}
+          {...aria}
+          className={styles.lines}
+        />
       )}
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { daysIn } from '#lib/date-range.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useArticleStartTexts } from '#portal/i18n/late/article-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -6,7 +7,6 @@ import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
 import { useArticleNumbers } from './article-numbers.queries.ts'
-import { daysCounted } from './start-ranges.ts'
 
 /** Views of the last 28 days, their course and their change on the 28 days before. */
 export function ArticleLead() {
@@ -26,9 +26,10 @@ export function ArticleLead() {
   }
   const { totals, previousTotals, series } = articles
   const before = previousTotals?.views ?? 0
+  const days = daysIn(ranges.range)
   const meaning = ranges.isCurrent
-    ? start.viewsIn({ days: daysCounted })
-    : start.viewsUntil({ days: daysCounted, day: format.date(ranges.range.to) })
+    ? start.viewsIn({ days })
+    : start.viewsUntil({ days, day: format.date(ranges.range.to) })
   return (
     <Lead
       {...shared}

@@ -23,7 +23,7 @@ export interface ArticleNumbers extends Pick<
 export function useArticleNumbers(): ArticleNumbers {
   const { client } = useCurrentPublication()
   const viewer = useViewer()
-  const ranges = startRanges(useToday(), viewer?.dataRange ?? null)
+  const ranges = startRanges({ today: useToday(), data: viewer?.dataRange ?? null })
   const { range, recent } = ranges
   const { data, isLoading, failed, reload } = useGraphqlQuery(
     ArticleNumbersDocument,

@@ -1,7 +1,4 @@
-import { addDays, type DateRange, lastDays } from '#lib/date-range.ts'
-
-/** How many days the number of views counts. */
-export const daysCounted = 28
+import { addDays, type DateRange, lastDays, type RangeAnchor, rangeOf } from '#lib/date-range.ts'
 
 /** The periods of the start page. */
 export interface StartRanges {
@@ -13,13 +10,10 @@ export interface StartRanges {
   isCurrent: boolean
 }
 
-/** Periods that end with the data: an import of last month still makes a front page. */
-export function startRanges(today: string, data: DateRange | null): StartRanges {
-  const yesterday = addDays(today, -1)
-  const isCurrent = data === null || data.to >= yesterday
-  return {
-    range: lastDays(daysCounted, isCurrent ? yesterday : data.to),
-    recent: lastDays(2, isCurrent ? today : data.to),
-    isCurrent,
-  }
+/** Periods that end with the data, so that old data also fill the start page. */
+export function startRanges(anchor: RangeAnchor): StartRanges {
+  const { today } = anchor
+  const range = rangeOf('28d', anchor)
+  const isCurrent = range.to === addDays(today, -1)
+  return { range, recent: lastDays(2, isCurrent ? today : range.to), isCurrent }
 }

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 
 import { longestComment } from '#lib/links/link-limits.ts'
 import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
+import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
 import { patchOf, untouched, type FormValues } from './change-form-values.ts'
@@ -19,13 +19,13 @@ interface Props {
   onChange: (patch: Patch) => void
 }
 
-/** Note, end and pause for many entries; what is not touched stays with each as it is. */
+/** Note, end and pause for many entries; an untouched field stays as it is. */
 export function ChangeForm({ onCancel, onChange }: Props) {
   const { ui } = useTexts()
   const { change, edit, expiry } = useBanlistWorkTexts()
-  const [wishes, setWishes] = useState<FormValues>(untouched)
-  const wish = (patch: Partial<FormValues>) => setWishes({ ...wishes, ...patch })
-  const patch = patchOf(wishes)
+  const [values, setValues] = useState<FormValues>(untouched)
+  const set = (changed: Partial<FormValues>) => setValues({ ...values, ...changed })
+  const patch = patchOf(values)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()
     if (patch !== null) onChange(patch)
@@ -35,43 +35,42 @@ export function ChangeForm({ onCancel, onChange }: Props) {
       <p className={styles.quiet}>{change.text()}</p>
       <div className={styles.fields}>
         <div>
-          <TextField
+          <TextInput
+            name="note"
             label={edit.note()}
-            placeholder={wishes.clearsNote ? change.noteCleared() : change.noteKeeps()}
-            value={wishes.note}
-            disabled={wishes.clearsNote}
+            placeholder={values.clearsNote ? change.noteCleared() : change.noteKeeps()}
+            value={values.note}
+            disabled={values.clearsNote}
             maxLength={longestComment}
-            autoComplete="off"
             data-autofocus
-            onChange={(event) => wish({ note: event.currentTarget.value })}
+            onChange={(note) => set({ note })}
           />
-          <label className={styles.check}>
-            <CheckBox
-              checked={wishes.clearsNote}
-              onChange={() => wish({ clearsNote: !wishes.clearsNote, note: '' })}
-            />
-            {change.clearNote()}
-          </label>
+          <CheckInput
+            name="clearsNote"
+            label={change.clearNote()}
+            value={values.clearsNote}
+            onChange={(clearsNote) => set({ clearsNote, note: '' })}
+          />
         </div>
         <div>
           <p className={styles.name}>{expiry.label()}</p>
           <Segments
             name={expiry.label()}
-            value={wishes.expiry}
-            onChange={(chosen) => wish({ expiry: chosen, isDayReadable: true })}
+            value={values.expiry}
+            onChange={(chosen) => set({ expiry: chosen, isDayReadable: true })}
             segments={[
               { value: 'keep', label: change.keeps() },
               { value: 'never', label: expiry.never() },
               { value: 'day', label: change.onDay() },
             ]}
           />
-          {wishes.expiry === 'day' && (
+          {values.expiry === 'day' && (
             <div className={styles.day}>
               <ExpiryField
                 mayBeNone={false}
-                value={wishes.day}
+                value={values.day}
                 onChange={(day) =>
-                  wish(day === undefined ? { isDayReadable: false } : { day, isDayReadable: true })
+                  set(day === undefined ? { isDayReadable: false } : { day, isDayReadable: true })
                 }
               />
             </div>
@@ -81,8 +80,8 @@ export function ChangeForm({ onCancel, onChange }: Props) {
           <p className={styles.name}>{change.state()}</p>
           <Segments
             name={change.state()}
-            value={wishes.pause}
-            onChange={(chosen) => wish({ pause: chosen })}
+            value={values.pause}
+            onChange={(chosen) => set({ pause: chosen })}
             segments={[
               { value: 'keep', label: change.keeps() },
               { value: 'pause', label: change.pause() },
