@@ -8,7 +8,7 @@ import { operationName } from '#portal/ports/api/graphql.ts'
 const { signal } = new AbortController()
 const third = { id: 'i', chunk: 3, source: 'list.txt' }
 
-/** The calls over a server that gives these answers, one after the other, and what it was asked. */
+/** The calls over a server that gives these answers, one after the other, and its requests. */
 function setUp(...answers: (Partial<Answer<unknown>> | Error)[]) {
   const asked: [string, unknown][] = []
   const send: SendOperation = (asking, variables) => {
@@ -26,11 +26,14 @@ function setUp(...answers: (Partial<Answer<unknown>> | Error)[]) {
   return { calls: listImportCalls(send, 'blatt'), asked }
 }
 
+const unreachable = { errors: [{ message: 'no', extensions: { code: 'UNREACHABLE' } }] }
 const forbidden = { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] }
 
-describe('what goes wrong has a code', () => {
+describe('a failed call has a code', () => {
   it.each([
-    ['no answer', new Error('Failed to fetch'), 'OFFLINE'],
+    ['no answer', new TypeError('Failed to fetch'), 'OFFLINE'],
+    ['a call that takes too long', new DOMException('', 'TimeoutError'), 'OFFLINE'],
+    ['a page of a proxy', unreachable, 'OFFLINE'],
     ['no role', forbidden, 'FORBIDDEN'],
     ['no role, next to data', { ...forbidden, data: { client: null } }, 'FORBIDDEN'],
     ['another error', { errors: [{ message: 'no' }] }, 'FAILED'],
@@ -85,15 +88,15 @@ describe('a chunk', () => {
 })
 
 describe('ending an operation', () => {
-  it('tells what was done under it', async () => {
+  it('answers its counts', async () => {
     const done = { added: 5, removed: 1, edited: 0, change: 'c', userErrors: [] }
     const { calls, asked } = setUp({ data: { closeBanlistOperation: done } })
     expect(await calls.close('i', signal)).toEqual({ added: 5, removed: 1, change: 'c' })
     expect(asked.map(([, variables]) => variables)).toEqual([{ clientId: 'blatt', operation: 'i' }])
   })
 
-  it('has failed where the server refuses', async () => {
-    const done = { userErrors: [{ code: 'CONFLICT', message: 'somebody else’s' }] }
+  it('fails when the server refuses', async () => {
+    const done = { userErrors: [{ code: 'CONFLICT', message: 'another user’s' }] }
     const { calls } = setUp({ data: { closeBanlistOperation: done } })
     await expect(calls.close('i', signal)).rejects.toMatchObject({ code: 'CONFLICT' })
   })

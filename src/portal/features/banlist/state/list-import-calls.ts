@@ -6,19 +6,20 @@ import {
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
 import { noResult } from '#machines/list-import/model.ts'
-import type { BatchResult, Fault } from '#machines/list-import/model.ts'
+import type { BatchResult } from '#machines/list-import/model.ts'
 import type { Closed } from '#machines/list-import/setup.ts'
-import type { GraphqlError, Operation, SendOperation } from '#portal/ports/api/graphql.ts'
+import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
 import type { Known } from '#portal/ports/list-import/reader/import-list.ts'
 import type { Batch } from '#portal/ports/list-import/reader/plan.ts'
 
-/** A call to the server that brought nothing. */
-export class CallFault extends Error {
-  override readonly name = 'CallFault'
-  readonly code: Fault
+/** A call that the API answered, but whose result is no use to the import. */
+class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly code: 'CONFLICT' | 'CLOSED' | 'LIMIT' | 'FAILED'
 
-  constructor(code: Fault, message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(code: RefusedCall['code'], message: string) {
+    super(message)
     this.code = code
   }
 }
@@ -31,32 +32,32 @@ export interface BatchOperation {
   source: string
 }
 
-/** The calls of an import to one publication's banlist; all reject with a `CallFault`. */
+/** The calls of an import to one publication's banlist; each rejects with an error that has a `code`. */
 export interface ListImportCalls {
   known: (links: readonly string[], signal: AbortSignal) => Promise<Known>
   /** ids of all entries that may be taken off */
   deletable: (signal: AbortSignal) => Promise<readonly string[]>
   send: (batch: Batch, operation: BatchOperation, signal: AbortSignal) => Promise<BatchResult>
-  /** ends an operation and tells what was done under it */
+  /** ends an operation; answers its counts */
   close: (operation: string, signal: AbortSignal) => Promise<Closed>
 }
 
 const mostDeletable = 1_000_000
 
-/** The calls to one client's banlist. */
+/** The calls of an import to one publication's banlist. */
 export function listImportCalls(send: SendOperation, clientId: string): ListImportCalls {
-  const ask = asking(send)
+  const ask = faultingSend(send)
   return {
     known: async (links, signal) => {
       const data = await ask(BanlistKnownDocument, { clientId, links: [...links] }, signal)
-      if (data.client === null) throw new CallFault('FORBIDDEN', 'no such client')
+      if (data.client === null) throw new CallFault('denied', 'no such client')
       return data.client.banlistKnown
     },
     deletable: async (signal) => {
       const data = await ask(BanlistDeletableDocument, { clientId, limit: mostDeletable }, signal)
       const found = data.client?.banlistSelection
-      if (found === undefined) throw new CallFault('FORBIDDEN', 'no such client')
-      if (found.truncated) throw new CallFault('LIMIT', 'more entries than can be taken off')
+      if (found === undefined) throw new CallFault('denied', 'no such client')
+      if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
       return found.ids
     },
     send: async (batch, operation, signal) => {
@@ -80,27 +81,6 @@ export function listImportCalls(send: SendOperation, clientId: string): ListImpo
   }
 }
 
-type Ask = <Data, Variables>(
-  operation: Operation<Data, Variables>,
-  variables: Variables,
-  signal: AbortSignal,
-) => Promise<Data>
-
-function asking(send: SendOperation): Ask {
-  return async (operation, variables, signal) => {
-    const { data, errors } = await send(operation, variables, signal).catch((error: unknown) => {
-      throw new CallFault('OFFLINE', 'no answer', error)
-    })
-    if (data === null || errors.length > 0) throw refusal(errors)
-    return data
-  }
-}
-
-function refusal([first]: readonly GraphqlError[]): CallFault {
-  const isForbidden = first?.extensions?.code === 'FORBIDDEN'
-  return new CallFault(isForbidden ? 'FORBIDDEN' : 'FAILED', first?.message ?? 'no data')
-}
-
 /** A batch that was refused as a whole has changed nothing. */
 function accepted<Payload extends { userErrors: readonly { code: string; message: string }[] }>(
   payload: Payload,
@@ -108,5 +88,5 @@ function accepted<Payload extends { userErrors: readonly { code: string; message
   const [first] = payload.userErrors
   if (first === undefined) return payload
   const { code, message } = first
-  throw new CallFault(code === 'CONFLICT' || code === 'CLOSED' ? code : 'FAILED', message)
+  throw new RefusedCall(code === 'CONFLICT' || code === 'CLOSED' ? code : 'FAILED', message)
 }
