@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { createDemo } from './demo/demo.ts'
 import type { ServerOptions } from './options.ts'
-import { openStore } from './store/store.ts'
-import type { Store } from './store/store.ts'
+import { openStore } from './records/store.ts'
+import type { Store } from './records/store.ts'
 
 /**
  * Opens the store, filled with demo data where that is wanted and the store is empty. While the data

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openStore } from '#server/store/store.ts'
+import { openStore } from '#server/records/store.ts'
 import { startServerProcess, type ServerProcess } from '#tests/browser/support/server.ts'
 
 import { entries } from './links.ts'

@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { createDemoRealms } from '#server/identity/demo-realms.ts'
-import { openRealms, realmsFolder } from '#server/identity/realms.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
+import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 
 import { keycloakFolder, keycloakVersion, whatIsMissing } from './distribution.ts'
 import { freePort, startKeycloak } from './keycloak.ts'

@@ -1,7 +1,7 @@
 import { recognisedRoles } from '#machines/access.ts'
-import { demoPassword } from '#server/identity/demo-realms.ts'
-import type { Realm, RealmUser } from '#server/identity/realm-file.ts'
-import { textsIn } from '#server/identity/texts.ts'
+import { textsIn } from '#server/identity/pages/texts.ts'
+import { demoPassword } from '#server/identity/realms/demo-realms.ts'
+import type { Realm, RealmUser } from '#server/identity/realms/realm-file.ts'
 
 /** Who asks Keycloak for tokens. */
 export interface PortalClient {

@@ -26,8 +26,8 @@ describe('files stay small enough to read in one go', () => {
 /** Files a folder may hold; what belongs together lies together. */
 const folderLimit = 22
 
-/** Generated files, the dictionaries, and rooms of the server that are not divided yet. */
-const largeFolders = /\/generated$|^src\/portal\/i18n\/(de|en)$|^src\/server\/(store|identity|api)$/
+/** Generated files and the dictionaries. */
+const largeFolders = /\/generated$|^src\/portal\/i18n\/(de|en)$/
 
 it('no folder holds more than one can take in', () => {
   const counts = new Map<string, number>()

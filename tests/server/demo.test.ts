@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
 import { demoPublications } from '#server/demo/publications.ts'
-import type { Publication } from '#server/store/publications.ts'
-import { openStore, type Store } from '#server/store/store.ts'
+import type { Publication } from '#server/records/publications/publications.ts'
+import { openStore, type Store } from '#server/records/store.ts'
 
 /** 2026-11-20, a Friday. */
 const lastDay = 20_777

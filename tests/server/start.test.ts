@@ -101,7 +101,7 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
 it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
   'a Node that is too old hands over to the newer one that came along',
   async () => {
-    const task = ['src/build/run.js', '../server/import/main', '--help']
+    const task = ['src/build/run.js', '../server/ingest/main', '--help']
     const { code, out } = await end(run(['--import', oldNode(process.arch), ...task], {}))
     expect(code).toBe(0)
     expect(out).toContain('npm run import')

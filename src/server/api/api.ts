@@ -2,16 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { createYoga } from 'graphql-yoga'
 
-import { ArticleReports } from '../store/article-reports.ts'
-import type { Store } from '../store/store.ts'
-import { CallerTurns } from './caller-turns.ts'
+import type { Store } from '#server/records/store.ts'
+import { ArticleReports } from '#server/warehouse/sql/article-reports.ts'
+
+import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
-import { maskedError, useLimits } from './hardening.ts'
-import { httpHandler } from './http.ts'
+import { CallerTurns } from './limits/caller-turns.ts'
+import { maskedError, useLimits } from './limits/hardening.ts'
 import { createPortalSchema } from './schema.ts'
-import { socketExecution, type ServerContext } from './socket-execution.ts'
-import { createSockets } from './sockets.ts'
-import { createVerifier } from './tokens.ts'
+import { httpHandler } from './transport/http.ts'
+import { socketExecution, type ServerContext } from './transport/socket-execution.ts'
+import { createSockets } from './transport/sockets.ts'
 
 /** The settings and stores of the API. */
 export interface ApiOptions {

@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader'
 
-import type { ArticleReports } from '../store/article-reports.ts'
-import type { ScoredTopic } from '../store/fact-store.ts'
-import type { Store } from '../store/store.ts'
-import type { CallerTurns } from './caller-turns.ts'
-import type { Caller } from './caller.ts'
+import type { Store } from '#server/records/store.ts'
+import type { ArticleReports } from '#server/warehouse/sql/article-reports.ts'
+import type { ScoredTopic } from '#server/warehouse/sql/fact-store.ts'
+
+import type { Caller } from './access/caller.ts'
+import type { CallerTurns } from './limits/caller-turns.ts'
 
 /** The context of every resolver during one request. */
 export interface Context {

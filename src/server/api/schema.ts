@@ -3,25 +3,25 @@ import { createSchema } from 'graphql-yoga'
 
 import { typeDefs } from '#contract/generated/schema.ts'
 
+import { guarded } from './access/guard.ts'
+import { banlistConnectionResolvers, banlistResolvers } from './banlist/banlist.ts'
+import {
+  banlistChangeResolvers,
+  banlistHistoryResolvers,
+  banlistPastResolvers,
+} from './banlist/history.ts'
+import { banlistTestResolvers } from './banlist/test.ts'
+import { banlistWriting } from './banlist/writing.ts'
+import type { Context } from './context.ts'
+import { dateScalar, dateTimeScalar, longScalar, urlScalar } from './fields/scalars.ts'
+import type { Resolvers } from './generated/resolvers.ts'
 import {
   articleReport,
   articleReportResolvers,
   articleResolvers,
   reportLineResolvers,
-} from './article-report.ts'
-import { audienceOptions } from './audience-options.ts'
-import {
-  banlistChangeResolvers,
-  banlistHistoryResolvers,
-  banlistPastResolvers,
-} from './banlist-history.ts'
-import { banlistTestResolvers } from './banlist-test.ts'
-import { banlistWriting } from './banlist-writing.ts'
-import { banlistConnectionResolvers, banlistResolvers } from './banlist.ts'
-import type { Context } from './context.ts'
-import type { Resolvers } from './generated/resolvers.ts'
-import { guarded } from './guard.ts'
-import { dateScalar, dateTimeScalar, longScalar, urlScalar } from './scalars.ts'
+} from './reports/article-report.ts'
+import { audienceOptions } from './reports/audience-options.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 

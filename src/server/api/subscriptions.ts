@@ -1,9 +1,10 @@
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
 
-import type { ChangeKind } from '../store/changes.ts'
+import type { ChangeKind } from '#server/records/publications/changes.ts'
+
 import type { Context } from './context.ts'
+import type { BanlistChangeRow } from './fields/rows.ts'
 import type { SubscriptionResolvers } from './generated/resolvers.ts'
-import type { BanlistChangeRow } from './rows.ts'
 
 /** Live changes. Each says that something changed, and the portal asks again for what it shows. */
 export const subscriptionResolvers: SubscriptionResolvers = {

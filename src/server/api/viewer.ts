@@ -1,11 +1,11 @@
+import { isoOf } from '#lib/days.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
+import type { Publication } from '#server/records/publications/publications.ts'
 
-import { isoOf } from '../store/days.ts'
-import type { Publication } from '../store/publications.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './access/caller.ts'
 import type { Context } from './context.ts'
+import type { ClientRow } from './fields/rows.ts'
 import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
-import type { ClientRow } from './rows.ts'
 
 /** The caller, and the way to a client. */
 export const viewerResolvers: QueryResolvers = {

@@ -1,4 +1,5 @@
-import type { Segment } from '../store/intake.ts'
+import type { Segment } from '#server/records/imports/intake.ts'
+
 import { type DemoArticle, weekday } from './articles.ts'
 import type { DemoPublication } from './publications.ts'
 

@@ -1,6 +1,6 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
+import type { BanlistRecord } from '#server/records/imports/intake.ts'
 
-import type { BanlistRecord } from '../store/intake.ts'
 import type { DemoArticle } from './articles.ts'
 import { slugOf } from './headlines.ts'
 import { type DemoPublication, siteOf } from './publications.ts'

@@ -1,5 +1,6 @@
-import type { ArticleStatistic } from '../store/intake.ts'
-import type { Store } from '../store/store.ts'
+import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+import type { Store } from '#server/records/store.ts'
+
 import { writeArticles } from './articles.ts'
 import { audiencesOf } from './audience.ts'
 import { writeBanlist } from './banlist.ts'

@@ -1,4 +1,5 @@
-import type { ArticleStatistic } from '../store/intake.ts'
+import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+
 import { DAYS, type DemoArticle } from './articles.ts'
 import { dealOut, type DemoAudience, sharesOn } from './audience.ts'
 import { type NewsOfDay, newsOn, viewsOn } from './interest.ts'

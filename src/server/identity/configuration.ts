@@ -1,13 +1,13 @@
 import type { Configuration } from 'oidc-provider'
 
-import { accountOf, api, apiResource, grantFor, scope, signInPolicy } from './accounts.ts'
-import { createAdapter } from './adapter.ts'
-import { accessClaims, userById } from './claims.ts'
 import { epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
-import { renderError } from './error-page.ts'
-import { languageParameter, textsFor } from './language.ts'
-import { confirmSignOut, signedOutPage } from './sign-out.ts'
+import { renderError } from './pages/error-page.ts'
+import { languageParameter, textsFor } from './pages/language.ts'
+import { confirmSignOut, signedOutPage } from './session/sign-out.ts'
+import { createAdapter } from './storage/adapter.ts'
+import { accountOf, api, apiResource, grantFor, scope, signInPolicy } from './tokens/accounts.ts'
+import { accessClaims, userById } from './tokens/claims.ts'
 
 const loginSeconds = 30 * 60
 

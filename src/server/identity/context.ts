@@ -1,12 +1,12 @@
 import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
-import type { AddressThrottle } from './address-throttle.ts'
-import type { IdentityDatabase } from './database.ts'
-import type { DefaultPasswords } from './default-passwords.ts'
-import type { Realm } from './realm-file.ts'
-import type { Throttle } from './throttle.ts'
-import type { Turns } from './turns.ts'
+import type { Realm } from './realms/realm-file.ts'
+import type { DefaultPasswords } from './sign-in/default-passwords.ts'
+import type { IdentityDatabase } from './storage/database.ts'
+import type { AddressThrottle } from './throttling/address-throttle.ts'
+import type { Throttle } from './throttling/throttle.ts'
+import type { Turns } from './throttling/turns.ts'
 
 /** The shared context of one realm's provider. */
 export interface RealmContext {

@@ -1,8 +1,8 @@
 import { errors } from 'oidc-provider'
 
 import type { RealmContext, Step } from './context.ts'
-import { renderError } from './error-page.ts'
-import { secureHeaders } from './secure-headers.ts'
+import { renderError } from './pages/error-page.ts'
+import { secureHeaders } from './pages/secure-headers.ts'
 
 /**
  * Answers what nothing else has caught, without a word about its cause: Koa's own answer to an error

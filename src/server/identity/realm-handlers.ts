@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { AddressThrottle } from './address-throttle.ts'
 import type { RealmContext } from './context.ts'
-import type { IdentityDatabase } from './database.ts'
-import type { DefaultPasswords } from './default-passwords.ts'
-import { currentKey, signingKeys } from './keys.ts'
-import type { Realm } from './realm-file.ts'
-import type { Realms } from './realms.ts'
-import type { Throttle } from './throttle.ts'
-import type { Turns } from './turns.ts'
+import type { Realm } from './realms/realm-file.ts'
+import type { Realms } from './realms/realms.ts'
+import type { DefaultPasswords } from './sign-in/default-passwords.ts'
+import type { IdentityDatabase } from './storage/database.ts'
+import { currentKey, signingKeys } from './storage/keys.ts'
+import type { AddressThrottle } from './throttling/address-throttle.ts'
+import type { Throttle } from './throttling/throttle.ts'
+import type { Turns } from './throttling/turns.ts'
 
 /** Answers a request for one realm, its path already below that realm. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown

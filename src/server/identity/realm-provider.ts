@@ -2,17 +2,17 @@ import type { EventEmitter } from 'node:events'
 
 import { Provider } from 'oidc-provider'
 
-import { accessTokensOf } from './access-tokens.ts'
 import { configurationOf } from './configuration.ts'
 import type { RealmContext } from './context.ts'
 import { guardStep } from './guard.ts'
-import { keycloakShape } from './keycloak-shape.ts'
-import { loginStep } from './login.ts'
-import { allowPasswordGrant } from './password-grant.ts'
-import { sessionFrameStep } from './session-frame.ts'
-import { signOutHintStep } from './sign-out-hint.ts'
-import { withAccessTokenHash } from './token-hash.ts'
-import { userinfoStep } from './userinfo.ts'
+import { sessionFrameStep } from './session/session-frame.ts'
+import { signOutHintStep } from './session/sign-out-hint.ts'
+import { loginStep } from './sign-in/login.ts'
+import { allowPasswordGrant } from './sign-in/password-grant.ts'
+import { accessTokensOf } from './tokens/access-tokens.ts'
+import { keycloakShape } from './tokens/keycloak-shape.ts'
+import { withAccessTokenHash } from './tokens/token-hash.ts'
+import { userinfoStep } from './tokens/userinfo.ts'
 
 /**
  * The OpenID provider of one realm: oidc-provider with Keycloak's addresses and token shape, our

@@ -43,7 +43,7 @@ async function importRows(): Promise<void> {
   file.end()
   await once(file, 'finish')
   const to = ['--organisation', 'Verlag Nord', '--client', 'apothekenblatt']
-  const command = ['src/server/import/main.ts', 'urls', path, ...to, '--data', portal.dataDir]
+  const command = ['src/server/ingest/main.ts', 'urls', path, ...to, '--data', portal.dataDir]
   await promisify(execFile)(process.execPath, command)
 }
 

@@ -33,7 +33,7 @@ async function importList(dataDir: string): Promise<string> {
   const file = join(folder, 'list.txt')
   writeFileSync(file, list)
   const to = ['--organisation', 'Verlag Nord', '--client', 'apothekenblatt', '--data', dataDir]
-  const command = ['src/server/import/main.ts', 'urls', file, ...to]
+  const command = ['src/server/ingest/main.ts', 'urls', file, ...to]
   return (await promisify(execFile)(process.execPath, command)).stdout
 }
 

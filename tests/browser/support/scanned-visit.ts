@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-import { hashPassword } from '#server/identity/passwords.ts'
+import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 
 import type { Artifact } from '../session/secrets.ts'
 import { LeakScan } from './leak-scan.ts'

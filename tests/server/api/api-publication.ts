@@ -1,5 +1,5 @@
-import { dayOf } from '#server/store/days.ts'
-import type { Store } from '#server/store/store.ts'
+import { dayOf } from '#lib/days.ts'
+import type { Store } from '#server/records/store.ts'
 
 /** The day on which the articles of `fillPublication` were read. */
 export const readOn = '2026-03-02'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createApi } from '#server/api/api.ts'
-import { openStore, type Store } from '#server/store/store.ts'
+import { openStore, type Store } from '#server/records/store.ts'
 
 import { listening, portalClient, startIssuer, type Issuer } from './api-issuer.ts'
 

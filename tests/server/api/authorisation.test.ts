@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { typeDefs } from '#contract/generated/schema.ts'
-import { accessRules, guardedTypes } from '#server/api/roles.ts'
+import { accessRules, guardedTypes } from '#server/api/access/roles.ts'
 
 import { fillPublication } from './api-publication.ts'
 import { startApi, type Answer, type ApiServer } from './api-server.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { createAdapter, extendSession } from '#server/identity/adapter.ts'
-import { openDatabase } from '#server/identity/database.ts'
-import type { IdentityDatabase } from '#server/identity/database.ts'
+import { createAdapter, extendSession } from '#server/identity/storage/adapter.ts'
+import { openDatabase } from '#server/identity/storage/database.ts'
+import type { IdentityDatabase } from '#server/identity/storage/database.ts'
 
 import { temporaryFolder } from './identity-portal.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createAddressThrottle } from '#server/identity/address-throttle.ts'
-import type { AddressThrottle } from '#server/identity/address-throttle.ts'
-import { openDatabase } from '#server/identity/database.ts'
-import type { IdentityDatabase } from '#server/identity/database.ts'
-import { hashPassword } from '#server/identity/passwords.ts'
+import { hashPassword } from '#server/identity/sign-in/passwords.ts'
+import { openDatabase } from '#server/identity/storage/database.ts'
+import type { IdentityDatabase } from '#server/identity/storage/database.ts'
+import { createAddressThrottle } from '#server/identity/throttling/address-throttle.ts'
+import type { AddressThrottle } from '#server/identity/throttling/address-throttle.ts'
 import { serverOptions } from '#server/options.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'

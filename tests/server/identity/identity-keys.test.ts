@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { SignJWT, decodeProtectedHeader, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openDatabase } from '#server/identity/database.ts'
-import { rotateKeys, signingKeys } from '#server/identity/keys.ts'
+import { openDatabase } from '#server/identity/storage/database.ts'
+import { rotateKeys, signingKeys } from '#server/identity/storage/keys.ts'
 
 import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
 import type { Running, Tokens } from './identity-portal.ts'

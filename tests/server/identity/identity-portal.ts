@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 import { afterAll } from 'vitest'
 
-import { createDemoRealms } from '#server/identity/demo-realms.ts'
 import { openIdentity } from '#server/identity/identity.ts'
 import type { Identity, IdentityOptions } from '#server/identity/identity.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 
 /** A running provider over a data folder, and all it has reported. */
 export interface Running {

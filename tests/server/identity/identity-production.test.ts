@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { createDemoRealms } from '#server/identity/demo-realms.ts'
 import type { IdentityOptions } from '#server/identity/identity.ts'
-import { hashPassword } from '#server/identity/passwords.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
+import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { serverOptions } from '#server/options.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'

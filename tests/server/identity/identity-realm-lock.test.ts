@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { beforeEach, expect, it } from 'vitest'
 
 import { runCommand } from '#server/identity/command/command.ts'
-import { withRealmLock } from '#server/identity/realm-lock.ts'
-import { readRealmText, writeRealmText } from '#server/identity/realm-writing.ts'
-import { openRealms, realmsFolder } from '#server/identity/realms.ts'
+import { withRealmLock } from '#server/identity/realms/realm-lock.ts'
+import { readRealmText, writeRealmText } from '#server/identity/realms/realm-writing.ts'
+import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 
 import { temporaryFolder } from './identity-portal.ts'
 
@@ -66,7 +66,7 @@ it('gives up with a sentence, and is free again after a failure', async () => {
 })
 
 it('is free again when the process that held it is killed', async () => {
-  const module = new URL('src/server/identity/realm-lock.ts', root)
+  const module = new URL('src/server/identity/realms/realm-lock.ts', root)
   const hold = `
     import { withRealmLock } from ${JSON.stringify(module.href)}
     setInterval(() => {}, 1000)

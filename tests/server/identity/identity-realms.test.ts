@@ -3,9 +3,13 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { createDemoRealms } from '#server/identity/demo-realms.ts'
-import { hashPassword, isPasswordHash, passwordMatches } from '#server/identity/passwords.ts'
-import { parseRealm } from '#server/identity/realm-file.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
+import { parseRealm } from '#server/identity/realms/realm-file.ts'
+import {
+  hashPassword,
+  isPasswordHash,
+  passwordMatches,
+} from '#server/identity/sign-in/passwords.ts'
 
 import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createTurns } from '#server/identity/turns.ts'
+import { createTurns } from '#server/identity/throttling/turns.ts'
 
 import { startIdentity } from './identity-portal.ts'
 

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow } from '../rows.ts';
+import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow } from '../fields/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { isDefault } from '../default-passwords.ts'
+import { isDefault } from '../sign-in/default-passwords.ts'
 
 const shortest = 12
 const longest = 200

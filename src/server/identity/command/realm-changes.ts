@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { hashPassword } from '../passwords.ts'
-import { withRealmLock } from '../realm-lock.ts'
-import { readRealmText, writeRealmText } from '../realm-writing.ts'
-import type { RealmText } from '../realm-writing.ts'
-import { realmsFolder } from '../realms.ts'
+import { withRealmLock } from '../realms/realm-lock.ts'
+import { readRealmText, writeRealmText } from '../realms/realm-writing.ts'
+import type { RealmText } from '../realms/realm-writing.ts'
+import { realmsFolder } from '../realms/realms.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
 import type { CommandLine } from './options.ts'
 import { UsageError } from './usage.ts'
 

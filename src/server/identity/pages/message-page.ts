@@ -1,9 +1,9 @@
 import type { RealmContext, StepContext } from '../context.ts'
-import { textsFor } from '../language.ts'
-import { portalAddress } from '../portal-address.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import { textsFor } from './language.ts'
 import { pageDocument } from './page.ts'
+import { portalAddress } from './portal-address.ts'
 
 /** A page that tells one thing and offers the way back to the portal, or a form. */
 export interface Message {

@@ -1,9 +1,9 @@
 import { organisationInk } from '#contract/organisation-ink.ts'
 
-import type { Language, Texts } from '../texts.ts'
 import { assetPath } from './assets.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import type { Language, Texts } from './texts.ts'
 
 /** A whole page of the provider. */
 export interface Page {

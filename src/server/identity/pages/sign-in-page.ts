@@ -1,8 +1,8 @@
-import { demoPassword } from '../demo-realms.ts'
-import type { Realm } from '../realm-file.ts'
-import type { Texts } from '../texts.ts'
+import { demoPassword } from '../realms/demo-realms.ts'
+import type { Realm } from '../realms/realm-file.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import type { Texts } from './texts.ts'
 
 /** The fault of the last attempt, and the field it concerns. */
 export interface SignInFailure {

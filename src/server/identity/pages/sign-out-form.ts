@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import type { Texts } from './texts.ts'
 
 /** Two buttons for the library's hidden form, whose id is fixed by the library. */
 export function confirmForm(hiddenForm: Html, texts: Texts): Html {

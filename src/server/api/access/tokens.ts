@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+
+import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
+
+import { BoundedCache } from '#lib/bounded-cache.ts'
+import { clientsOf } from '#machines/access.ts'
+
+import { unauthenticated } from '../faults.ts'
+import type { Caller } from './caller.ts'
+import { RealmKeys } from './realm-keys.ts'
+
+/** Answers who sent an authorization header; null for an empty one. Rejects when the token is not valid. */
+export type Verify = (authorization: string) => Promise<Caller | null>
+
+const algorithms = ['RS256', 'PS256', 'ES256']
+const clockTolerance = 5
+const longestToken = 16_384
+const tokensKept = 5000
+
+/**
+ * Verifies access tokens of any realm of one identity provider: signature by the realm's own keys, issuer, expiry,
+ * authorised party and type. A verified token is remembered by its hash until it ends.
+ */
+export function createVerifier(o: { identityHost: string; clientId: string }): Verify {
+  const host = o.identityHost.replace(/\/+$/, '')
+  const keys = new RealmKeys(host)
+  const verified = new BoundedCache<Caller>(tokensKept)
+  return async (authorization) => {
+    const token = authorization.replace(/^Bearer\s+/i, '').trim()
+    if (token === '' || /^Bearer$/i.test(token)) return null
+    const hash = createHash('sha256').update(token).digest('base64')
+    const known = verified.get(hash)
+    if (known && known.expires > Date.now()) return known
+    const realm = realmOf(host, token)
+    const caller = callerOf(
+      realm,
+      await checked(token, keys, { realm, host, clientId: o.clientId }),
+    )
+    verified.set(hash, caller, 1)
+    return caller
+  }
+}
+
+/** The realm the token claims; nothing is believed before its signature is checked with that realm's keys. */
+function realmOf(host: string, token: string): string {
+  const issuer = token.length > longestToken ? undefined : issuerOf(token)
+  const prefix = `${host}/realms/`
+  const realm = issuer?.startsWith(prefix) === true ? issuer.slice(prefix.length) : ''
+  if (!/^[a-z0-9-]{1,63}$/.test(realm)) throw unauthenticated('issuer')
+  return realm
+}
+
+function issuerOf(token: string): string | undefined {
+  try {
+    const issuer: unknown = decodeJwt(token).iss
+    return typeof issuer === 'string' ? issuer : undefined
+  } catch {
+    throw unauthenticated('malformed')
+  }
+}
+
+async function checked(
+  token: string,
+  keys: RealmKeys,
+  { realm, host, clientId }: { realm: string; host: string; clientId: string },
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, keys.of(realm), {
+    issuer: `${host}/realms/${realm}`,
+    algorithms,
+    clockTolerance,
+    requiredClaims: ['exp', 'sub', 'azp', 'typ'],
+  }).catch((error: unknown) => {
+    throw error instanceof errors.JOSEError ? unauthenticated(error.code) : error
+  })
+  if (payload['typ'] !== 'Bearer') throw unauthenticated('not an access token')
+  if (payload['azp'] !== clientId) throw unauthenticated('issued to another party')
+  return payload
+}
+
+function callerOf(realm: string, payload: JWTPayload): Caller {
+  const { sub = '', exp = 0 } = payload
+  const names = [payload['name'], payload['preferred_username'], sub]
+  return {
+    subject: sub,
+    name: names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? sub,
+    realm,
+    clients: clientsOf(payload['resource_access']),
+    expires: exp * 1000,
+  }
+}

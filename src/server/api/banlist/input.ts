@@ -1,0 +1,110 @@
+import { dayOf, type Day } from '#lib/days.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { longestComment } from '#lib/links/link-limits.ts'
+import type {
+  BanlistBy,
+  BanlistOperation,
+  BanlistPatch,
+  NewEntry,
+} from '#server/records/banlist/writing/changes.ts'
+
+import type { Caller } from '../access/caller.ts'
+import { badInput } from '../faults.ts'
+import { within } from '../fields/arguments.ts'
+import { userError } from '../fields/user-errors.ts'
+import type {
+  BanlistImportItem,
+  BanlistOperation as OperationInput,
+  InputMaybe,
+  UserError,
+} from '../generated/resolvers.ts'
+
+/** An input in the store's words, or its fault. */
+export type Checked<T> = { readonly value: T } | { readonly errors: UserError[] }
+
+/** New values as they came; a contract's input and the arguments of a mutation alike. */
+interface PatchInput {
+  readonly comment?: string | null | undefined
+  readonly expires?: string | null | undefined
+  readonly paused?: boolean | null | undefined
+}
+
+const longestOperation = 200
+const longestSource = 255
+const furthestChunk = 1_000_000
+
+/** In whose name, and under which operation. Throws where no portal would have named the operation so. */
+export function writtenBy(
+  caller: Caller | null,
+  operation?: InputMaybe<OperationInput>,
+): BanlistBy {
+  return {
+    actor: { name: caller?.name ?? null, subject: caller?.subject ?? null },
+    ...(operation ? { operation: operationOf(operation) } : {}),
+  }
+}
+
+/** An operation's name. Throws where no portal would have named it so. */
+export function operationId(id: string): string {
+  if (id.length <= longestOperation && /^[\w.:-]+$/.test(id)) return id
+  throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
+}
+
+function operationOf({ id, chunk, source }: OperationInput): BanlistOperation {
+  return {
+    id: operationId(id),
+    chunk: within(chunk ?? 0, { name: 'chunk', most: furthestChunk }),
+    source: tidy(source?.slice(0, longestSource) ?? null),
+  }
+}
+
+/** A link and what stands beside it; `comment` and the rest are left out where they came so. */
+export function checkedEntry(
+  input: PatchInput & { readonly link: string },
+): Checked<{ readonly link: string } & BanlistPatch> {
+  const result = canonicalLink(input.link)
+  const patch = checkedPatch(input)
+  const wrong = 'errors' in patch ? patch.errors : []
+  if ('fault' in result) return { errors: [userError(result.fault, 'link'), ...wrong] }
+  return 'errors' in patch ? patch : { value: { ...patch.value, link: result.link } }
+}
+
+/** New values; null clears a comment and a last day, and says nothing about being paused. */
+export function checkedPatch(
+  { comment, expires, paused }: PatchInput,
+  ...path: string[]
+): Checked<BanlistPatch> {
+  if ((comment?.length ?? 0) > longestComment)
+    return { errors: [userError('TOO_LONG', ...path, 'comment')] }
+  return {
+    value: {
+      ...(comment === undefined ? {} : { comment: tidy(comment) }),
+      ...(expires === undefined ? {} : { expires: lastDay(expires) }),
+      ...(typeof paused === 'boolean' ? { paused } : {}),
+    },
+  }
+}
+
+/** The entries of an import, whose links must be canonical already. Only the first fault is told. */
+export function checkedImport(items: readonly BanlistImportItem[]): Checked<NewEntry[]> {
+  const entries: NewEntry[] = []
+  for (const [index, { link, comment, expires, paused }] of items.entries()) {
+    const path = ['items', String(index)]
+    const result = canonicalLink(link)
+    const fault = 'fault' in result ? result.fault : result.link === link ? null : 'INVALID_URL'
+    if (fault) return { errors: [userError(fault, ...path, 'link')] }
+    const patch = checkedPatch({ comment, expires, paused }, ...path)
+    if ('errors' in patch) return patch
+    entries.push({ ...patch.value, link })
+  }
+  return { value: entries }
+}
+
+function lastDay(expires: string | null): Day | null {
+  return expires === null ? null : dayOf(expires)
+}
+
+/** Databases refuse the null character and half characters; an empty text is none. */
+function tidy(text: string | null): string | null {
+  return text?.toWellFormed().replaceAll('\0', '').trim() || null
+}

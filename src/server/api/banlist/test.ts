@@ -1,0 +1,72 @@
+import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
+import { today } from '#lib/days.ts'
+import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
+import type { Verdict } from '#server/records/banlist/banlist.ts'
+
+import { badInput } from '../faults.ts'
+import type { BanlistVerdict, ClientResolvers } from '../generated/resolvers.ts'
+import { itemOutput } from './banlist.ts'
+
+/** Nothing that anybody pastes as one address is longer. */
+const longestText = 10_000
+
+/** A test of addresses against a publication's banlist. */
+export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' | 'banlistKnown'>> =
+  {
+    banlistTest: async ({ publication }, { links }, { store, caller, turns }) => {
+      check(links, mostTested)
+      const asked = links.map(meant)
+      const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
+      const found = await turns.take(caller, () =>
+        store.banlist.test(publication.id, valid, today()),
+      )
+      const verdicts = found.values()
+      return asked.map((one, at) =>
+        verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
+      )
+    },
+    banlistKnown: async ({ publication }, { links }, { store, caller, turns }) => {
+      check(links, mostKnown)
+      const known = await turns.take(caller, () =>
+        store.banlist.known(publication.id, links.map(spelled), today()),
+      )
+      return {
+        listed: known.listed.map((id) => (id === null ? null : String(id))),
+        coveredBy: [...known.coveredBy],
+      }
+    },
+  }
+
+function check(links: readonly string[], most: number): void {
+  if (links.length > most) throw badInput(`These are more than ${most} links.`, 'links')
+  if (links.some((link) => link.length > longestText))
+    throw badInput('One of these is too long for a link.', 'links')
+}
+
+/** Who tests an address means a web address also without its scheme. */
+function meant(text: string): ReturnType<typeof canonicalLink> {
+  const implied = impliedLink(text)
+  return implied === null ? canonicalLink(text) : { link: implied }
+}
+
+/** Links that are none are on no list: they are looked up as nothing that anything covers. */
+function spelled(text: string): string {
+  const result = canonicalLink(text)
+  return 'link' in result ? result.link : 'http:///'
+}
+
+function verdictOutput(
+  input: string,
+  asked: ReturnType<typeof canonicalLink>,
+  verdict: Verdict | undefined,
+): BanlistVerdict {
+  const { entry = null, idle = null, nearest = [] } = verdict ?? {}
+  return {
+    input,
+    link: 'link' in asked ? asked.link : null,
+    fault: 'fault' in asked ? asked.fault : null,
+    entry: entry && itemOutput(entry),
+    idle: idle && itemOutput(idle),
+    nearest: nearest.map(itemOutput),
+  }
+}

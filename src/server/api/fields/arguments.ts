@@ -1,0 +1,53 @@
+import { dayOf, startOf, type DayRange } from '#lib/days.ts'
+
+import { badInput } from '../faults.ts'
+
+/** Most rows of one page. */
+export const longestPage = 500
+
+const longestRange = 3653
+const furthestOffset = 10_000_000
+
+/** `first`, if a page may be that long. */
+export function pageLength(
+  first: number | null | undefined,
+  usual: number,
+  most: number = longestPage,
+): number {
+  return within(first ?? usual, { name: 'first', most })
+}
+
+/** `offset`, 0 when left out. */
+export function pageOffset(offset: number | null | undefined): number {
+  return within(offset ?? 0, { name: 'offset', most: furthestOffset })
+}
+
+/** A number from 0 to `most`. */
+export function within(value: number, { name, most }: { name: string; most: number }): number {
+  if (value >= 0 && value <= most) return value
+  throw badInput(`"${name}" must be from 0 to ${most}.`, name)
+}
+
+/** A range of days in order, at most ten years long. */
+export function dayRange({ from, to }: { from: string; to: string }): DayRange {
+  const range = { from: dayOf(from) ?? 0, to: dayOf(to) ?? 0 }
+  if (range.from > range.to) throw badInput('"from" must not lie after "to".', 'range')
+  if (range.to - range.from >= longestRange)
+    throw badInput('A range has ten years at most.', 'range')
+  return range
+}
+
+/** The first millisecond of an ISO date, some days later if wished. */
+export function instantOf(iso: string, daysLater = 0): number {
+  return startOf((dayOf(iso) ?? 0) + daysLater)
+}
+
+/** Milliseconds as an ISO instant in UTC. */
+export function isoInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
+/** The number behind an opaque id; 0, which nothing has, when it is none of ours. */
+export function idNumber(id: string): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+}

@@ -1,0 +1,53 @@
+import type { ClientAccess } from '#machines/access.ts'
+import type { BanlistPage, BanlistSort } from '#server/records/banlist/banlist.ts'
+import type { BanlistChange, PastView, Stretch } from '#server/records/banlist/history/history.ts'
+import type { Publication } from '#server/records/publications/publications.ts'
+import type { ArticleReport, ReportLine } from '#server/warehouse/sql/article-report.ts'
+
+/** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
+export interface ClientRow {
+  readonly access: ClientAccess
+  readonly publication: Publication
+}
+
+/** An article as a report lists it. */
+export interface ArticleRow {
+  readonly publication: number
+  readonly id: number
+  readonly title: string
+  readonly url: string | null
+  readonly published: number | null
+}
+
+/** A report and the page of it that was asked for. */
+export interface ReportRow {
+  readonly report: ArticleReport
+  readonly offset: number
+  readonly publication: number
+  /** the page's lines, read once for nodes, edges and pageInfo */
+  readonly lines: () => Promise<readonly ReportLineRow[]>
+}
+
+/** One line, and the curve that is read for the whole page at once. */
+export interface ReportLineRow {
+  readonly article: ArticleRow
+  readonly line: ReportLine
+  readonly trend: () => Promise<number[]>
+}
+
+/** A change of a publication's banlist; its entries are only read when they are asked for. */
+export interface BanlistChangeRow extends BanlistChange {
+  readonly publication: number
+}
+
+/** The banlist as it was; rows and count are only read when they are asked for. */
+export interface BanlistPastRow extends PastView, Stretch {
+  readonly publication: number
+}
+
+/** A page of the banlist; the count is only taken when it is asked for. */
+export interface BanlistRow {
+  readonly page: BanlistPage
+  readonly sort: BanlistSort
+  readonly hasPrevious: boolean
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import { GraphQLError } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer } from 'ws'
+
+import type { Caller } from '../access/caller.ts'
+import type { Verify } from '../access/tokens.ts'
+import type { SocketExecution } from './socket-execution.ts'
+
+/** The parts of the API that the sockets use. */
+export interface SocketOptions {
+  readonly path: string
+  readonly verify: Verify
+  readonly execution: SocketExecution
+  /** browsers may connect from these origins and from the server's own */
+  readonly origins: readonly string[]
+}
+
+/** Live changes over graphql-ws at the path of the API. */
+export interface Sockets {
+  attach(server: Server): void
+  close(): Promise<void>
+}
+
+interface SocketExtra extends Record<PropertyKey, unknown> {
+  caller?: Caller
+  end?: NodeJS.Timeout
+}
+
+type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer]
+
+const largestMessage = 64 * 1024
+const subscriptionsPerSocket = 20
+const forbiddenClose = 4403
+const longestTimeout = 2 ** 31 - 1
+
+/**
+ * Sockets carry subscriptions only. Each shows its token when it connects and is closed when the token ends; the
+ * portal then connects again with its new one.
+ */
+export function createSockets({ path, verify, execution, origins }: SocketOptions): Sockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
+  const server = useServer<Record<string, unknown>, SocketExtra>(
+    {
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const caller = await verify(authorizationIn(connectionParams)).catch(() => null)
+        if (!caller) return false
+        extra.caller = caller
+        extra.end = endAt(caller.expires, () => extra.socket.close(forbiddenClose, 'Forbidden'))
+        return true
+      },
+      onClose: ({ extra }) => clearTimeout(extra.end),
+      onSubscribe: ({ extra, subscriptions }, _, payload) =>
+        Object.keys(subscriptions).length > subscriptionsPerSocket
+          ? [new GraphQLError('These are too many subscriptions for one connection.')]
+          : execution.prepare(extra.caller ?? null, payload),
+      execute: (args) => execution.run(args),
+      subscribe: (args) => execution.run(args),
+    },
+    sockets,
+  )
+  const upgrade = (http: Server, [req, socket, head]: Upgrade): void => {
+    // The development server has sockets of its own; without it no one would ever answer.
+    const isOurs = (req.url ?? '').split('?')[0] === path
+    if (!isOurs && http.listenerCount('upgrade') > 1) return
+    if (!isOurs || !originAllowed(req, origins)) return refuse(socket)
+    sockets.handleUpgrade(req, socket, head, (accepted) =>
+      sockets.emit('connection', accepted, req),
+    )
+  }
+  const attached = new Map<Server, (...upgrade: Upgrade) => void>()
+  return {
+    attach: (http) => {
+      const listener = (...asked: Upgrade): void => upgrade(http, asked)
+      http.on('upgrade', listener)
+      attached.set(http, listener)
+    },
+    close: async () => {
+      for (const [http, listener] of attached) http.off('upgrade', listener)
+      await server.dispose()
+    },
+  }
+}
+
+function authorizationIn(parameters: Readonly<Record<string, unknown>> | undefined): string {
+  const { authorization } = parameters ?? {}
+  return typeof authorization === 'string' ? authorization : ''
+}
+
+function endAt(instant: number, end: () => void): NodeJS.Timeout {
+  return setTimeout(end, Math.min(Math.max(instant - Date.now(), 0), longestTimeout)).unref()
+}
+
+/** Programs send no origin; a browser's page must come from us, so that no foreign page listens along. */
+function originAllowed({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origins.includes(origin) || URL.parse(origin)?.host === host
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}

@@ -1,0 +1,82 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
+import type { RealmContext, StepContext } from '../context.ts'
+import { trusted } from '../pages/html.ts'
+import { textsFor } from '../pages/language.ts'
+import { messagePage } from '../pages/message-page.ts'
+import { confirmForm } from '../pages/sign-out-form.ts'
+
+/**
+ * Ends the session at once when the request carries an ID token of its user, from this or an older
+ * session; otherwise anybody could sign a user out by a link, so the user is asked.
+ */
+export async function confirmSignOut(
+  ctx: KoaContextWithOIDC,
+  context: RealmContext,
+  form: string,
+): Promise<void> {
+  const { session, entities } = ctx.oidc
+  if (session !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId) {
+    await endSession(ctx)
+    return
+  }
+  const { texts } = textsFor(ctx)
+  ctx.type = 'html'
+  ctx.body = messagePage(ctx, context, {
+    title: texts.signOutTitle,
+    text: texts.signOutQuestion(context.realm().displayName),
+    form: confirmForm(trusted(form), texts),
+  })
+}
+
+/** Shown when no return address came with the request. */
+export function signedOutPage(ctx: KoaContextWithOIDC, context: RealmContext): void {
+  const { texts } = textsFor(ctx)
+  ctx.type = 'html'
+  ctx.body = messagePage(ctx, context, { title: texts.signedOutTitle, text: texts.signedOutText })
+}
+
+/**
+ * Without a signed-in session there is nothing to end; the library would send a page that needs a
+ * script to go on, so the browser is sent back directly.
+ */
+export async function endWithoutSession(ctx: StepContext, provider: Provider): Promise<void> {
+  const oidc: KoaContextWithOIDC['oidc'] = ctx['oidc']
+  const { session } = oidc
+  if (ctx.status !== 200 || session === undefined || session.accountId !== undefined) return
+  await session.destroy()
+  forgetCookie(ctx, provider)
+  leave(ctx, oidc)
+}
+
+async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
+  const { provider, session } = ctx.oidc
+  const grants = Object.values(session?.authorizations ?? {}).map(({ grantId }) => grantId)
+  for (const grantId of grants) {
+    if (grantId !== undefined) await revokeGrant(provider, grantId)
+  }
+  await session?.destroy()
+  forgetCookie(ctx, provider)
+  leave(ctx, ctx.oidc)
+}
+
+/** Revokes everything issued under a grant, and the grant. */
+export async function revokeGrant(provider: Provider, grantId: string): Promise<void> {
+  await provider.RefreshToken.revokeByGrantId(grantId)
+  await (await provider.Grant.find(grantId))?.destroy()
+}
+
+function leave(ctx: StepContext, oidc: KoaContextWithOIDC['oidc']): void {
+  const { params, provider } = oidc
+  const target = params?.['post_logout_redirect_uri']
+  const url = new URL(typeof target === 'string' ? target : provider.urlFor('end_session_success'))
+  const state = params?.['state']
+  if (typeof target === 'string' && typeof state === 'string') url.searchParams.set('state', state)
+  ctx.redirect(url.href)
+  ctx.status = 303
+}
+
+function forgetCookie(ctx: StepContext, provider: Provider): void {
+  const path = `${new URL(provider.issuer).pathname}/`
+  ctx.cookies.set(provider.cookieName('session'), null, { path, signed: true, sameSite: 'lax' })
+}

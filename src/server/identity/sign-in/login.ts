@@ -1,0 +1,149 @@
+import { errors } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
+
+import { paths } from '../context.ts'
+import type { RealmContext, Step, StepContext } from '../context.ts'
+import { renderError } from '../pages/error-page.ts'
+import { languageParameter, textsFor } from '../pages/language.ts'
+import { pageDocument } from '../pages/page.ts'
+import { portalAddress } from '../pages/portal-address.ts'
+import { nameParameter, signInForm } from '../pages/sign-in-page.ts'
+import { revokeGrant } from '../session/sign-out.ts'
+import { userById } from '../tokens/claims.ts'
+import { failureShown, hintedName, keepAttempt, lastAttempt, longestName } from './attempt.ts'
+import type { Interaction } from './attempt.ts'
+import { checkCredentials } from './credentials.ts'
+import { readForm } from './form-body.ts'
+
+/** The sign-in page: shows the form, checks user name and password, hands back to the provider. */
+export function loginStep(provider: Provider, context: RealmContext): Step {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${paths.login}/`)) {
+      await next()
+      return
+    }
+    ctx.set('cache-control', 'no-store')
+    try {
+      if (ctx.method === 'POST') await answerForm(ctx, provider, context)
+      else if (ctx.method === 'GET' || ctx.method === 'HEAD') await show(ctx, provider, context)
+      else refuseMethod(ctx)
+    } catch (error) {
+      if (!(error instanceof errors.OIDCProviderError)) throw error
+      const { error: code, error_description: description, statusCode } = error
+      ctx.status = statusCode
+      renderError(ctx, context, { out: { error: code, error_description: description }, error })
+    }
+  }
+}
+
+/**
+ * Sends the browser on by a redirect in any case, so that going back never asks whether the form
+ * should be sent again.
+ */
+async function answerForm(
+  ctx: StepContext,
+  provider: Provider,
+  context: RealmContext,
+): Promise<void> {
+  refuseOtherSites(ctx)
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res)
+  const form = await readForm(ctx.req)
+  const username = form.get('username') ?? ''
+  const password = form.get('password') ?? ''
+  const result = await checkCredentials(context, ctx.req, { username, password })
+  if ('failure' in result) {
+    await keepAttempt(interaction, { username, failure: result.failure })
+    const { language } = textsFor(ctx, interaction.params['ui_locales'])
+    ctx.redirect(ownAddress(ctx, context, language))
+  } else {
+    await leaveOtherAccount(ctx, provider, { interaction, accountId: result.user.id })
+    const login = { accountId: result.user.id, remember: false, amr: ['pwd'] }
+    const options = { mergeWithLastSubmission: false }
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }, options))
+  }
+  ctx.status = 303
+}
+
+/** A completed sign-in redirects to the portal. */
+async function show(ctx: StepContext, provider: Provider, context: RealmContext): Promise<void> {
+  try {
+    showForm(ctx, context, await provider.interactionDetails(ctx.req, ctx.res))
+  } catch (error) {
+    const { accountId } = await provider.Session.get(ctx)
+    const isDone = userById(context.realm(), accountId) !== undefined
+    if (!(error instanceof errors.SessionNotFound) || !isDone) throw error
+    ctx.redirect(portalAddress(context.origin, textsFor(ctx).language, ''))
+    ctx.status = 303
+  }
+}
+
+function showForm(ctx: StepContext, context: RealmContext, interaction: Interaction): void {
+  const realm = context.realm()
+  const attempt = lastAttempt(interaction)
+  const { language, texts } = textsFor(ctx, interaction.params['ui_locales'])
+  ctx.type = 'html'
+  ctx.body = pageDocument({
+    language,
+    texts,
+    title: texts.signInTitle(realm.displayName),
+    realm: realm.realm,
+    content: signInForm(
+      {
+        action: ownAddress(ctx, context, language),
+        realm,
+        username: chosenName(ctx) ?? attempt?.username ?? hintedName(interaction),
+        failure:
+          attempt === undefined || chosenName(ctx) !== undefined
+            ? null
+            : failureShown(context, ctx.req, { attempt, texts }),
+        otherOrganisation: portalAddress(context.origin, language, '/login'),
+        showsDemoUsers: realm.demo && context.defaultPasswords.accepted(realm),
+      },
+      texts,
+    ),
+    languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },
+  })
+}
+
+/** The account that was clicked on the page of a demo. */
+function chosenName(ctx: StepContext): string | undefined {
+  const { [nameParameter]: name } = ctx.query
+  return typeof name === 'string' ? name.slice(0, longestName) : undefined
+}
+
+function ownAddress(ctx: StepContext, { realm }: RealmContext, language: string): string {
+  return `/realms/${realm().realm}${ctx.path}?${languageParameter}=${language}`
+}
+
+/**
+ * Another user is signed in here, perhaps since this page was opened: that session ends before the
+ * new one begins, so that nothing of it is carried over. The library would do this by a page that
+ * needs a script.
+ */
+async function leaveOtherAccount(
+  ctx: StepContext,
+  provider: Provider,
+  { interaction, accountId }: { interaction: Interaction; accountId: string },
+): Promise<void> {
+  const session = await provider.Session.get(ctx)
+  if (session.accountId === undefined || session.accountId === accountId) return
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (grantId !== undefined) await revokeGrant(provider, grantId)
+  }
+  await session.destroy()
+  delete interaction.session
+  await interaction.persist()
+}
+
+/** The cookie of an interaction is `SameSite=Lax` already; browsers that say more are believed. */
+function refuseOtherSites(ctx: StepContext): void {
+  const site = ctx.get('sec-fetch-site')
+  if (site !== '' && site !== 'same-origin') {
+    throw new errors.InvalidRequest('the form was sent from another site')
+  }
+}
+
+function refuseMethod(ctx: StepContext): void {
+  ctx.status = 405
+  ctx.set('allow', 'GET, HEAD, POST')
+}

@@ -1,0 +1,79 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
+import { epochSeconds } from '../context.ts'
+import type { RealmContext, Step, StepContext } from '../context.ts'
+import { extendStatus, followSession } from '../session/session-status.ts'
+import { endWithoutSession } from '../session/sign-out.ts'
+import { extendSession } from '../storage/adapter.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { completeRevocation } from './revocation.ts'
+
+type Oidc = KoaContextWithOIDC['oidc']
+
+/** Adjusts what the library answers to what Keycloak answers, after each request. */
+export function keycloakShape(
+  provider: Provider,
+  context: RealmContext,
+  accessTokens: AccessTokens,
+): Step {
+  return async (ctx, next) => {
+    await next()
+    switch (ctx['oidc']?.route) {
+      case 'authorization':
+      case 'resume':
+        allowOwnFrame(ctx)
+        followSession(ctx, context)
+        break
+      case 'discovery':
+        shapeDiscovery(ctx)
+        break
+      case 'token':
+        shapeTokens(ctx, context)
+        break
+      case 'revocation':
+        await completeRevocation(ctx, provider, accessTokens)
+        break
+      case 'end_session':
+        await endWithoutSession(ctx, provider)
+        followSession(ctx, context)
+        break
+      case 'end_session_confirm':
+        followSession(ctx, context)
+        break
+      default:
+    }
+  }
+}
+
+/** Silent renewal happens in a hidden frame of the portal, which is on our origin. */
+function allowOwnFrame(ctx: StepContext): void {
+  const { params }: Oidc = ctx['oidc']
+  if (ctx.status !== 303 || params?.['prompt'] !== 'none') return
+  ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+  ctx.set('x-frame-options', 'SAMEORIGIN')
+}
+
+function shapeDiscovery(ctx: StepContext): void {
+  const { body } = ctx
+  if (!isRecord(body)) return
+  // A posted answer would need a script on our page; no client of ours asks for it.
+  body['response_modes_supported'] = ['query', 'fragment']
+}
+
+function shapeTokens(ctx: StepContext, context: RealmContext): void {
+  const { body } = ctx
+  const { AccessToken, RefreshToken }: Oidc['entities'] = ctx['oidc'].entities
+  if (ctx.status !== 200 || !isRecord(body) || AccessToken === undefined) return
+  const { realm, sessionIdleSeconds: idle, sessionMaxSeconds: longest } = context.realm()
+  const uid = String(AccessToken.sessionUid)
+  const now = epochSeconds()
+  const until = extendSession(context.database.sql, { realm, uid }, { now, idle, longest })
+  if (until !== undefined) extendStatus(ctx, context, { uid, seconds: until - now })
+  body['session_state'] = uid
+  body['refresh_expires_in'] = RefreshToken?.remainingTTL
+  body['not-before-policy'] = 0
+}
+
+function isRecord(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null
+}

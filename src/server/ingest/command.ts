@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+
+import { readLines } from '#lib/lists/lines.ts'
+import { StoreError } from '#server/records/engine/store-error.ts'
+import { openStore, type Store } from '#server/records/store.ts'
+
+import { prepareDataFolder } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
+import type { Format } from './format.ts'
+import { articles } from './formats/articles.ts'
+import { isBehaviorsLine, mindBehaviors } from './formats/mind-behaviors.ts'
+import { isNewsLine, mindNews } from './formats/mind-news.ts'
+import { statistics } from './formats/statistics.ts'
+import { urls } from './formats/urls.ts'
+import { helpText } from './help.ts'
+import { MappingError } from './mapping/mapping.ts'
+import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
+import { withPreview } from './preview.ts'
+import { Progress } from './progress.ts'
+import { openInput, readText } from './reading/input.ts'
+import type { Opened } from './reading/opened.ts'
+import { openLines } from './reading/table.ts'
+import { Rejections } from './rejections.ts'
+import { runImport } from './run-import.ts'
+import { emptyTally, tallyLine } from './tally.ts'
+import { openTarget } from './target.ts'
+
+/** Where the command writes: results and conversation. */
+export interface Printers {
+  out: (line: string) => void
+  err: (line: string) => void
+}
+
+/** Runs `npm run import`; returns the exit status (see `helpText`). */
+export async function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Printers,
+): Promise<0 | 1 | 2> {
+  try {
+    const options = readOptions(args, env)
+    if (options === null) print.out(helpText())
+    else await importFile(options, print)
+    return 0
+  } catch (error) {
+    print.err(explained(error))
+    if (error instanceof UsageError) print.err('Try: npm run import -- --help')
+    return error instanceof UsageError || error instanceof MappingError ? 2 : 1
+  }
+}
+
+async function importFile(options: ImportOptions, print: Printers): Promise<void> {
+  const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
+  await prepareDataFolder(options.dataDir)
+  const { dataDir, databaseUrl } = options
+  const store = await openStore({ dataDir, ...(databaseUrl === null ? {} : { databaseUrl }) })
+  try {
+    await importInto({ store, opened, options, print })
+  } finally {
+    await store.close()
+  }
+}
+
+interface Job {
+  store: Store
+  opened: Opened
+  options: ImportOptions
+  print: Printers
+}
+
+async function importInto(job: Job): Promise<void> {
+  const { head } = job.opened
+  switch (job.options.format) {
+    case 'articles':
+      return importAs(articles, job)
+    case 'statistics':
+      return importAs(statistics, job)
+    case 'urls':
+      return importAs(urls, job)
+    case 'mind':
+      if (head.some(isBehaviorsLine)) return importAs(mindBehaviors, job)
+      if (head.some(isNewsLine)) return importAs(mindNews, job)
+      throw new MappingError('The input is neither news.tsv nor behaviors.tsv of a MIND-style log.')
+  }
+}
+
+async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
+  const { store, opened, options, print } = job
+  const { dryRun, explicit } = options
+  const source = format.open(opened, { explicit })
+  const target = await openTarget(store, options, print.err)
+  const from = options.file === '-' ? 'Standard input' : options.file
+  print.err(`${from}: ${source.recognised}`)
+  const tally = emptyTally(source.headerLines)
+  const progress = new Progress(tally, print.err)
+  const folder = join(options.dataDir, 'import-rejections')
+  const rejections = new Rejections(folder, rejectionsName(options), print.err)
+  const remarks = await runImport({
+    format,
+    source: dryRun ? withPreview(source, format, print.out) : source,
+    target,
+    dryRun,
+    tally,
+    onReject: (rejection) => rejections.add(rejection),
+    onBatch: () => progress.tick(),
+  })
+  await rejections.close()
+  if (!dryRun && target.publication !== null) await store.intake.publish(target.publication)
+  print.err(`  ${progress.summary()}`)
+  for (const remark of remarks) print.out(remark)
+  if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
+  print.out(`${dryRun ? 'Dry run, nothing written: ' : ''}${tallyLine(tally, format.words)}`)
+}
+
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const expected = [UsageError, MappingError, StartError, StoreError].some(
+    (kind) => error instanceof kind,
+  )
+  return expected || 'code' in error ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,72 @@
+import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { Store } from '#server/records/store.ts'
+
+import type { Field } from './mapping/mapping.ts'
+import type { Entry } from './reading/entries.ts'
+import type { Opened } from './reading/opened.ts'
+
+/** Why one item was not taken; `index` is its place in the batch. */
+export interface Refusal {
+  index: number
+  reason: string
+  /** Name of the field that is to blame. */
+  field?: string
+}
+
+/** The outcome of a batch; the numbers and the refusals add up to its length. */
+export interface BatchResult {
+  added: number
+  /** Was there before: now as the file says, or, for links, as it was. */
+  known: number
+  /** The same thing stands elsewhere in the same batch. */
+  repeated: number
+  refused: readonly Refusal[]
+}
+
+/** Where items go: a publication, null in a dry run for one that is still to be created. */
+export interface Target {
+  store: Store
+  publication: PublicationId | null
+  /** Name of the file; null for standard input. */
+  source: string | null
+}
+
+/** Takes items, batch after batch in the order of the file. */
+export interface Writer<Item> {
+  /** The outcome of `write`, without writing. */
+  check(items: readonly Item[]): Promise<BatchResult>
+  /** Every batch is one transaction. */
+  write(items: readonly Item[]): Promise<BatchResult>
+  /** Called once after the last batch, also in a dry run; returns remarks for the reader. */
+  finish(dryRun: boolean): Promise<readonly string[]>
+}
+
+/** The recognised kind of a file. */
+export interface Source<Item> {
+  /** In a few words: `CSV, delimiter ";"`, `MIND news`. */
+  recognised: string
+  /** The recognised columns, one line each: `Titel → title`. */
+  details: readonly string[]
+  headerLines: number
+  /** The column a field was read from, by the field's name; itself where there is none. */
+  columnOf: (field: string) => string
+  entries: AsyncIterable<readonly Entry<Item>[]>
+}
+
+/** How a source is opened. */
+interface SourceOptions {
+  /** Column → field, from `--map`. */
+  explicit: ReadonlyMap<string, string>
+}
+
+/** One kind of import: what it reads, how, and where it goes. */
+export interface Format<Item> {
+  fields: readonly Field[]
+  /** The words for `added` and `known` in the closing line. */
+  words: { added: string; known: string }
+  /** Throws a MappingError where the input cannot be understood at all. */
+  open(opened: Opened, options: SourceOptions): Source<Item>
+  writer(target: Target): Writer<Item>
+  /** One item in one line, for the preview. */
+  describe(item: Item): string
+}

@@ -1,0 +1,95 @@
+import type { Day } from '#lib/days.ts'
+
+import type { PublicationId } from '../imports/intake.ts'
+import type { BanlistHistory } from './history/history.ts'
+import type { BanlistItem, CappedCount } from './item.ts'
+import type { BanlistWrites } from './writing/changes.ts'
+
+export interface BanlistFilter {
+  /** any part of the link, upper and lower case alike */
+  readonly search?: string
+  readonly readOnly?: boolean
+  /** milliseconds; from included, until excluded */
+  readonly addedFrom?: number
+  readonly addedUntil?: number
+  /** added by any of these; by anybody where there is none */
+  readonly addedBy?: readonly string[]
+  /** how the entries stand on a UTC day */
+  readonly state?: { readonly is: BanlistState; readonly on: Day }
+  /** these only */
+  readonly ids?: readonly number[]
+}
+
+/** A paused entry counts as paused whatever its last day; one that another entry makes needless may be any. */
+export type BanlistState = 'ACTIVE' | 'PAUSED' | 'EXPIRED' | 'REDUNDANT'
+
+export interface BanlistSort {
+  readonly field: 'dateAdded' | 'link'
+  readonly descending: boolean
+}
+
+/** The place right after a row, in the order of a sort. */
+export interface BanlistPlace {
+  readonly value: number | string
+  readonly id: number
+}
+
+export interface BanlistPageRequest {
+  readonly filter: BanlistFilter
+  readonly sort: BanlistSort
+  readonly first: number
+  /** rows to skip; not together with `after` */
+  readonly offset?: number
+  readonly after?: BanlistPlace
+}
+
+export interface BanlistPage {
+  readonly items: readonly BanlistItem[]
+  readonly hasNext: boolean
+  /**
+   * How many match, counted no further than the limit. Where few match or all do it is what it was when the page
+   * was asked for: then no number tells of a change that the items do not know of.
+   */
+  count(limit: number): Promise<CappedCount>
+}
+
+export interface BanlistSelection {
+  readonly ids: readonly number[]
+  readonly readOnlyCount: number
+  readonly truncated: boolean
+}
+
+/** The entries of some links, in their order; days are UTC. */
+export interface KnownLinks {
+  /** the id of the link's own entry */
+  readonly listed: readonly (number | null)[]
+  /** where it is not listed: the link of the entry that bans it, the most exact one */
+  readonly coveredBy: readonly (string | null)[]
+}
+
+/** Tells if a link is banned, and by which entry. */
+export interface Verdict {
+  /** the entry that bans it, the most exact one */
+  readonly entry: BanlistItem | null
+  /** where it is not banned: the entry that would if it were not paused or expired */
+  readonly idle: BanlistItem | null
+  /** where it is not banned: the entries most like it, closest first */
+  readonly nearest: readonly BanlistItem[]
+}
+
+/** The banlists: as they are, and changing them. */
+export interface BanlistStore extends BanlistWrites, BanlistHistory {
+  page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
+  /** ids of the deletable matches, at most `limit`; newest first where all of them fit */
+  selection(
+    publication: PublicationId,
+    filter: BanlistFilter,
+    limit: number,
+  ): Promise<BanlistSelection>
+  /** what is there of these canonical links on a UTC day; links may occur twice */
+  known(publication: PublicationId, links: readonly string[], on: Day): Promise<KnownLinks>
+  /** whether these canonical links are banned on a UTC day, in their order */
+  test(publication: PublicationId, links: readonly string[], on: Day): Promise<Verdict[]>
+  /** names of those who added entries, in order, at most so many */
+  authors(publication: PublicationId, limit: number): Promise<string[]>
+}

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+import type { Engine, LinkTable } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import type { CappedCount } from '../item.ts'
+import { spellingsOf } from '../reading/spellings.ts'
+import type { PastView } from './history.ts'
+
+/** A publication's list at an instant. */
+export interface PastList extends PastView {
+  readonly publication: PublicationId
+}
+
+/** So many are sorted in no time. */
+const fewStates = 50_000
+
+/** True when a search is tested row by row, in the order of the list; false when its index finds it, in no order. */
+type Search = 'walked' | 'lookedUp'
+
+/** The ids of one stretch of the list, newest first, or oldest first if so wished. */
+export async function walkedAt(
+  engine: Engine,
+  list: PastList,
+  walk: { readonly skip: number; readonly length: number; readonly backwards?: boolean },
+): Promise<Float64Array> {
+  const direction = sql.raw(walk.backwards ? 'asc' : 'desc')
+  const { publication, at } = list
+  // an expression has no index: few states that ended since are found by their end and sorted
+  const date = (await isRecent(engine, publication, at)) ? sql`date_added + 0` : sql`date_added`
+  return numbersOf(
+    engine,
+    sql`select id, date_added ${rows(engine, list, { table: 'banlist_item', search: 'walked' })}
+      union all
+      select item_id, ${date} ${rows(engine, list, { table: 'banlist_past', search: 'walked' })}
+      order by 2 ${direction}, 1 ${direction} limit ${walk.length} offset ${walk.skip}`,
+  )
+}
+
+/** True when few states ended since an instant. */
+export async function isRecent(
+  engine: Engine,
+  publication: PublicationId,
+  at: number,
+): Promise<boolean> {
+  const [count = 0] = await numbersOf(
+    engine,
+    sql`select count(*) as id from (select 1 as one from banlist_past
+      where client_id = ${publication} and until > ${at} limit ${fewStates + 1}) since_then`,
+  )
+  return count <= fewStates
+}
+
+/** The ids of the matches of a search, at most `limit` of them, newest first. */
+export function sortedAt(engine: Engine, list: PastList, limit: number): Promise<Float64Array> {
+  return numbersOf(
+    engine,
+    sql`select id from (
+        select banlist_item.id, banlist_item.date_added
+          ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
+        union all
+        select banlist_past.item_id, banlist_past.date_added
+          ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
+        limit ${limit}) matches
+      order by date_added desc, id desc`,
+  )
+}
+
+/** How many there are, counted no further than the limit. */
+export async function countedAt(
+  engine: Engine,
+  list: PastList,
+  limit: number,
+): Promise<CappedCount> {
+  const [count = 0] = await numbersOf(
+    engine,
+    sql`select count(*) as id from (
+      select 1 as one ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
+      union all
+      select 1 as one ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
+      limit ${limit + 1}) matches`,
+  )
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+/** `from … where …` of the states of one table that were the list's at the instant and match the search. */
+function rows(
+  engine: Engine,
+  { publication, at, search }: PastList,
+  how: { readonly table: LinkTable; readonly search: Search },
+): RawBuilder<unknown> {
+  const { table } = how
+  const alive = aliveAt(table, at)
+  const texts = spellingsOf(search)
+  if (texts.length > 0 && how.search === 'lookedUp')
+    return sql`${engine.linksContaining(publication, texts, table)} and ${alive}`
+  const found = texts.map((spelling) => engine.linkContains(spelling, table))
+  const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
+  const name = sql.table(table)
+  return sql`from ${name} where ${name}.client_id = ${publication} and ${alive} ${searched}`
+}
+
+/** Nothing is on the list before the day it was added: the index by date begins where the list did. */
+function aliveAt(table: LinkTable, at: number): RawBuilder<SqlBool> {
+  const began = sql`${sql.table(table)}.date_added <= ${at} and ${sql.table(table)}.since <= ${at}`
+  return table === 'banlist_item'
+    ? sql<SqlBool>`${began}`
+    : sql<SqlBool>`${began} and banlist_past.until > ${at}`
+}
+
+async function numbersOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
+  const compile = () => sql<{ id: number }>`${query}`.compile(engine.db)
+  const [numbers] = await engine.columns({ compile }, ['id'])
+  return numbers ?? new Float64Array()
+}

@@ -1,0 +1,83 @@
+import { AnswerCache } from '#lib/bounded-cache.ts'
+import type { Engine } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import { differences, type Period } from './difference.ts'
+import { wasAdded, wasEdited, wasRemoved, type Differences } from './differences.ts'
+import type { BanlistDeed, BanlistDifference, DifferenceKind, Stretch } from './history.ts'
+import { newestInstant, statesAt } from './states.ts'
+
+const rememberedNumbers = 4_000_000
+
+/** Where the second instant is the earlier one, what was added is missing there, and the other way round. */
+const codes = {
+  forwards: { added: wasAdded, edited: wasEdited, removed: wasRemoved },
+  backwards: { added: wasRemoved, edited: wasEdited, removed: wasAdded },
+} as const
+
+/** The difference of two instants. The past never changes: answers are kept for as long as there is room. */
+export class DifferenceReader {
+  readonly #engine: Engine
+  readonly #found = new AnswerCache<Differences>(
+    rememberedNumbers,
+    ({ items }) => 2 * items.length + 1,
+  )
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  async difference(
+    publication: PublicationId,
+    between: { readonly from: number; readonly to: number },
+    { kind, first, offset }: Stretch & { readonly kind?: DifferenceKind | undefined },
+  ): Promise<BanlistDifference> {
+    const newest = await newestInstant(this.#engine, publication)
+    const [from, to] = [Math.min(between.from, newest), Math.min(between.to, newest)]
+    const period = { publication, from: Math.min(from, to), to: Math.max(from, to) }
+    const found = await this.#found.get(JSON.stringify(period), () =>
+      differences(this.#engine, period),
+    )
+    const code = from <= to ? codes.forwards : codes.backwards
+    const items = kind === undefined ? found.items : itemsOf(found, code[kind])
+    const page = [...items.subarray(offset, offset + first)]
+    const deeds = await this.#deedsOf(period, page, found.relisted)
+    return {
+      added: countOf(found, code.added),
+      edited: countOf(found, code.edited),
+      removed: countOf(found, code.removed),
+      deeds: from <= to ? deeds : deeds.map(reversed),
+    }
+  }
+
+  async #deedsOf(
+    { publication, from, to }: Period,
+    items: readonly number[],
+    relisted: ReadonlyMap<number, number>,
+  ): Promise<BanlistDeed[]> {
+    const before = items.map((item) => relisted.get(item) ?? item)
+    const [befores, afters] = await Promise.all([
+      statesAt(this.#engine, publication, { ids: before, at: from }),
+      statesAt(this.#engine, publication, { ids: items, at: to }),
+    ])
+    return items.map((item, index) => ({
+      item,
+      before: befores.get(before[index] ?? 0) ?? null,
+      after: afters.get(item) ?? null,
+    }))
+  }
+}
+
+function itemsOf({ items, kinds }: Differences, code: number): Float64Array {
+  return items.filter((_, index) => kinds[index] === code)
+}
+
+function countOf({ kinds }: Differences, code: number): number {
+  let count = 0
+  for (const kind of kinds) if (kind === code) count += 1
+  return count
+}
+
+function reversed({ item, before, after }: BanlistDeed): BanlistDeed {
+  return { item, before: after, after: before }
+}

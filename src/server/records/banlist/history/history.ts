@@ -1,0 +1,99 @@
+import type { Day } from '#lib/days.ts'
+import type { BanlistChangeKind } from '#server/records/engine/tables.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import type { CappedCount } from '../item.ts'
+
+/** One change: all that was written under one operation. */
+export interface BanlistChange {
+  readonly id: number
+  readonly kind: BanlistChangeKind
+  /** milliseconds */
+  readonly at: number
+  /** null for the system */
+  readonly actor: string | null
+  /** the file or list that an import came from */
+  readonly source: string | null
+  readonly added: number
+  readonly edited: number
+  readonly removed: number
+  readonly undoes: number | null
+  /** null while it stands */
+  readonly undoneBy: number | null
+  readonly operation: string
+  /** where one entry was touched: its address */
+  readonly link: string | null
+}
+
+/** An entry as it was at a time. */
+export interface BanlistState {
+  readonly link: string
+  /** milliseconds */
+  readonly dateAdded: number
+  readonly readOnly: boolean
+  readonly comment: string | null
+  readonly addedBy: string | null
+  readonly expires: Day | null
+  readonly paused: boolean
+}
+
+/** The change of one entry: added without `before`, removed without `after`. */
+export interface BanlistDeed {
+  readonly item: number
+  readonly before: BanlistState | null
+  readonly after: BanlistState | null
+}
+
+/** A stretch of something long. */
+export interface Stretch {
+  readonly first: number
+  readonly offset: number
+}
+
+/** The list as it was at an instant, in milliseconds. */
+export interface PastView {
+  readonly at: number
+  /** any part of the link, upper and lower case alike; empty for all */
+  readonly search: string
+}
+
+export type DifferenceKind = 'added' | 'edited' | 'removed'
+
+export interface BanlistDifference {
+  readonly added: number
+  readonly edited: number
+  readonly removed: number
+  /** newest entries first */
+  readonly deeds: readonly BanlistDeed[]
+}
+
+/** Reading who did what when, and what the lists were. */
+export interface BanlistHistory {
+  /** newest first; `before` is the last one of the page before */
+  changes(
+    publication: PublicationId,
+    page: { readonly first: number; readonly before?: number | undefined },
+  ): Promise<{ readonly changes: readonly BanlistChange[]; readonly hasNext: boolean }>
+  change(publication: PublicationId, id: number): Promise<BanlistChange | null>
+  /** the change that the newest write belongs to; null where that one is not recorded */
+  newestChange(publication: PublicationId): Promise<BanlistChange | null>
+  /** what a change did, entry by entry, in the order of their ids */
+  deeds(
+    publication: PublicationId,
+    change: number,
+    stretch: Stretch,
+  ): Promise<readonly BanlistDeed[]>
+  /** newest first */
+  listAt(
+    publication: PublicationId,
+    view: PastView,
+    stretch: Stretch,
+  ): Promise<readonly BanlistState[]>
+  countAt(publication: PublicationId, view: PastView): Promise<CappedCount>
+  /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
+  difference(
+    publication: PublicationId,
+    between: { readonly from: number; readonly to: number },
+    page: Stretch & { readonly kind?: DifferenceKind | undefined },
+  ): Promise<BanlistDifference>
+}

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Engine } from '#server/records/engine/engine.ts'
+import { ofPublication } from '#server/records/engine/row-conditions.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import type { BanlistFilter, BanlistPlace, BanlistSort } from '../banlist.ts'
+import type { BanlistItem, CappedCount } from '../item.ts'
+import { anyOrder, inOrder, itemOf, order } from './query.ts'
+
+interface Row {
+  readonly id: number
+}
+
+/** A list in an order: a publication's links that fit a filter. */
+export interface BanlistView {
+  readonly publication: PublicationId
+  readonly filter: BanlistFilter
+  readonly sort: BanlistSort
+}
+
+/** The ids of the matches in no order, at most so many. */
+export function matchingIds(
+  engine: Engine,
+  { publication, filter }: Pick<BanlistView, 'publication' | 'filter'>,
+  limit: number,
+): Promise<Float64Array> {
+  const matching = anyOrder(engine, publication, filter)
+  return idsOf(engine, sql<Row>`select banlist_item.id ${matching} limit ${limit}`)
+}
+
+/** The same ids in order, from a place on if one is given; those that are gone are left out. */
+export function inOrderOf(
+  engine: Engine,
+  { publication, sort, after }: Omit<BanlistView, 'filter'> & { after?: BanlistPlace | undefined },
+  ids: Float64Array,
+): Promise<Float64Array> {
+  return idsOf(
+    engine,
+    sql<Row>`select banlist_item.id from banlist_item where ${ofPublication(publication)}
+      and ${engine.isIn('banlist_item.id', [...ids])} ${beyond(sort, after)} ${order(sort)}`,
+  )
+}
+
+/**
+ * The ids of the matches in order. First the matches, up to the limit, then their order: so no engine can trade
+ * the search for a walk through the whole list.
+ */
+export function sortedIds(engine: Engine, view: BanlistView, limit: number): Promise<Float64Array> {
+  const matching = anyOrder(engine, view.publication, view.filter)
+  return idsOf(
+    engine,
+    sql<Row>`select banlist_item.id from (
+      select banlist_item.id as found ${matching} limit ${limit}) matches
+      cross join banlist_item where banlist_item.id = matches.found ${order(view.sort)}`,
+  )
+}
+
+/** The ids of one stretch of the list, found by walking its index. */
+export function walkedIds(
+  engine: Engine,
+  { publication, filter, sort }: BanlistView,
+  { skip, length, after }: { skip: number; length: number; after?: BanlistPlace | undefined },
+): Promise<Float64Array> {
+  return idsOf(
+    engine,
+    sql<Row>`select banlist_item.id ${inOrder(engine, publication, filter)} ${beyond(sort, after)}
+      ${order(sort)} limit ${length} offset ${skip}`,
+  )
+}
+
+/** The items of these ids, in their order; those that are gone are left out. */
+export async function itemsOf(
+  engine: Engine,
+  publication: PublicationId,
+  ids: Float64Array,
+): Promise<BanlistItem[]> {
+  if (ids.length === 0) return []
+  const rows = await engine.db
+    .selectFrom('banlist_item')
+    .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
+    .selectAll('banlist_item')
+    .select('banlist_change.actor')
+    .where(ofPublication(publication))
+    .where(engine.isIn('banlist_item.id', [...ids]))
+    .execute()
+  const items = new Map(rows.map((row) => [row.id, itemOf(row, row.actor)]))
+  return [...ids].flatMap((id) => items.get(id) ?? [])
+}
+
+/** How many match, counted no further than the limit. */
+export function countMatches(
+  engine: Engine,
+  { publication, filter }: Omit<BanlistView, 'sort'>,
+  limit: number,
+): Promise<CappedCount> {
+  return counted(engine, anyOrder(engine, publication, filter), limit)
+}
+
+/** The same by looking at every row. */
+export function countByReading(
+  engine: Engine,
+  { publication, filter }: Omit<BanlistView, 'sort'>,
+  limit: number,
+): Promise<CappedCount> {
+  return counted(engine, inOrder(engine, publication, filter), limit)
+}
+
+async function counted(
+  engine: Engine,
+  matching: RawBuilder<unknown>,
+  limit: number,
+): Promise<CappedCount> {
+  const [count = 0] = await idsOf(
+    engine,
+    sql<Row>`select count(*) as id from (select 1 as one ${matching} limit ${limit + 1}) matches`,
+  )
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+/** The ids that a select names as `id`, read beside the writer. */
+export async function idsOf(engine: Engine, query: RawBuilder<Row>): Promise<Float64Array> {
+  const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
+  return ids ?? new Float64Array()
+}
+
+function beyond(
+  { field, descending }: BanlistSort,
+  after: BanlistPlace | undefined,
+): RawBuilder<unknown> {
+  if (after === undefined) return sql``
+  const sign = sql.raw(descending ? '<' : '>')
+  return field === 'link'
+    ? sql`and link ${sign} ${after.value}`
+    : sql`and (date_added, id) ${sign} (${after.value}, ${after.id})`
+}

@@ -1,0 +1,193 @@
+import { AnswerCache } from '#lib/bounded-cache.ts'
+import type { Engine } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import type {
+  BanlistFilter,
+  BanlistPage,
+  BanlistPageRequest,
+  BanlistSelection,
+} from '../banlist.ts'
+import type { CappedCount } from '../item.ts'
+import {
+  countByReading,
+  countMatches,
+  inOrderOf,
+  itemsOf,
+  matchingIds,
+  sortedIds,
+  walkedIds,
+  type BanlistView,
+} from './pages.ts'
+
+/** Above this many matches the list is walked in its order instead of sorting the matches. */
+const fewMatches = 5000
+const lookedUpMatches = 100_000
+/** How far into a list the walk is quicker than knowing more about it first. */
+const walkedRows = 1000
+/** No list is longer; a limit that stands for none. */
+const everything = 100_000_000
+const rememberedIds = 4_000_000
+const rememberedCounts = 1000
+const newestFirst = { field: 'dateAdded', descending: true } as const
+
+/** A list at a version, and how many entries it has then. */
+interface Stand {
+  readonly version: number
+  readonly size: number
+}
+
+/** A list in an order, as it is at a version: all that is remembered of it is of that version or newer. */
+interface View extends BanlistView, Stand {}
+
+/**
+ * Reads a banlist by pages. What matches is looked up first: few matches are put in order, many are met soon by
+ * walking the order. Both are remembered until the banlist's version moves.
+ */
+export class BanlistReader {
+  readonly #engine: Engine
+  readonly #ids = new AnswerCache<Float64Array>(rememberedIds, (ids) => ids.length + 1)
+  readonly #counts = new AnswerCache<CappedCount>(rememberedCounts, () => 1)
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** One page of the list. */
+  async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
+    const { filter, sort } = request
+    const view = { publication, filter, sort, ...(await this.#stand(publication)) }
+    const ids = await this.#idsOfPage(view, request)
+    const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
+    return {
+      items,
+      hasNext: ids.length > request.first,
+      count: (limit) => this.#count(view, limit),
+    }
+  }
+
+  /** The deletable matches, the newest first where all of them fit. */
+  async selection(
+    publication: PublicationId,
+    filter: BanlistFilter,
+    limit: number,
+  ): Promise<BanlistSelection> {
+    const list = { publication, sort: newestFirst, ...(await this.#stand(publication)) }
+    const deletable = { ...filter, readOnly: false }
+    const lockedOnes = { ...filter, readOnly: true }
+    const [ids, locked] = await Promise.all([
+      filter.readOnly === true
+        ? new Float64Array()
+        : this.#some({ ...list, filter: deletable }, limit + 1),
+      filter.readOnly === false
+        ? 0
+        : this.#count({ ...list, filter: lockedOnes }, everything).then(({ count }) => count),
+    ])
+    return {
+      ids: [...ids.subarray(0, limit)],
+      readOnlyCount: locked,
+      truncated: ids.length > limit,
+    }
+  }
+
+  async #some(view: View, length: number): Promise<Float64Array> {
+    if (isAnsweredByDate(view.filter)) return walkedIds(this.#engine, view, { skip: 0, length })
+    const few = await this.#inOrderIfFew(view)
+    return few?.subarray(0, length) ?? sortedIds(this.#engine, view, length)
+  }
+
+  /** The ids of a page and of one row more, by which the page knows whether another follows. */
+  async #idsOfPage(view: View, request: BanlistPageRequest): Promise<Float64Array> {
+    const { after, offset: skip = 0 } = request
+    const length = request.first + 1
+    const few = isNarrow(view.filter) ? await this.#inOrderIfFew(view) : null
+    const place = after ? (few?.indexOf(after.id) ?? -1) : skip - 1
+    if (few && after && place < 0) {
+      // the row at the place is gone
+      return (await inOrderOf(this.#engine, { ...view, after }, few)).slice(0, length)
+    }
+    if (few) return few.slice(place + 1, place + 1 + length)
+    if (after) return walkedIds(this.#engine, view, { skip: 0, length, after })
+    if (skip + length <= walkedRows) return walkedIds(this.#engine, view, { skip, length })
+    if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, skip, length)
+    const all = await this.#ids.get(`all ${inOrderKeyOf(view)}`, () =>
+      sortedIds(this.#engine, view, everything),
+    )
+    return all.slice(skip, skip + length)
+  }
+
+  /** How many match, counted no further than the limit. */
+  async #count(view: View, limit: number): Promise<CappedCount> {
+    if (!isNarrow(view.filter)) return capped(view.size, limit)
+    const few = await this.#allIfFew(view)
+    if (few) return capped(few.length, limit)
+    if (limit <= fewMatches) return { count: limit, exact: false }
+    return this.#counts.get(`${keyOf(view)} ${limit}`, () => this.#counted(view, limit))
+  }
+
+  /** The index of the search counts so many; more are counted sooner by reading every link. */
+  async #counted(view: View, limit: number): Promise<CappedCount> {
+    const isSearch = view.filter.search !== undefined
+    const some = isSearch ? Math.min(limit, lookedUpMatches) : limit
+    const found = await countMatches(this.#engine, view, some)
+    return found.exact || some === limit ? found : countByReading(this.#engine, view, limit)
+  }
+
+  /** The ids of all matches in order, or null where there are many. */
+  async #inOrderIfFew(view: View): Promise<Float64Array | null> {
+    const few = await this.#allIfFew(view)
+    return (
+      few && this.#ids.get(`sorted ${inOrderKeyOf(view)}`, () => inOrderOf(this.#engine, view, few))
+    )
+  }
+
+  /** The ids of all matches, or null where there are many; of needless entries all are known at once. */
+  async #allIfFew(view: View): Promise<Float64Array | null> {
+    const most = view.filter.state?.is === 'REDUNDANT' ? everything : fewMatches
+    const ids = await this.#ids.get(`some ${keyOf(view)}`, () =>
+      matchingIds(this.#engine, view, most + 1),
+    )
+    return ids.length > most ? null : ids
+  }
+
+  async #fromNearerEnd(view: View, skip: number, wanted: number): Promise<Float64Array> {
+    const { count } = await this.#count(view, everything)
+    const length = Math.max(0, Math.min(wanted, count - skip))
+    if (skip <= count / 2) return walkedIds(this.#engine, view, { skip, length })
+    const backwards = { ...view, sort: { ...view.sort, descending: !view.sort.descending } }
+    const reversed = { skip: count - skip - length, length }
+    if (length === 0) return new Float64Array()
+    return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
+  }
+
+  async #stand(publication: PublicationId): Promise<Stand> {
+    const row = await this.#engine.db
+      .selectFrom('publication')
+      .select(['banlist_version as version', 'banlist_count as size'])
+      .where('id', '=', publication)
+      .executeTakeFirst()
+    return row ?? { version: 0, size: 0 }
+  }
+}
+
+/** Names an answer in whatever order, as long as the banlist stays as it is. */
+function keyOf({ publication, version, filter }: View): string {
+  return JSON.stringify([publication, version, filter])
+}
+
+function inOrderKeyOf(view: View): string {
+  return `${keyOf(view)} ${JSON.stringify(view.sort)}`
+}
+
+function capped(count: number, limit: number): CappedCount {
+  return count > limit ? { count: limit, exact: false } : { count, exact: true }
+}
+
+function isNarrow(filter: BanlistFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+/** True when the index by date answers the whole filter. */
+function isAnsweredByDate({ search, addedBy, ids, state }: BanlistFilter): boolean {
+  return !search && !addedBy && !ids && state?.is !== 'REDUNDANT'
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+
+import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.ts'
+
+import { deleteKept, setKept } from '../writing/bulk.ts'
+import { entryColumns, keepPast } from '../writing/past.ts'
+import type { BanlistWrite } from '../writing/write.ts'
+import type { Touched } from './touched.ts'
+
+/** The work of an undo. */
+interface Plan {
+  /** entries that were not on the list, and since when */
+  readonly remove: readonly { readonly now: BanlistRow; readonly absence: number }[]
+  /** entries that were something else */
+  readonly edit: readonly { readonly now: BanlistRow; readonly before: BanlistPastRow }[]
+  /** entries that were on the list */
+  readonly restore: readonly BanlistPastRow[]
+}
+
+/**
+ * Gives entries back what they were, unless they are not as the change left them any more, are locked, or their
+ * address is taken by now. Returns how many are as they were.
+ */
+export async function restore(write: BanlistWrite, touched: readonly Touched[]): Promise<number> {
+  const free = touched.filter(({ isAsLeft, now }) => isAsLeft && now?.read_only !== 1)
+  const plan = await planOf(write, free)
+  if (plan.remove.length + plan.edit.length + plan.restore.length === 0) return 0
+  const change = await write.part()
+  const removed = await takeAway(write, change, plan.remove)
+  const edited = await editBack(write, change, plan.edit)
+  return removed + edited + (await putBack(write, change, plan.restore))
+}
+
+async function planOf({ engine, tx }: BanlistWrite, touched: readonly Touched[]): Promise<Plan> {
+  const wanted = touched.flatMap(({ before }) => before ?? [])
+  const rows = await tx
+    .selectFrom('banlist_past')
+    .selectAll()
+    .where(engine.isIn('id', wanted))
+    .execute()
+  const past = new Map(rows.map((row) => [row.id, row]))
+  const all = touched.map((entry) => ({ ...entry, before: past.get(entry.before ?? 0) ?? null }))
+  return {
+    remove: all.flatMap(({ now, before, absence }) => (now && !before ? [{ now, absence }] : [])),
+    edit: all.flatMap(({ now, before }) => (now && before ? [{ now, before }] : [])),
+    restore: all.flatMap(({ now, before }) => (!now && before ? [before] : [])),
+  }
+}
+
+async function takeAway(
+  write: BanlistWrite,
+  change: number,
+  entries: Plan['remove'],
+): Promise<number> {
+  for (const [absence, some] of Map.groupBy(entries, (entry) => entry.absence)) {
+    const ids = some.map(({ now }) => now.id)
+    await deleteKept(write, change, { ids, absence })
+    write.count({ removed: ids.length }, some[0]?.now.link ?? '')
+  }
+  return entries.length
+}
+
+/** Those whose address stays go together; the newest of the others goes first, as each may free an address. */
+async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']): Promise<number> {
+  const staying = edits.filter(({ now, before }) => now.link === before.link)
+  const moving = edits.filter(({ now, before }) => now.link !== before.link)
+  if (staying.length > 0) await setBack(write, change, staying)
+  let moved = 0
+  for (const { now, before } of moving.toSorted((a, b) => b.now.since - a.now.since)) {
+    if ((await listed(write, [before.link])).size > 0) continue
+    const { link, comment, expires_day, paused } = before
+    const values = { link, comment, expires_day, paused }
+    await setKept(write, change, { ids: [now.id], values, origin: before.origin ?? before.since })
+    write.count({ edited: 1 }, link)
+    moved += 1
+  }
+  return staying.length + moved
+}
+
+async function setBack(write: BanlistWrite, change: number, edits: Plan['edit']): Promise<void> {
+  const { engine, tx, at } = write
+  const ids = edits.map(({ now }) => now.id)
+  const states = edits.map(({ before }) => before.id)
+  await keepPast(write, change, { ids })
+  await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
+      paused = was.paused, origin = coalesce(was.origin, was.since), version = banlist_item.version + 1,
+      since = ${at}, since_change = ${change}
+    from banlist_past was
+    where was.item_id = banlist_item.id and ${engine.isIn('was.id', states)}`.execute(tx)
+  write.count({ edited: ids.length }, edits[0]?.before.link ?? '')
+}
+
+/** Of several with one address the newest comes back. */
+async function putBack(
+  write: BanlistWrite,
+  change: number,
+  rows: readonly BanlistPastRow[],
+): Promise<number> {
+  const links = rows.map(({ link }) => link)
+  const taken = await listed(write, links)
+  const free = rows.filter(({ link }) => !taken.has(link) && taken.add(link))
+  const [first] = free
+  if (!first) return 0
+  const entry = sql.raw(entryColumns.join(', '))
+  const states = free.map(({ id }) => id)
+  await sql`insert into banlist_item (
+      id, client_id, ${entry}, version, since, since_change, origin)
+    select item_id, client_id, ${entry}, version + 1, ${write.at}, ${change},
+      coalesce(origin, since)
+    from banlist_past where ${write.engine.isIn('id', states)} order by item_id`.execute(write.tx)
+  write.count({ added: free.length }, first.link)
+  return free.length
+}
+
+/** Which of these addresses are on the list. */
+async function listed(
+  { engine, tx, options }: BanlistWrite,
+  links: readonly string[],
+): Promise<Set<string>> {
+  if (links.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('banlist_item')
+    .select('link')
+    .where('client_id', '=', options.publication)
+    .where(engine.isIn('link', links))
+    .execute()
+  return new Set(rows.map(({ link }) => link))
+}

@@ -1,0 +1,35 @@
+import type { BanlistUndo, UndoResult } from '../writing/changes.ts'
+import type { BanlistWrite } from '../writing/write.ts'
+import { markUndone } from './chain.ts'
+import { restore } from './restoring.ts'
+import { touchedBy } from './touched.ts'
+
+/** Most entries of one chunk: more than a call of a bulk edit touches, so that one call takes back what one did. */
+const longestChunk = 6000
+
+/**
+ * Takes back the next entries of a change, greatest id first: so what it added goes before what it removed comes
+ * back under the same address. With the last of them the change counts as undone, if anything was taken back.
+ */
+export async function undoChange(
+  write: BanlistWrite,
+  { change, after }: BanlistUndo,
+): Promise<UndoResult> {
+  if (!(await isChange(write, change))) return { kind: 'notFound' }
+  const touched = await touchedBy(write, { change, below: after, limit: longestChunk })
+  const restored = await restore(write, touched)
+  const next = touched.length < longestChunk ? null : (touched.at(-1)?.id ?? null)
+  const undoing = await write.existing()
+  if (next === null && undoing !== null) await markUndone(write, change, undoing)
+  return { kind: 'undone', restored, skipped: touched.length - restored, next, change: undoing }
+}
+
+async function isChange({ tx, options }: BanlistWrite, change: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('banlist_change')
+    .select('id')
+    .where('client_id', '=', options.publication)
+    .where('id', '=', change)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,15 @@
+import type { ImportResult, NewEntry } from './changes.ts'
+import { addEntries } from './import-rows.ts'
+import type { BanlistWrite } from './write.ts'
+
+/** Adds the links that are missing, as one part of an import. */
+export async function bringEntries(
+  write: BanlistWrite,
+  entries: readonly NewEntry[],
+): Promise<ImportResult> {
+  const addedBy = write.options.by.actor.name
+  const rows = entries.map((entry) => ({ ...entry, addedBy }))
+  const added = await addEntries(write, rows)
+  const change = added > 0 ? await write.part() : null
+  return { kind: 'imported', added, listed: entries.length - added, change }
+}

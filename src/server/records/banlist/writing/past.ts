@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+import type { BanlistWrite } from './write.ts'
+
+/** The columns of an entry, as the table of entries and the table of former states name them. */
+export const entryColumns = [
+  'link',
+  'read_only',
+  'comment',
+  'added_by',
+  'date_added',
+  'expires_day',
+  'paused',
+] as const
+
+const kept = sql.raw(
+  ['client_id', ...entryColumns, 'version', 'since', 'since_change', 'origin'].join(', '),
+)
+
+/**
+ * Keeps what these entries are in the history, as ended by a change. Where an undoing takes them away, `absence`
+ * tells since when they had been missing before: an instant, 0 for ever.
+ */
+export async function keepPast(
+  { engine, tx, at }: BanlistWrite,
+  change: number,
+  { ids, absence = null }: { readonly ids: readonly number[]; readonly absence?: number | null },
+): Promise<void> {
+  await sql`insert into banlist_past (item_id, ${kept}, until, until_change, until_origin)
+    select id, ${kept}, ${at}, ${change}, ${absence} from banlist_item
+    where ${engine.isIn('id', ids)} order by id`.execute(tx)
+}

@@ -1,0 +1,176 @@
+import { sql, type Transaction } from 'kysely'
+
+import type { Engine } from '#server/records/engine/engine.ts'
+import type { BanlistChangeKind, Tables } from '#server/records/engine/tables.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+
+import type { BanlistBy } from './changes.ts'
+
+/** The facts of a write before it begins. */
+export interface WriteOptions {
+  readonly publication: PublicationId
+  readonly by: BanlistBy
+  readonly kind: BanlistChangeKind
+  /** where it undoes: the change it takes back */
+  readonly undoes?: number
+}
+
+/** When a write takes place. */
+export interface Instant {
+  /** milliseconds; later than any write to this banlist before, whatever the clock says */
+  readonly at: number
+  /** milliseconds by the clock; what people are told */
+  readonly now: number
+}
+
+interface Counts {
+  added: number
+  edited: number
+  removed: number
+}
+
+const nothingDone: Readonly<Counts> = { added: 0, edited: 0, removed: 0 }
+
+/** One write to a publication's banlist inside its transaction: its instant, and the change it is part of. */
+export class BanlistWrite {
+  readonly engine: Engine
+  readonly tx: Transaction<Tables>
+  readonly options: WriteOptions
+  readonly at: Instant['at']
+  readonly now: Instant['now']
+  readonly #counts: Counts = { ...nothingDone }
+  #change: number | null = null
+  #isFirst = false
+  #link: string | null = null
+
+  constructor(place: { engine: Engine; tx: Transaction<Tables> } & Instant, o: WriteOptions) {
+    this.engine = place.engine
+    this.tx = place.tx
+    this.at = place.at
+    this.now = place.now
+    this.options = o
+  }
+
+  /** The change this write is part of, made when it is needed first. */
+  async part(): Promise<number> {
+    this.#change ??= (await this.existing()) ?? (await this.#made())
+    return this.#change
+  }
+
+  /** Counts what was done; `link` is the address of the first entry of it. */
+  count(done: Readonly<Partial<Counts>>, link: string): void {
+    this.#counts.added += done.added ?? 0
+    this.#counts.edited += done.edited ?? 0
+    this.#counts.removed += done.removed ?? 0
+    this.#link ??= link
+  }
+
+  /**
+   * Every write ends with this: if anything was done, its change tells of it and the banlist's instant and version
+   * move. Says whether.
+   */
+  async finish(): Promise<boolean> {
+    if (this.#change === null) return false
+    if (this.#link === null) {
+      if (this.#isFirst) await this.#forget(this.#change)
+      return false
+    }
+    const { added, edited, removed } = this.#counts
+    await this.tx
+      .updateTable('banlist_change')
+      .set((row) => ({
+        added: row('added', '+', added),
+        edited: row('edited', '+', edited),
+        removed: row('removed', '+', removed),
+        ...(this.#isFirst ? { link: this.#link ?? '' } : {}),
+      }))
+      .where('id', '=', this.#change)
+      .execute()
+    const moved = { at: this.at, change: this.#change, more: added - removed }
+    await moveBanlist(this.tx, this.options.publication, moved)
+    return true
+  }
+
+  /** The change this write is part of, if there is one already. */
+  async existing(): Promise<number | null> {
+    const { operation } = this.options.by
+    if (this.#isFirst && this.#link === null) return null
+    if (this.#change !== null || !operation) return this.#change
+    const row = await this.tx
+      .selectFrom('banlist_change')
+      .select('id')
+      .where('client_id', '=', this.options.publication)
+      .where('operation', '=', operation.id)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+  async #made(): Promise<number> {
+    this.#isFirst = true
+    const { publication, by, kind } = this.options
+    const row = await this.tx
+      .insertInto('banlist_change')
+      .values({
+        client_id: publication,
+        operation: by.operation?.id ?? crypto.randomUUID(),
+        kind,
+        at: this.now,
+        actor: by.actor.name,
+        subject: by.actor.subject,
+        source: by.operation?.source ?? null,
+        link: '',
+        undoes: this.options.undoes ?? null,
+        undone_by: null,
+        ...nothingDone,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  /** Nothing came of it. */
+  async #forget(change: number): Promise<void> {
+    await this.tx.deleteFrom('banlist_change').where('id', '=', change).execute()
+  }
+}
+
+/**
+ * The instant of a write, which begins with this. Writers of the same banlist wait here for each other, so that
+ * instants grow in the order of the commits.
+ */
+export async function nextInstant(
+  engine: Engine,
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+): Promise<Instant> {
+  const { rows } = await sql<{ banlist_at: number }>`
+    select banlist_at from publication where id = ${publication} ${engine.forUpdate}`.execute(tx)
+  const now = Date.now()
+  const newest = rows[0]?.banlist_at ?? 0
+  return { at: newest < now ? now : newest + 1, now }
+}
+
+/** The result of a write: its instant, its change, null where none is recorded, and how many more entries there are. */
+interface Moved {
+  readonly at: number
+  readonly change: number | null
+  readonly more: number
+}
+
+/** Tells everybody who watches that the list is another one. */
+export async function moveBanlist(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+  { at, change, more }: Moved,
+): Promise<void> {
+  await tx
+    .updateTable('publication')
+    .set((row) => ({
+      banlist_at: at,
+      banlist_version: row('banlist_version', '+', 1),
+      banlist_count: row('banlist_count', '+', more),
+      banlist_change: change,
+    }))
+    .where('id', '=', publication)
+    .execute()
+}

@@ -1,0 +1,150 @@
+import type { Engine } from '#server/records/engine/engine.ts'
+import { ofPublication } from '#server/records/engine/row-conditions.ts'
+import type { BanlistChangeKind, BanlistRow } from '#server/records/engine/tables.ts'
+import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { LocalChanges } from '#server/records/publications/changes.ts'
+
+import { itemOf } from '../reading/query.ts'
+import { undoChange } from '../undo/undo.ts'
+import { editEntries, isOther, removeEntries, setKept, valuesOf } from './bulk.ts'
+import type {
+  AddResult,
+  BanlistBy,
+  BanlistEdit,
+  BanlistRemoval,
+  BanlistWrites,
+  NewEntry,
+  UpdateResult,
+} from './changes.ts'
+import type { Asked } from './chunks.ts'
+import { bringEntries } from './import.ts'
+import { BanlistOperations } from './operations.ts'
+import type { BanlistWrite } from './write.ts'
+
+const bySystem: BanlistBy = { actor: { name: null, subject: null } }
+
+const kinds = {
+  add: 'ADD',
+  update: 'EDIT',
+  remove: 'DELETE',
+  edit: 'EDIT',
+  bring: 'IMPORT',
+  undo: 'UNDO',
+} as const satisfies Record<Exclude<keyof BanlistWrites, 'close'>, BanlistChangeKind>
+
+/** The writing half of the banlist. */
+export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWrites {
+  const operations = new BanlistOperations(engine, changes)
+  return {
+    add: (publication, entry, by) =>
+      operations.run(asked('add', publication, [entry], by), (write) => add(write, entry)),
+    update: (publication, edit, by) =>
+      operations.run(asked('update', publication, [edit], by), (write) => update(write, edit)),
+    remove: (publication, ids, by) =>
+      operations.run(asked('remove', publication, ids, by), (write) => removeEntries(write, ids)),
+    edit: (publication, edit, by) =>
+      operations.run(asked('edit', publication, [edit], by), (write) => editEntries(write, edit)),
+    bring: (publication, entries, by) =>
+      operations.run(asked('bring', publication, entries, by), (write) =>
+        bringEntries(write, entries),
+      ),
+    undo: (publication, undo, by) =>
+      operations.run({ ...asked('undo', publication, [undo], by), undoes: undo.change }, (write) =>
+        undoChange(write, undo),
+      ),
+    close: (publication, operation, actor) => operations.close({ publication, operation, actor }),
+  }
+}
+
+/** A write under its name and with its content; whatever a list is named for is an import. */
+function asked(
+  name: keyof typeof kinds,
+  publication: PublicationId,
+  content: readonly unknown[],
+  by: BanlistBy = bySystem,
+): Asked {
+  const isImport = Boolean(by.operation?.source) && name !== 'undo'
+  return { publication, by, kind: isImport ? 'IMPORT' : kinds[name], input: [name, ...content] }
+}
+
+async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
+  const { tx, at, now, options } = write
+  if (await isListed(write, entry.link)) return { kind: 'duplicate' }
+  const change = await write.part()
+  const { name } = options.by.actor
+  const row = await tx
+    .insertInto('banlist_item')
+    .values({
+      client_id: options.publication,
+      link: entry.link,
+      read_only: 0,
+      comment: entry.comment ?? null,
+      added_by: name,
+      date_added: now,
+      expires_day: entry.expires ?? null,
+      paused: entry.paused ? 1 : 0,
+      since: at,
+      since_change: change,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  write.count({ added: 1 }, entry.link)
+  return { kind: 'added', item: itemOf(row, name), change }
+}
+
+async function update(write: BanlistWrite, edit: BanlistEdit): Promise<UpdateResult> {
+  const row = await found(write, edit.id)
+  if (!row) return { kind: 'notFound', removed: await removalOf(write, edit.id) }
+  const before = { item: itemOf(row, row.actor) }
+  if (row.read_only === 1) return { kind: 'readOnly', ...before }
+  if (row.version !== edit.version) return { kind: 'conflict', ...before }
+  if (!isOther(row, edit)) return { kind: 'updated', ...before, change: null }
+  if (edit.link !== row.link && (await isListed(write, edit.link))) return { kind: 'duplicate' }
+  const change = await write.part()
+  const values = { ...valuesOf(edit), ...(edit.link === row.link ? {} : { link: edit.link }) }
+  await setKept(write, change, { ids: [edit.id], values })
+  write.count({ edited: 1 }, edit.link)
+  const now = { ...row, ...values, version: row.version + 1, since: write.at, since_change: change }
+  return { kind: 'updated', item: itemOf(now, write.options.by.actor.name), change }
+}
+
+function found(
+  { tx, options }: BanlistWrite,
+  id: number,
+): Promise<(BanlistRow & { actor: string | null }) | undefined> {
+  return tx
+    .selectFrom('banlist_item')
+    .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
+    .selectAll('banlist_item')
+    .select('banlist_change.actor')
+    .where('banlist_item.client_id', '=', options.publication)
+    .where('banlist_item.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Null where the entry never was on this list, or its author is unknown. */
+async function removalOf(
+  { tx, options }: BanlistWrite,
+  id: number,
+): Promise<BanlistRemoval | null> {
+  const row = await tx
+    .selectFrom('banlist_past')
+    .innerJoin('banlist_change', 'banlist_change.id', 'banlist_past.until_change')
+    .select(['banlist_change.actor', 'banlist_past.until'])
+    .where('banlist_past.item_id', '=', id)
+    .where(ofPublication(options.publication, 'banlist_past'))
+    .orderBy('banlist_past.until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor ? { by: row.actor, at: row.until } : null
+}
+
+async function isListed({ tx, options }: BanlistWrite, link: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('banlist_item')
+    .select('id')
+    .where('client_id', '=', options.publication)
+    .where('link', '=', link)
+    .executeTakeFirst()
+  return row !== undefined
+}

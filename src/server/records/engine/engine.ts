@@ -1,0 +1,71 @@
+import type { Compilable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+
+import type { PublicationId } from '../imports/intake.ts'
+import type { DdlWords } from '../migrations/banlist-history.ts'
+import type { Tables } from './tables.ts'
+
+/** One column of a batch; NaN and null both mean SQL's null. */
+export interface BatchColumn {
+  readonly name: string
+  readonly type: 'integer' | 'bigint' | 'double precision' | 'text'
+  readonly values: Float64Array | readonly (string | number | null)[]
+}
+
+/** Rows for one table, column by column; all columns have the same length. Names are ours, never a user's. */
+export interface Batch {
+  readonly table: keyof Tables
+  readonly columns: readonly BatchColumn[]
+  /** one statement for all rows: quicker where rows set off triggers, slower elsewhere */
+  readonly together?: true
+}
+
+/** The tables whose links have an index for parts of them. */
+export type LinkTable = 'banlist_item' | 'banlist_past'
+
+/** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
+export interface Engine {
+  readonly db: Kysely<Tables>
+  readonly words: DdlWords
+  /** a test of one row, of `banlist_item` if left out: its link contains the text; upper and lower case alike */
+  linkContains(text: string, table?: LinkTable): RawBuilder<SqlBool>
+  /** `from … where …` that finds the rows of a publication with any of these texts by the index for parts of links */
+  linksContaining(
+    publication: PublicationId,
+    texts: readonly string[],
+    table?: LinkTable,
+  ): RawBuilder<unknown>
+  /** a table of these texts: `place` from 0, `value` */
+  texts(values: readonly string[]): RawBuilder<unknown>
+  /** `column in values` with one parameter, however many values there are */
+  isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
+  /** ends a select of rows that are locked until the transaction ends */
+  readonly forUpdate: RawBuilder<unknown>
+  /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
+  insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>
+  /** The numbers of the rows with these keys, in the order of the batch, NaN where there is no such row. */
+  lookUp(
+    transaction: Transaction<Tables>,
+    keys: Batch,
+    wanted: readonly string[],
+  ): Promise<Float64Array[]>
+  /** The answer of a read whose columns are all numbers, one array per name. */
+  columns(query: Compilable<object>, names: readonly string[]): Promise<Float64Array[]>
+  /** Keeps other processes from changing the schema until the transaction ends. */
+  lockSchema(transaction: Transaction<Tables>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Escapes the wild cards of `like`. */
+export function likePart(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** The names of a batch's columns as SQL. */
+export function columnNames({ columns }: Batch): string {
+  return columns.map(({ name }) => name).join(', ')
+}
+
+/** The number of rows in an answer that only counts. */
+export function affected(result: { numAffectedRows?: bigint }): number {
+  return Number(result.numAffectedRows ?? 0n)
+}

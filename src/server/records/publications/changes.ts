@@ -1,0 +1,114 @@
+import type { Engine } from '../engine/engine.ts'
+
+/** The topics that can change while a user looks at them. */
+export type ChangeKind = 'banlist' | 'data'
+
+/** Tells of changes, also of those that another process (an import) made in the same database. */
+export interface ChangeFeed {
+  /** Calls back with each new version until the returned function is called. */
+  watch(
+    publication: { realm: string; client: string },
+    kind: ChangeKind,
+    changed: (version: number) => void,
+  ): () => void
+}
+
+/** How this process's own writes tell the feed to look at once. */
+export interface LocalChanges {
+  notice(): void
+}
+
+interface Watcher {
+  readonly key: string
+  readonly changed: (version: number) => void
+}
+
+const pollInterval = 2000
+
+/**
+ * Compares the versions of all publications, every two seconds while anybody watches and right after this
+ * process's own writes: one small read, however many watch.
+ */
+export class VersionFeed implements ChangeFeed, LocalChanges {
+  readonly #engine: Engine
+  readonly #watchers = new Set<Watcher>()
+  #seen: Map<string, number> | null = null
+  #timer: NodeJS.Timeout | null = null
+  #looking = false
+  #lookAgain = false
+  #written = false
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  watch(
+    { realm, client }: { realm: string; client: string },
+    kind: ChangeKind,
+    changed: (version: number) => void,
+  ): () => void {
+    const watcher = { key: `${kind} ${realm} ${client}`, changed }
+    this.#watchers.add(watcher)
+    this.#timer ??= setInterval(() => this.#look(), pollInterval).unref()
+    if (this.#seen === null) this.#look()
+    return () => {
+      this.#watchers.delete(watcher)
+      if (this.#watchers.size === 0) this.close()
+    }
+  }
+
+  notice(): void {
+    if (this.#watchers.size === 0) return
+    this.#written = true
+    this.#look()
+  }
+
+  /** Stops polling; a new watcher starts it again. */
+  close(): void {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#timer = null
+    this.#seen = null
+  }
+
+  #look(): void {
+    if (this.#looking) {
+      this.#lookAgain = true
+      return
+    }
+    this.#looking = true
+    void this.#compare().finally(() => {
+      this.#looking = false
+      if (!this.#lookAgain) return
+      this.#lookAgain = false
+      this.#look()
+    })
+  }
+
+  /** The first look only learns the versions, unless a write came before it: then everybody hears of it. */
+  async #compare(): Promise<void> {
+    const now = await this.#versions().catch(() => null) // the next round tries again
+    if (now === null) return
+    const before = this.#seen
+    const tellAll = before === null && this.#written
+    this.#seen = now
+    this.#written = false
+    for (const { key, changed } of this.#watchers) {
+      const version = now.get(key)
+      if (version === undefined) continue
+      if (tellAll || (before !== null && before.get(key) !== version)) changed(version)
+    }
+  }
+
+  async #versions(): Promise<Map<string, number>> {
+    const rows = await this.#engine.db
+      .selectFrom('publication')
+      .select(['realm', 'client', 'data_version', 'banlist_version'])
+      .execute()
+    return new Map(
+      rows.flatMap(({ realm, client, data_version, banlist_version }) => [
+        [`data ${realm} ${client}`, data_version],
+        [`banlist ${realm} ${client}`, banlist_version],
+      ]),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import type { DayRange } from '#lib/days.ts'
+
+import type { PublicationId } from '../imports/intake.ts'
+
+/** A publication as it stands: names, versions and the days that have statistics. */
+export interface Publication {
+  readonly id: PublicationId
+  readonly realm: string
+  readonly client: string
+  readonly name: string
+  readonly dataVersion: number
+  readonly banlistVersion: number
+  readonly dataRange: DayRange | null
+}
+
+/** Reading organisations and publications. */
+export interface Publications {
+  organisationName(realm: string): Promise<string | null>
+  /** null when nothing was ever stored for it */
+  find(realm: string, client: string): Promise<Publication | null>
+  ofRealm(realm: string): Promise<Publication[]>
+}

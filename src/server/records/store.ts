@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { FactStore } from '#server/warehouse/sql/fact-store.ts'
+import { sqlFacts } from '#server/warehouse/sql/sql-facts.ts'
+
+import type { BanlistStore } from './banlist/banlist.ts'
+import { sqlBanlist } from './banlist/sql-banlist.ts'
+import type { Engine } from './engine/engine.ts'
+import { openSqlite } from './engine/sqlite-engine.ts'
+import type { Intake } from './imports/intake.ts'
+import { sqlIntake } from './imports/sql-intake.ts'
+import { migrate } from './migrations/migrate.ts'
+import { VersionFeed, type ChangeFeed } from './publications/changes.ts'
+import type { Publications } from './publications/publications.ts'
+import { sqlPublications } from './publications/sql-publications.ts'
+
+/** All that Masthead keeps: one open database, SQLite in the data folder or PostgreSQL. */
+export interface Store {
+  readonly publications: Publications
+  readonly banlist: BanlistStore
+  readonly facts: FactStore
+  readonly intake: Intake
+  readonly changes: ChangeFeed
+  /** true before the first publication is saved */
+  isEmpty(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given. */
+export interface StoreOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
+/**
+ * Opens the data and brings its tables up to date. Rejects with a `StoreError`, a sentence for people, when
+ * the data are damaged, of a newer version, or out of reach; nothing is overwritten then.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { engine, name } = await openEngine(options)
+  try {
+    await migrate(engine, name)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  const feed = new VersionFeed(engine)
+  return {
+    publications: sqlPublications(engine),
+    banlist: sqlBanlist(engine, feed),
+    facts: sqlFacts(engine),
+    intake: sqlIntake(engine, feed),
+    changes: feed,
+    isEmpty: () => isEmpty(engine),
+    close: async () => {
+      feed.close()
+      await engine.close()
+    },
+  }
+}
+
+async function openEngine({
+  dataDir,
+  databaseUrl,
+}: StoreOptions): Promise<{ engine: Engine; name: string }> {
+  if (databaseUrl) {
+    // PostgreSQL's client is loaded only where it is used: the embedded start stays quick
+    const { openPostgres } = await import('./engine/postgres-engine.ts')
+    return { engine: await openPostgres(databaseUrl), name: 'The database in DATABASE_URL' }
+  }
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, 'masthead.db')
+  return { engine: await openSqlite(file), name: `The data file ${file}` }
+}
+
+async function isEmpty({ db }: Engine): Promise<boolean> {
+  const row = await db.selectFrom('publication').select('id').limit(1).executeTakeFirst()
+  return row === undefined
+}

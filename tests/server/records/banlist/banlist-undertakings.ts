@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+
+import { expect } from 'vitest'
+
+import {
+  DeleteBanlistItemsDocument,
+  EditBanlistItemsDocument,
+} from '#contract/generated/documents/banlist-bulk.ts'
+import {
+  BanlistKnownDocument,
+  ImportBanlistItemsDocument,
+} from '#contract/generated/documents/banlist-import.ts'
+import { BanlistPageDocument } from '#contract/generated/documents/banlist.ts'
+import type { BanlistFilter, BanlistRowFragment } from '#contract/generated/operations.ts'
+import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
+
+/** What must be so of an entry, since the server said so. */
+export type Expected = Pick<BanlistRowFragment, 'id' | 'link' | 'comment' | 'paused' | 'version'>
+
+/** How many entries an operation added, edited and removed, as the history must tell it. */
+export interface Counted {
+  readonly added: number
+  readonly edited: number
+  readonly removed: number
+}
+
+/** What was found of the chunks that were on their way when the server died. */
+export interface Remains {
+  readonly whole: number
+  readonly none: number
+  /** what was done of how many rows */
+  readonly torn: readonly string[]
+}
+
+/** A chunk on its way, and how many of its rows are done by what the list says. */
+interface Chunk {
+  readonly size: number
+  readonly done: () => Promise<number>
+}
+
+/** What an edit does, and how to see that it was done. */
+interface Edit {
+  readonly patch: { comment?: string; paused?: boolean }
+  readonly isDone: (entry: Expected) => boolean
+}
+
+const clientId = 'apothekenblatt'
+const importChunks = [0, 1, 2]
+const importChunk = 500
+/** Some rows of each import are left alone. */
+const changedChunks = [0, 1, 2, 3]
+const changedChunk = 300
+
+/**
+ * Bulk work as the portal does it: import, edit, pause and delete in chunks, each sent again under its own number
+ * until it is answered. Remembers what was answered, and what is on its way.
+ */
+export class Undertakings {
+  /** the entries that the answers have left on the list, by link */
+  readonly list = new Map<string, Expected>()
+  /** by operation */
+  readonly history = new Map<string, Counted>()
+  readonly #client: RetryingClient
+  /** ids of entries that no chunk may change */
+  readonly #locked: readonly string[]
+  readonly #underWay = new Set<Chunk>()
+  readonly #answered = new EventTarget()
+  #names = 0
+  #isEnding = false
+
+  constructor(client: RetryingClient, locked: readonly string[]) {
+    this.#client = client
+    this.#locked = locked
+  }
+
+  /** Works until the end, with new rows each time. Rejects when an answer is not what it must be. */
+  async work(): Promise<void> {
+    while (!this.#isEnding) {
+      this.#names += 1
+      const name = `work-${this.#names}`
+      const rows = await this.#import(name)
+      const comment = `seen by ${name}`
+      await this.#edit(`${name}-note`, rows, {
+        patch: { comment },
+        isDone: (entry) => entry.comment === comment,
+      })
+      await this.#edit(`${name}-pause`, rows, {
+        patch: { paused: true },
+        isDone: ({ paused }) => paused,
+      })
+      await this.#remove(`${name}-delete`, rows.slice(0, changedChunk * 2))
+    }
+  }
+
+  /** Lets what was begun come to its end, and begins nothing more. */
+  end(): void {
+    this.#isEnding = true
+  }
+
+  /** Resolves when so many more chunks are answered. */
+  async answers(count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1) await once(this.#answered, 'answer')
+  }
+
+  /** Looks at each chunk on its way: a server that died must have done all of it or nothing. */
+  async remains(): Promise<Remains> {
+    const found = await Promise.all(
+      [...this.#underWay].map(async ({ size, done }) => ({ size, done: await done() })),
+    )
+    const torn = found.filter(({ size, done }) => done !== 0 && done !== size)
+    return {
+      whole: found.filter(({ size, done }) => done === size).length,
+      none: found.filter(({ done }) => done === 0).length,
+      torn: torn.map(({ size, done }) => `${done} of ${size}`),
+    }
+  }
+
+  /** What the list holds of this work. */
+  async listed(filter: BanlistFilter): Promise<Expected[]> {
+    const rows: Expected[] = []
+    for (let offset = 0; ; offset += 5000) {
+      const variables = { clientId, first: 5000, offset, filter, sort: inOrder }
+      const { client } = await this.#client.ask(BanlistPageDocument, variables)
+      const nodes = client?.banlist.nodes ?? []
+      rows.push(...nodes.map(asExpected))
+      if (nodes.length < 5000) return rows
+    }
+  }
+
+  async #import(name: string): Promise<Expected[]> {
+    const folder = `https://kill.example/${name}/`
+    for (const chunk of importChunks) {
+      const links = Array.from({ length: importChunk }, (_, row) => `${folder}${chunk}-${row}`)
+      const operation = { id: `${name}-import`, chunk, source: `${name}.txt` }
+      const items = links.map((link) => ({ link }))
+      const { importBanlistItems: answer } = await this.#track(
+        { size: links.length, done: () => this.#countListed(links) },
+        this.#client.insist(ImportBanlistItemsDocument, { clientId, items, operation }),
+      )
+      expect(answer).toMatchObject({ added: links.length, listed: 0, userErrors: [] })
+      this.#tell(operation.id, { added: links.length })
+    }
+    const rows = await this.#client.insist(BanlistPageDocument, {
+      clientId,
+      first: 5000,
+      offset: 0,
+      filter: { search: folder },
+      sort: inOrder,
+    })
+    const entries = (rows.client?.banlist.nodes ?? []).map(asExpected)
+    expect(entries).toHaveLength(importChunk * importChunks.length)
+    for (const entry of entries) this.list.set(entry.link, entry)
+    return entries
+  }
+
+  async #edit(id: string, rows: readonly Expected[], { patch, isDone }: Edit): Promise<void> {
+    for (const chunk of changedChunks) {
+      const part = partOf(rows, chunk)
+      const ids = part.map((row) => row.id)
+      const done = async (): Promise<number> => (await this.listed({ ids })).filter(isDone).length
+      const { editBanlistItems: answer } = await this.#track(
+        { size: ids.length, done },
+        this.#client.insist(EditBanlistItemsDocument, {
+          clientId,
+          ids: [...ids, ...this.#locked],
+          patch,
+          operation: { id, chunk },
+        }),
+      )
+      expect(answer).toMatchObject({ editedIds: ids, userErrors: [] })
+      expect(answer.refused.map((row) => row.id)).toEqual(this.#locked)
+      this.#tell(id, { edited: ids.length })
+      for (const { link } of part) this.#expect(link, patch)
+    }
+  }
+
+  async #remove(id: string, rows: readonly Expected[]): Promise<void> {
+    for (const chunk of [0, 1]) {
+      const part = partOf(rows, chunk)
+      const ids = part.map((row) => row.id)
+      const done = async (): Promise<number> => ids.length - (await this.listed({ ids })).length
+      const { deleteBanlistItems: answer } = await this.#track(
+        { size: ids.length, done },
+        this.#client.insist(DeleteBanlistItemsDocument, {
+          clientId,
+          ids: [...ids, ...this.#locked],
+          operation: { id, chunk },
+        }),
+      )
+      expect(answer).toMatchObject({ deletedIds: ids, userErrors: [] })
+      expect(answer.refused.map((row) => row.code)).toEqual(this.#locked.map(() => 'READ_ONLY'))
+      this.#tell(id, { removed: ids.length })
+      for (const { link } of part) this.list.delete(link)
+    }
+  }
+
+  async #track<Answer>(chunk: Chunk, answer: Promise<Answer>): Promise<Answer> {
+    this.#underWay.add(chunk)
+    return answer.finally(() => {
+      this.#underWay.delete(chunk)
+      this.#answered.dispatchEvent(new Event('answer'))
+    })
+  }
+
+  #expect(link: string, patch: Edit['patch']): void {
+    const entry = this.list.get(link)
+    if (entry) this.list.set(link, { ...entry, ...patch, version: entry.version + 1 })
+  }
+
+  #tell(operation: string, more: Partial<Counted>): void {
+    const { added, edited, removed } = this.history.get(operation) ?? nothing
+    this.history.set(operation, {
+      added: added + (more.added ?? 0),
+      edited: edited + (more.edited ?? 0),
+      removed: removed + (more.removed ?? 0),
+    })
+  }
+
+  async #countListed(links: string[]): Promise<number> {
+    const { client } = await this.#client.ask(BanlistKnownDocument, { clientId, links })
+    return (client?.banlistKnown.listed ?? []).filter((id) => id !== null).length
+  }
+}
+
+const nothing: Counted = { added: 0, edited: 0, removed: 0 }
+const inOrder = { field: 'LINK', direction: 'ASC' } as const
+
+function partOf(rows: readonly Expected[], chunk: number): readonly Expected[] {
+  return rows.slice(chunk * changedChunk, (chunk + 1) * changedChunk)
+}
+
+function asExpected({ id, link, comment, paused, version }: Expected): Expected {
+  return { id, link, comment, paused, version }
+}

@@ -1,0 +1,147 @@
+import type { BanlistDeed, BanlistState } from '#server/records/banlist/history/history.ts'
+
+/** What an entry is, or that it is not on the list, and who made it so: undoing gives back both. */
+export interface ModelState {
+  /** null while it is not on the list */
+  readonly entry: (BanlistState & { readonly version: number; readonly since: number }) | null
+  /** made by one write; a state that was given back carries the mark it had */
+  readonly mark: symbol
+}
+
+interface ModelDeed {
+  readonly before: ModelState
+  after: ModelState
+}
+
+/** One undertaking in the model. */
+export class ModelChange {
+  readonly deeds = new Map<number, ModelDeed>()
+}
+
+const never: ModelState = { entry: null, mark: Symbol('never') }
+
+/** A banlist with its history, in the simplest way: every list that ever was is kept whole. */
+export class HistoryModel {
+  readonly #states = new Map<number, ModelState>()
+  /** how often an entry got a new state */
+  writes = 0
+  readonly #lists: { readonly at: number; readonly list: ReadonlyMap<number, BanlistState> }[] = []
+
+  state(id: number): ModelState {
+    return this.#states.get(id) ?? never
+  }
+
+  idOf(link: string): number | null {
+    for (const [id, { entry }] of this.#states) if (entry?.link === link) return id
+    return null
+  }
+
+  /** Gives an entry a new state; null takes it from the list. */
+  set(change: ModelChange, id: number, entry: ModelState['entry'], mark = Symbol('made')): void {
+    this.writes += 1
+    const before = this.state(id)
+    const after = { entry, mark }
+    const deed = change.deeds.get(id)
+    if (deed && deed.after === before) deed.after = after
+    else change.deeds.set(id, { before, after })
+    this.#states.set(id, after)
+  }
+
+  /** Takes back a change at an instant, as far as its entries are as it left them. Returns how many came back. */
+  undo(undone: ModelChange, undoing: ModelChange, at: number): number {
+    const free = [...undone.deeds]
+      .filter(([id, { after }]) => this.state(id).mark === after.mark)
+      .filter(([id]) => this.state(id).entry?.readOnly !== true)
+      .toSorted(([a], [b]) => b - a)
+      .map(([id, { before }]) => ({ id, before, now: this.state(id).entry }))
+    const gone = free.filter(({ before, now }) => now !== null && before.entry === null)
+    const staying = free.filter(({ before, now }) => now && before.entry?.link === now.link)
+    const moving = free
+      .filter(({ before, now }) => now && before.entry && before.entry.link !== now.link)
+      .toSorted((a, b) => (b.now?.since ?? 0) - (a.now?.since ?? 0))
+    const back = free.filter(({ before, now }) => now === null && before.entry !== null)
+    let restored = 0
+    for (const { id, before, now } of [...gone, ...staying, ...moving, ...back]) {
+      const { entry, mark } = before
+      const isTaken = entry !== null && ![null, id].includes(this.idOf(entry.link))
+      if (isTaken) continue
+      const version = (now?.version ?? entry?.version ?? 0) + 1
+      this.set(undoing, id, entry && { ...entry, version, since: at }, mark)
+      restored += 1
+    }
+    return restored
+  }
+
+  /** Keeps the list as it is from this instant on. */
+  keep(at: number): void {
+    this.#lists.push({ at, list: this.present() })
+  }
+
+  present(): Map<number, BanlistState> {
+    const entries = [...this.#states].flatMap(([id, { entry }]) =>
+      entry ? [[id, recordOf(entry)] as const] : [],
+    )
+    return new Map(entries.toSorted(([a, left], [b, right]) => newestFirst([a, left], [b, right])))
+  }
+
+  get instants(): number[] {
+    return this.#lists.map(({ at }) => at)
+  }
+
+  listAt(at: number): ReadonlyMap<number, BanlistState> {
+    return this.#lists.findLast((kept) => kept.at <= at)?.list ?? new Map()
+  }
+
+  /** What is different at the second instant: entry by entry, then address by address. */
+  difference(from: number, to: number): Map<number, BanlistDeed> {
+    const [before, after] = [this.listAt(from), this.listAt(to)]
+    const deeds = new Map<number, BanlistDeed>()
+    for (const item of new Set([...before.keys(), ...after.keys()])) {
+      const deed = { item, before: before.get(item) ?? null, after: after.get(item) ?? null }
+      if (!isSame(deed.before, deed.after)) deeds.set(item, deed)
+    }
+    for (const { item, before: was } of [...deeds.values()].filter(({ after: now }) => !now)) {
+      const again = [...deeds.values()].find(
+        (deed) => !deed.before && deed.after?.link === was?.link,
+      )
+      if (!again) continue
+      deeds.delete(item)
+      deeds.delete(again.item)
+      const newer = from <= to ? again.item : item
+      if (!isSame(was, again.after))
+        deeds.set(newer, { item: newer, before: was, after: again.after })
+    }
+    return deeds
+  }
+}
+
+/** What a change did, without what came to nothing. */
+export function deedsOf(change: ModelChange): BanlistDeed[] {
+  return [...change.deeds]
+    .map(([item, { before, after }]) => ({
+      item,
+      before: before.entry && recordOf(before.entry),
+      after: after.entry && recordOf(after.entry),
+    }))
+    .toSorted((a, b) => a.item - b.item)
+}
+
+function newestFirst(
+  [a, left]: [number, BanlistState],
+  [b, right]: [number, BanlistState],
+): number {
+  return right.dateAdded - left.dateAdded || b - a
+}
+
+function recordOf(entry: BanlistState): BanlistState {
+  const { link, dateAdded, readOnly, comment, addedBy, expires, paused } = entry
+  return { link, dateAdded, readOnly, comment, addedBy, expires, paused }
+}
+
+function isSame(a: BanlistState | null, b: BanlistState | null): boolean {
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b))
+}
+
+function contentOf(state: BanlistState | null): unknown {
+  return state && [state.link, state.readOnly, state.comment, state.expires, state.paused]
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { openPostgres } from '#server/records/engine/postgres-engine.ts'
+import { openSqlite } from '#server/records/engine/sqlite-engine.ts'
+import { openStore, type Store } from '#server/records/store.ts'
+
+import { countOf } from '../banlist/banlist-count.ts'
+import { triesPostgres, startPostgres } from '../engine/postgres.ts'
+import { writeVersion } from './older-store.ts'
+
+const old = 1_600_000_000_000
+const soon = Date.now() + 86_400_000
+
+/** What a program of the first version left behind: an old entry that was edited, and one of tomorrow. */
+const left = [
+  `insert into organisation (realm, name) values ('nord', 'Nord')`,
+  `insert into publication (realm, client, name) values ('nord', 'blatt', 'Blatt')`,
+  `insert into banlist_item (client_id, link, read_only, comment, added_by, date_added, version)
+    values (1, 'https://old.example/', 0, 'why', 'Ada', ${old}, 3)`,
+  `insert into banlist_item (client_id, link, read_only, date_added)
+    values (1, 'https://soon.example/', 1, ${soon})`,
+]
+
+async function expectHistory(store: Store): Promise<void> {
+  const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
+  const sort = { field: 'dateAdded', descending: true } as const
+  const { items } = await store.banlist.page(list, { filter: {}, sort, first: 10 })
+  expect(items).toMatchObject([
+    { link: 'https://soon.example/', paused: false, version: 1 },
+    { link: 'https://old.example/', version: 3, expires: null, dateChanged: null, changedBy: null },
+  ])
+  expect(items[0]?.dateAdded).toBeLessThanOrEqual(Date.now())
+  const linksAt = async (at: number): Promise<string[]> => {
+    const page = { first: 10, offset: 0 }
+    const states = await store.banlist.listAt(list, { at, search: 'example' }, page)
+    return states.map(({ link }) => link)
+  }
+  expect(await linksAt(old - 1)).toEqual([])
+  expect(await linksAt(old)).toEqual(['https://old.example/'])
+  expect(await linksAt(Date.now())).toHaveLength(2)
+  const ids = items.map(({ id }) => id)
+  await store.banlist.remove(list, ids)
+  const change = await store.banlist.newestChange(list)
+  expect(change).toMatchObject({ kind: 'DELETE', removed: 1 })
+  await store.banlist.undo(list, { change: change?.id ?? 0, after: null })
+  expect(await linksAt((change?.at ?? 0) - 1)).toHaveLength(2)
+  expect(await linksAt(change?.at ?? 0)).toEqual(['https://soon.example/'])
+  expect(await linksAt(Date.now() + 1000)).toHaveLength(2)
+}
+
+it('brings a SQLite file of the first version up to date', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 1, left)
+  const store = await openStore({ dataDir })
+  await expectHistory(store)
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it.runIf(triesPostgres())(
+  'brings a PostgreSQL database of the first version up to date',
+  async () => {
+    const server = await startPostgres()
+    const databaseUrl = await server.newDatabase()
+    await writeVersion(await openPostgres(databaseUrl), 1, left)
+    const store = await openStore({ dataDir: tmpdir(), databaseUrl })
+    await expectHistory(store)
+    await store.close()
+    await server.stop()
+  },
+)
+
+it('finds what entries of a file of the fourth version are called, and what they were called', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  const rows = [past(1, 'renamed', old), past(77, 'removed', old), past(1, 'old', 1)]
+  const clock = `update publication set banlist_at = ${old + 10}`
+  const since = 'update banlist_item set since = date_added'
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 4, [
+    ...left,
+    ...rows,
+    clock,
+    since,
+  ])
+  const store = await openStore({ dataDir })
+  const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
+  for (const [name, at] of [
+    ['old', old],
+    ['renamed', old - 1],
+    ['removed', old - 1],
+  ] as const) {
+    const was = { at, search: `${name}.ex` }
+    const states = await store.banlist.listAt(list, was, { first: 10, offset: 0 })
+    expect(states.map(({ link }) => link)).toEqual([`https://${name}.example/`])
+    const { count } = await countOf(store, list, { search: was.search }, 10)
+    expect(count).toBe(name === 'old' ? 1 : 0)
+  }
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A state that an entry had until an instant. */
+function past(id: number, name: string, until: number): string {
+  return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,
+    since, until, until_change) values (1, ${id}, 'https://${name}.example/', 0, 0, 0, 1, 0, ${until}, 1)`
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseListLine } from '#lib/lists/list-lines.ts'
+import { readTopics } from '#server/ingest/formats/articles.ts'
+import { readLink } from '#server/ingest/formats/cells.ts'
+import { csvCell } from '#server/ingest/rejections.ts'
+
+describe('links', () => {
+  it.each([
+    ['https://Example.org', 'https://example.org/'],
+    [' http://example.org/a#b ', 'http://example.org/a'],
+    ['example.org', 'https://example.org/'],
+    ['example.org:8443/a?b=c', 'https://example.org:8443/a?b=c'],
+    ['bücher.example', 'https://xn--bcher-kva.example/'],
+    ['sub_domain.example.org', 'https://sub_domain.example.org/'],
+    ['localhost', null],
+    ['12.5', null],
+    ['ftp://example.org/', null],
+    ['hhttps://example.org/', null],
+    ['javascript:alert(1)', null],
+    ['two words.example', null],
+    ['', null],
+  ])('%j → %j', (text, expected) => {
+    expect(readLink(text)).toBe(expected)
+  })
+})
+
+describe('lines of lists', () => {
+  it.each([
+    ['https://a.example/#x', ['https://a.example/#x']],
+    ['a.example # Grund', ['a.example (Grund)']],
+    ['0.0.0.0 a.example b.example', ['a.example', 'b.example']],
+    ['::1 localhost', ['blank']],
+    ['! Kommentar', ['blank']],
+    ['// Kommentar', ['blank']],
+    ['||a.example^', ['a.example']],
+    ['||a.example^$all,third-party', ['RULE']],
+    ['||a.example^$script', ['RULE']],
+    ['||a.example/pfad^', ['RULE']],
+    ['a.example##.anzeige', ['RULE']],
+    ['https://a.example/x,y', ['https://a.example/x,y']],
+    ['https://a.example/x, https://b.example/y;', ['https://a.example/x', 'https://b.example/y']],
+    ['https://a.example/,https://b.example/', ['https://a.example/', 'https://b.example/']],
+    [
+      'a.example,b.example;c.example\td.example',
+      ['a.example', 'b.example', 'c.example', 'd.example'],
+    ],
+    ['https://a.example,b.example # zwei', ['https://a.example (zwei)', 'b.example (zwei)']],
+    ['a.example/x,b.example', ['a.example/x,b.example']],
+    ['"https://a.example/",', ['https://a.example/']],
+    ["<https://a.example/> 'b.example'", ['https://a.example/', 'b.example']],
+    ['https://a.example/ Werbung', ['SEVERAL']],
+    ['https://a.example/Mein Artikel.html', ['SEVERAL']],
+    ['https://a.example/Bild 1.JPG?w=300', ['SEVERAL']],
+    ['https://a.example/ b.example', ['https://a.example/', 'b.example']],
+    ['kein Link', ['kein Link']],
+    ['ftp://a.example/ b.example', ['ftp://a.example/', 'b.example']],
+    [' ; ', ['blank']],
+    ['*.a.example', ['WILDCARD']],
+  ])('%j → %j', (line, expected) => {
+    const entries = parseListLine(1, line).map((entry) => {
+      if (entry.kind !== 'record') return entry.kind === 'fault' ? entry.reason : 'blank'
+      const { address, comment } = entry.content
+      return comment === undefined ? address : `${address} (${comment})`
+    })
+    expect(entries).toEqual(expected)
+  })
+})
+
+describe('topics', () => {
+  it.each([
+    ['Pflege', [['Pflege', 1]]],
+    [
+      'Pflege:0.8 | Markt',
+      [
+        ['Pflege', 0.8],
+        ['Markt', 1],
+      ],
+    ],
+    [
+      'Pflege:0,25;Markt:1',
+      [
+        ['Pflege', 0.25],
+        ['Markt', 1],
+      ],
+    ],
+    ['Covid: Folgen', [['Covid: Folgen', 1]]],
+    ['a, b', [['a, b', 1]]],
+    [
+      ['x', 'y:0.5'],
+      [
+        ['x', 1],
+        ['y', 0.5],
+      ],
+    ],
+    [' | ;', []],
+  ])('%j → %j', (cell, expected) => {
+    expect(readTopics(cell).map(({ name, score }) => [name, score])).toEqual(expected)
+  })
+})
+
+describe('cells for spreadsheets', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['a,"b"', '"a,""b"""'],
+    [7, '7'],
+    ['', ''],
+  ])('%j → %j', (value, expected) => {
+    expect(csvCell(value)).toBe(expected)
+  })
+})

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+
+import { describe, expect, it } from 'vitest'
+
+import { readLines } from '#lib/lists/lines.ts'
+import type { Field } from '#server/ingest/mapping/mapping.ts'
+import type { Table } from '#server/ingest/reading/opened.ts'
+import { openLines, openTable } from '#server/ingest/reading/table.ts'
+
+import { all } from './all.ts'
+
+type Name = 'title' | 'views'
+const fields: Field<Name>[] = [
+  { name: 'title', oneOf: 'title', headers: ['headline', 'Überschrift'], about: 'headline' },
+  { name: 'views', headers: ['page views', 'Aufrufe'], about: 'how often it was read' },
+]
+
+describe('columns', () => {
+  it('are known by German and English names, whatever the punctuation', async () => {
+    const table = await open('ÜBERSCHRIFT;Page-Views;Rest\nA;1;x\n')
+    expect([...table.mapped]).toEqual([
+      ['ÜBERSCHRIFT', 'title'],
+      ['Page-Views', 'views'],
+    ])
+    expect(await valuesOf(table)).toEqual([{ title: 'A', views: '1' }])
+  })
+
+  it('can be mapped explicitly, which beats the accepted names', async () => {
+    const table = await open('title,topline,views\nA,B,1\n', { topline: 'title' })
+    expect(await valuesOf(table)).toEqual([{ title: 'B', views: '1' }])
+  })
+
+  it('can be left out', async () => {
+    const table = await open('title,headline\nA,B\n', { headline: '' })
+    expect(await valuesOf(table)).toEqual([{ title: 'A' }])
+  })
+
+  it('that mean the same are refused with the way out', async () => {
+    await expect(open('title,headline\nA,B\n')).rejects.toThrow(
+      "Several columns mean title: title, headline. Leave some out: --map 'headline='",
+    )
+  })
+
+  it('that are missing are named with what was found and the likeliest one', async () => {
+    await expect(open('id,headlin\n1,A\n')).rejects.toThrow(
+      "No column for title. Found: id, headlin.\nAccepted names: title, headline, Überschrift.\nIs it this one? --map 'headlin=title'",
+    )
+  })
+
+  it('cannot be mapped to a field that does not exist', async () => {
+    await expect(open('title\nA\n', { title: 'tittle' })).rejects.toThrow(
+      "There is no field 'tittle'. Fields: title, views",
+    )
+  })
+})
+
+describe('rows', () => {
+  it('of CSV: blank lines, comments, short and long rows', async () => {
+    const table = await open('# export\ntitle,views\nA\n\n,,\nB,2,surplus\nC,3,\n', {}, true)
+    expect(await kindsOf(table)).toEqual([
+      '1 blank',
+      '3 record',
+      '4 blank',
+      '5 blank',
+      '6 3 cells where the first row has 2',
+      '7 record',
+    ])
+  })
+
+  it('of NDJSON keep numbers and find columns late', async () => {
+    const table = await open('{"title":" A "}\n\n{"title":"B","views":3,"x":null}\n[1]\n{"a":\n')
+    expect(table.syntax).toBe('NDJSON')
+    expect(await kindsOf(table)).toEqual([
+      '1 record',
+      '2 blank',
+      '3 record',
+      '4 not a JSON object; one object per line is expected',
+      '5 not valid JSON',
+    ])
+  })
+
+  it('of a JSON array are refused', async () => {
+    await expect(open('[{"title":"A"}]')).rejects.toThrow('one object per line is expected')
+  })
+
+  it('cannot be understood where the first line is in another encoding', async () => {
+    await expect(open('Gr\uFFFD\uFFFDe;title\n')).rejects.toThrow(
+      'The first line cannot be read: not valid in the encoding of the file (see --encoding).',
+    )
+  })
+
+  it('there must be some', async () => {
+    await expect(open('\n\n')).rejects.toThrow('The input holds no rows.')
+  })
+})
+
+async function open(
+  text: string,
+  explicit: Record<string, string> = {},
+  comments = false,
+): Promise<Table<Name>> {
+  const opened = await openLines(readLines(Readable.from([text])))
+  return openTable(opened, {
+    fields,
+    explicit: new Map(Object.entries(explicit)),
+    isComment: (line) => comments && line.startsWith('#'),
+  })
+}
+
+async function valuesOf(table: Table<Name>): Promise<unknown[]> {
+  const blocks = await all(table.entries)
+  return blocks.flat().flatMap((entry) => (entry.kind === 'record' ? [entry.content] : []))
+}
+
+async function kindsOf(table: Table<Name>): Promise<string[]> {
+  const blocks = await all(table.entries)
+  return blocks
+    .flat()
+    .map((entry) => `${entry.line} ${entry.kind === 'fault' ? entry.reason : entry.kind}`)
+}

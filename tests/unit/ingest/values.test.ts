@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+
+import { formatDay, readDay, readInstant } from '#lib/lists/dates.ts'
+import { readCount, readDecimal, readPercent, readSeconds } from '#server/ingest/values/numbers.ts'
+
+describe('numbers', () => {
+  it.each([
+    ['1234', 1234],
+    ['1.234', 1234],
+    ['1,234', 1234],
+    ['1.234.567', 1234567],
+    ['1 234', 1234],
+    ['1\u00A0234', 1234],
+    ['1’234', 1234],
+    ['12.0', 12],
+    [17, 17],
+    ['12,5', null],
+    ['1.23', null],
+    ['-3', null],
+    [1.5, null],
+    ['', null],
+    ['viele', null],
+    ['99999999999999999', null],
+  ])('count %j → %j', (text, expected) => {
+    expect(readCount(text)).toBe(expected)
+  })
+
+  it.each([
+    ['12.3', 12.3],
+    ['12,3', 12.3],
+    ['1.234', 1.234],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1234567],
+    ['-0,5', -0.5],
+    [0.25, 0.25],
+    ['1,2,3', null],
+    ['x', null],
+  ])('decimal %j → %j', (text, expected) => {
+    expect(readDecimal(text)).toBe(expected)
+  })
+
+  it.each([
+    ['63,4 %', 63.4],
+    ['63.4%', 63.4],
+    ['0', 0],
+    [100, 100],
+    ['100,1', null],
+    ['-1', null],
+  ])('percent %j → %j', (text, expected) => {
+    expect(readPercent(text)).toBe(expected)
+  })
+
+  it.each([
+    ['107', 107],
+    ['107,5', 107.5],
+    ['107 s', 107],
+    ['1:47', 107],
+    ['0:05', 5],
+    ['1:00:07', 3607],
+    [107, 107],
+    ['1:75', null],
+    ['-4', null],
+  ])('seconds %j → %j', (text, expected) => {
+    expect(readSeconds(text)).toBe(expected)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026/11/21', '2026-11-21'],
+    ['20261121', '2026-11-21'],
+    ['21.11.2026', '2026-11-21'],
+    ['1.2.2026', '2026-02-01'],
+    ['21/11/2026', '2026-11-21'],
+    ['2026-11-21T23:30:00+02:00', '2026-11-21'],
+    ['21.11.2026, 08:15', '2026-11-21'],
+    ['2024-02-29', '2024-02-29'],
+    ['2026-02-29', null],
+    ['31.04.2026', null],
+    ['11/21/2026', null],
+    ['2026-1-1', null],
+    ['gestern', null],
+  ])('day %j → %j', (text, expected) => {
+    const day = readDay(text)
+    expect(day === null ? null : formatDay(day)).toBe(expected)
+  })
+
+  it.each([
+    ['2019/01/04 10:12:00', '2019-01-04T10:12:00.000Z'],
+    ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00.000Z'],
+    ['2026-11-21T08:00:00.25+01:00', '2026-11-21T07:00:00.250Z'],
+    ['21.11.2026 08:05', '2026-11-21T08:05:00.000Z'],
+    ['21/11/2026', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-21 25:00', null],
+    ['2026-11-21 later', null],
+  ])('instant %j → %j', (text, expected) => {
+    const instant = readInstant(text)
+    expect(instant === null ? null : new Date(instant).toISOString()).toBe(expected)
+  })
+})
