@@ -1,10 +1,12 @@
+import { filesRegistration } from '#portal/app/files/files.registration.ts'
 import type { Registrations } from '#portal/app/registered.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 
-/** The registration of each feature, by the feature's folder. */
+/** The registration of each feature, by the feature's folder; exports are the kernel's own. */
 export const features: Registrations = {
   'article-report': articleReportRegistration,
   banlist: banlistRegistration,
+  files: filesRegistration,
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { Download, Page, Route } from 'playwright-core'
+import type { Dialog, Download, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { parseRecord } from '#lib/lists/csv.ts'
@@ -254,6 +254,13 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     await eventually(() => isHeld).toBe(true)
     await dialog().getByRole('button', { name: words.close }).click()
     await dialog().waitFor({ state: 'hidden' })
+    // Leaving the page would lose the file: the browser asks.
+    const asked = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
+    const reloading = page.reload().catch(() => null)
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await reloading
     held.resolve()
     await page.getByText(say.saved).waitFor()
     await eventually(() => downloads.length).toBe(1)

@@ -19,7 +19,8 @@ vi.mock('#portal/ports/browser/download.ts', () => ({
 function started(changes: Partial<FilePlan> = {}) {
   const announced: string[] = []
   const waiting: PromiseWithResolvers<FileBlock | null>[] = []
-  const made = new FileExport()
+  const held: boolean[] = []
+  const made = new FileExport((isUnsaved) => void held.push(isUnsaved))
   made.start({
     name: 'list.txt',
     type: 'text/plain',
@@ -43,6 +44,7 @@ function started(changes: Partial<FilePlan> = {}) {
   return {
     made,
     announced,
+    held,
     waiting,
     comes: (block: FileBlock | null) => settle(({ resolve }) => resolve(block)),
     fails: () => settle(({ reject }) => reject(new Error('away'))),
@@ -62,6 +64,28 @@ it('saves a whole file once, and says how far it is', async () => {
   await becomes('saved')
   expect(saved).toEqual(['list.txt: <abc>'])
   expect(context()).toMatchObject({ name: 'list.txt', rows: 3, isOutdated: false })
+})
+
+it('is unsaved work until the file is saved, and while it is tried again', async () => {
+  const { made, held, comes, fails, becomes } = started()
+  made.watch()
+  await comes({ text: 'ab', rows: 2 })
+  expect(held.at(-1)).toBe(true)
+  await fails()
+  await becomes('failed')
+  expect(held.at(-1)).toBe(false)
+  made.actor.send({ type: 'export.retry' })
+  expect(held.at(-1)).toBe(true)
+  await comes(null)
+  await becomes('saved')
+  expect(held.at(-1)).toBe(false)
+})
+
+it('is no unsaved work once it is stopped', async () => {
+  const { made, held, comes } = started()
+  await comes({ text: 'ab', rows: 2 })
+  made.stop()
+  expect(held.at(-1)).toBe(false)
 })
 
 it('saves nothing when it fails in the middle, and goes on from there', async () => {

@@ -5,6 +5,7 @@ import type { ExportOutcome } from '#machines/export/setup.ts'
 import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts'
 
 import { startActor } from '../inspection/inspection.ts'
+import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 
 /** Rows of a file, as text. */
@@ -43,6 +44,7 @@ export class FileExport {
   /** how many views show this export now */
   #viewers = 0
   #work: PlannedFile | null = null
+  readonly #letGo: () => void
   readonly actor = startActor(
     exportMachine.provide({
       actors: {
@@ -59,6 +61,12 @@ export class FileExport {
     }),
     {},
   )
+
+  /** @param hold is told whether a file is being made, which leaving the page would lose. */
+  constructor(hold: (isUnsaved: boolean) => void) {
+    this.actor.subscribe((snapshot) => hold(snapshot.hasTag('busy')))
+    this.#letGo = () => hold(false)
+  }
 
   start(plan: FilePlan): void {
     if (!this.actor.getSnapshot().can({ type: 'export.start', name: plan.name })) return
@@ -78,6 +86,7 @@ export class FileExport {
 
   stop(): void {
     this.actor.stop()
+    this.#letGo()
     this.#work = null
   }
 
@@ -119,7 +128,8 @@ const subjects = new Map<string, (realm: string, client: string) => FileExport>(
 
 /** The export of a subject, such as "addresses", in a publication. */
 export function exportOf(subject: string, realm: string, client: string): FileExport {
-  const ofPublication = subjects.get(subject) ?? perPublication(() => new FileExport())
+  const ofPublication =
+    subjects.get(subject) ?? perPublication(() => new FileExport(heldWork('export')))
   subjects.set(subject, ofPublication)
   return ofPublication(realm, client)
 }
