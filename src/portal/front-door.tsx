@@ -9,7 +9,7 @@ import {
   useSession,
 } from '#portal/app/session/use-session.ts'
 import type { Credentials } from '#portal/app/session/use-session.ts'
-import { blankAddress, SignInFrame } from '#portal/entry/LoginPage.tsx'
+import { SignInFrame } from '#portal/entry/LoginPage.tsx'
 import { isCallback } from '#portal/entry/page-locale.ts'
 import { currentAddress, pageLanguage } from '#portal/ports/browser/address.ts'
 import { setPageTitle } from '#portal/ports/browser/document.ts'
@@ -27,6 +27,7 @@ function FrontDoor() {
   const demo = useDemoOrganisation()
   const isBlank = useSyncExternalStore(neverChanges, isNotBlank, isBlankAtFirst)
   const here = currentAddress()
+  const isAnswered = isCallback(here.pathname)
   const locale = localeOf(`/${pageLanguage()}`)
   const title = `${sessionTexts.in(locale).session.login()} · Masthead`
   useEffect(() => setPageTitle(title), [title])
@@ -35,8 +36,12 @@ function FrontDoor() {
     else session.signInWithPassword(typed, credentials)
   }
   return (
-    <SignInFrame locale={locale} address={isBlank ? blankAddress(locale) : here}>
-      {failure !== null && isCallback(here.pathname) ? (
+    <SignInFrame
+      locale={locale}
+      next={isBlank ? null : isAnswered ? session.next : here.searchParams.get('next')}
+      organisation={organisation}
+    >
+      {failure !== null && isAnswered ? (
         <CallbackView
           locale={locale}
           failure={failure}

@@ -2,6 +2,7 @@ import { phaseOf } from '#machines/session/selectors.ts'
 import { reloadOnce } from '#portal/app/build/reload-once.ts'
 import { openInspection, startSession } from '#portal/app/session/session.ts'
 import type { SessionActor } from '#portal/app/session/session.ts'
+import { loginAddress } from '#portal/entry/login-address.ts'
 import { isCallback, pageLocale } from '#portal/entry/page-locale.ts'
 import { resolveEntry } from '#portal/entry/resolve-entry.ts'
 import type { Half } from '#portal/entry/resolve-entry.ts'
@@ -92,8 +93,13 @@ function arrive(): RootView {
   const first = firstVisitRedirect(currentAddress().pathname, cookies)
   if (first !== null) replaceAddress(first)
   const address = currentAddress()
-  const next = pendingSignIn(address)?.next ?? null
-  setPageLanguage(languageTags[pageLocale(address, { next, cookies })])
+  const asked = pendingSignIn(address)
+  const locale = pageLocale(address, { next: asked?.next ?? null, cookies })
+  setPageLanguage(languageTags[locale])
+  // Back from the provider's page without an answer, for another organisation.
+  if (asked !== null && !isCallback(address.pathname)) {
+    replaceAddress(loginAddress(locale, asked.next, asked.organisation))
+  }
   const waitingFor = isCallback(address.pathname) ? 'completing' : 'loading'
   return createRootView(rootElement(), () => localeOf(`/${pageLanguage()}`), waitingFor)
 }

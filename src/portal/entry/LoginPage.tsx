@@ -1,27 +1,37 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { realmOf } from '#machines/organisation.ts'
 import { LoginView } from '#portal/features/session/LoginView.tsx'
 import type { Locale } from '#portal/i18n/locale.ts'
-import { localeCookie, localized } from '#portal/i18n/locale.ts'
+import { localeCookie } from '#portal/i18n/locale.ts'
+import { currentAddress } from '#portal/ports/browser/address.ts'
 import { writeCookie } from '#portal/ports/browser/cookies.ts'
 import { LoginLayout } from '#portal/shell/layouts/LoginLayout.tsx'
 
+import { loginAddress } from './login-address.ts'
+
 interface FrameProps {
   locale: Locale
-  /** the address of the page; its way back is kept in both languages */
-  address: URL
+  /** the screen to come back to, kept in both languages */
+  next: string | null
+  /** the organisation's name where no field holds it */
+  organisation?: string
   children: ReactNode
 }
 
 /** The login layout around a sign-in screen. */
-export function SignInFrame({ locale, address, children }: FrameProps) {
-  const addresses = { de: addressIn('de', address), en: addressIn('en', address) }
-  const remember = (chosen: Locale): void => {
-    writeCookie(localeCookie(chosen, address.protocol === 'https:'))
+export function SignInFrame({ locale, next, organisation, children }: FrameProps) {
+  const choose = (chosen: Locale, { currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    writeCookie(localeCookie(chosen, currentAddress().protocol === 'https:'))
+    const field = document.querySelector<HTMLInputElement>('#organisation')
+    currentTarget.href = loginAddress(chosen, next, field?.value ?? organisation)
   }
   return (
-    <LoginLayout locale={locale} addresses={addresses} onLanguage={remember}>
+    <LoginLayout
+      locale={locale}
+      addresses={{ de: loginAddress('de', next), en: loginAddress('en', next) }}
+      onLanguage={choose}
+    >
       {children}
     </LoginLayout>
   )
@@ -30,21 +40,8 @@ export function SignInFrame({ locale, address, children }: FrameProps) {
 /** The login page as it is before anything is known of its visitor: the build writes it into HTML. */
 export function BlankLoginPage({ locale }: { locale: Locale }) {
   return (
-    <SignInFrame locale={locale} address={blankAddress(locale)}>
+    <SignInFrame locale={locale} next={null}>
       <LoginView locale={locale} realmOf={realmOf} onSignIn={() => {}} />
     </SignInFrame>
   )
-}
-
-/** The address of that page; only path and query are looked at, it is the same at every origin. */
-export function blankAddress(locale: Locale): URL {
-  return new URL(localized('/login', locale), 'http://localhost')
-}
-
-/** The login page in a language; the screen to come back to follows. */
-function addressIn(locale: Locale, { searchParams }: URL): string {
-  const login = localized('/login', locale)
-  const next = searchParams.get('next')
-  if (next === null) return login
-  return `${login}?${new URLSearchParams({ next: localized(next, locale) }).toString()}`
 }

@@ -1,9 +1,10 @@
 import type { SessionPhase } from '#machines/session/selectors.ts'
 import { addressAfterSignIn } from '#portal/app/session/session.ts'
-import { localeOf, localized, withoutLocale } from '#portal/i18n/locale.ts'
+import { localeOf, withoutLocale } from '#portal/i18n/locale.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { screens } from '#portal/screens.ts'
 
+import { loginAddress } from './login-address.ts'
 import { isCallback } from './page-locale.ts'
 
 /** Which half of the portal is on the page: signing in, or everything else. */
@@ -47,7 +48,7 @@ export function resolveEntry(situation: EntryState): Entrance {
     return { half: 'portal', address: layout === 'login' ? addressAfterSignIn(address) : null }
   }
   if (layout === 'unknown') return { half: 'portal', address: null }
-  return { half: 'frontDoor', address: loginAddress(situation, layout) }
+  return { half: 'frontDoor', address: addressToSignIn(situation, layout) }
 }
 
 function layoutOf({ pathname }: URL): 'default' | 'login' | 'unknown' {
@@ -65,13 +66,11 @@ function readable(pathname: string): string {
 }
 
 /** The login screen in the language of the page; null on a sign-in screen that has something to say. */
-function loginAddress(situation: EntryState, layout: string): string | null {
+function addressToSignIn(situation: EntryState, layout: string): string | null {
   const { address, hasFailed, isLeaving } = situation
   const isAnswer = layout === 'login' && isCallback(address.pathname)
   if (layout === 'login' && (hasFailed || !isAnswer)) return null
   const here = address.pathname + address.search + address.hash
   const next = isAnswer ? situation.next : here
-  const login = localized('/login', isAnswer ? situation.locale : localeOf(here))
-  if (isLeaving || withoutLocale(next) === '/') return login
-  return `${login}?${new URLSearchParams({ next }).toString()}`
+  return loginAddress(isAnswer ? situation.locale : localeOf(here), isLeaving ? null : next)
 }

@@ -58,7 +58,8 @@ export function expiringAt(now: number, expiresAt: number): number {
 
 /**
  * The input of a session: the callback's sign-in, this tab's organisation, or, for a screen opened in
- * a new tab, the one that was last signed in to. The login screen is for a new sign-in.
+ * a new tab, the one that was last signed in to. The login screen is for a new sign-in; its address may
+ * carry what was typed there in the other language.
  */
 export function sessionInput(
   { address, memory }: Pick<SessionPorts, 'address' | 'memory'>,
@@ -75,7 +76,7 @@ export function sessionInput(
   return {
     returned,
     realm: known?.realm ?? null,
-    organisation: known?.organisation ?? '',
+    organisation: known?.organisation ?? searchParams.get('organisation') ?? '',
     next: (returned ? pending?.next : undefined) ?? '/',
   }
 }

@@ -16,6 +16,8 @@ export interface Session {
   realm: string | null
   /** the organisation as typed */
   organisation: string
+  /** where the sign-in that was asked for last leads to */
+  next: string
   /** what the login screen has to say */
   failure: ShownFailure | null
   /** while a user is signed in: the state of renewal */
@@ -79,6 +81,7 @@ export function useSession(): Session {
     user: useSelector(actor, userOf),
     realm: useSelector(actor, realmIn),
     organisation: useSelector(actor, ({ context }) => context.organisation),
+    next: useSelector(actor, ({ context }) => context.next),
     failure: useSelector(actor, failureOf),
     connection: useSelector(actor, connectionOf),
     signIn,

@@ -13,7 +13,7 @@ interface Props {
   /** This screen's address in each language. */
   addresses: Record<Locale, string>
   /** Called when a language is chosen, to remember it; the link is followed all the same. */
-  onLanguage?: (locale: Locale, event: MouseEvent) => void
+  onLanguage?: (locale: Locale, event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 

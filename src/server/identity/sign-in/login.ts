@@ -8,6 +8,7 @@ import { languageParameter, textsFor } from '../pages/language.ts'
 import { pageDocument } from '../pages/page.ts'
 import { portalAddress } from '../pages/portal-address.ts'
 import { nameParameter, signInForm } from '../pages/sign-in-page.ts'
+import type { Language } from '../pages/texts.ts'
 import { revokeGrant } from '../session/sign-out.ts'
 import { userById } from '../tokens/claims.ts'
 import { failureShown, hintedName, keepAttempt, lastAttempt, longestName } from './attempt.ts'
@@ -96,13 +97,19 @@ function showForm(ctx: StepContext, context: RealmContext, interaction: Interact
           attempt === undefined || chosenName(ctx) !== undefined
             ? null
             : failureShown(context, ctx.req, { attempt, texts }),
-        otherOrganisation: portalAddress(context.origin, language, '/login'),
+        otherOrganisation: loginAddress(context.origin, language, interaction.params['state']),
         showsDemoUsers: realm.demo && context.defaultPasswords.accepted(realm),
       },
       texts,
     ),
     languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },
   })
+}
+
+/** The portal's login page; the state lets the portal find the name and the way back that it was left with. */
+function loginAddress(origin: string, language: Language, state: unknown): string {
+  const login = portalAddress(origin, language, '/login')
+  return typeof state === 'string' ? `${login}?${new URLSearchParams({ state }).toString()}` : login
 }
 
 /** The account that was clicked on the page of a demo. */
