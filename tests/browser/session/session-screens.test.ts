@@ -111,10 +111,11 @@ describe.for(languages)('the login form (%s)', (language) => {
   })
 })
 
+const name = (page: Page) => page.getByRole('textbox', { name: 'Organisation' })
+const choose = (page: Page, language: string) =>
+  page.getByRole('link', { name: language, exact: true }).click()
+
 describe('a language switch on the way', () => {
-  const name = (page: Page) => page.getByRole('textbox', { name: 'Organisation' })
-  const choose = (page: Page, language: string) =>
-    page.getByRole('link', { name: language, exact: true }).click()
   const banlist = '/banlist?q=anzeige&client=apothekenblatt'
 
   it('keeps what was typed on the login page, and the way back', async () => {
