@@ -21,8 +21,14 @@ export const rowEditMachine = rowEditSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { description: 'The draft can be saved.' },
-        refused: { description: 'The draft cannot be saved as it is; the editor says why.' },
-        failed: { description: 'The server did not answer; saving again is safe.' },
+        refused: {
+          description: 'The draft cannot be saved as it is; the editor says why.',
+          tags: 'refused',
+        },
+        failed: {
+          description: 'The server did not answer; saving again is safe.',
+          tags: 'unanswered',
+        },
       },
       on: {
         'draft.change': {
@@ -35,11 +41,6 @@ export const rowEditMachine = rowEditSetup.createMachine({
             guard: { type: 'hasFault', params: ({ event }) => event },
             target: '.refused',
             actions: { type: 'recordFault', params: ({ event }) => event },
-          },
-          {
-            guard: 'isGone',
-            target: 'adding',
-            actions: { type: 'keepOperation', params: ({ event }) => event },
           },
           { target: 'saving', actions: { type: 'keepOperation', params: ({ event }) => event } },
         ],
@@ -139,7 +140,7 @@ export const rowEditMachine = rowEditSetup.createMachine({
               target: '#row-edit.adding',
               actions: { type: 'keepOperation', params: ({ event }) => event },
             },
-            'edit.resume': { target: '#row-edit.editing', actions: 'resume' },
+            'edit.resume': { target: '#row-edit.gone', actions: 'resume' },
           },
         },
         locked: { description: 'The entry is read-only now; the draft cannot be saved.' },
@@ -149,8 +150,78 @@ export const rowEditMachine = rowEditSetup.createMachine({
         'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] },
       },
     },
+    gone: {
+      description: 'Another user removed the entry; the user makes a new one of the draft.',
+      tags: 'gone',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The user edits the draft; it is not added yet.',
+          initial: 'idle',
+          states: {
+            idle: { description: 'The draft can be added.' },
+            refused: {
+              description: 'The draft cannot be added as it is; the editor says why.',
+              tags: 'refused',
+            },
+            failed: {
+              description: 'The server did not answer; adding again is safe.',
+              tags: 'unanswered',
+            },
+          },
+          on: {
+            'draft.change': {
+              target: '.idle',
+              actions: { type: 'changeDraft', params: ({ event }) => event },
+            },
+            'edit.save': [
+              {
+                guard: { type: 'hasFault', params: ({ event }) => event },
+                target: '.refused',
+                actions: { type: 'recordFault', params: ({ event }) => event },
+              },
+              {
+                target: 'adding',
+                actions: { type: 'keepOperation', params: ({ event }) => event },
+              },
+            ],
+            'edit.cancel': { target: '#row-edit.viewing', actions: ['close', 'refreshRows'] },
+          },
+        },
+        adding: {
+          description: 'The server adds the draft as a new entry.',
+          tags: 'busy',
+          invoke: {
+            id: 'addEntry',
+            src: 'addEntry',
+            input: ({ context: { entry, draft, operationId, inDoubt } }) => ({
+              entry,
+              draft,
+              operationId,
+              inDoubt,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
+                target: '#row-edit.saved',
+              },
+              {
+                target: 'editing.refused',
+                actions: {
+                  type: 'recordRefusal',
+                  params: ({ event }) => ({ result: event.output }),
+                },
+              },
+            ],
+            onError: { target: 'editing.failed', actions: 'recordFailure' },
+          },
+          after: { saveLimit: { target: 'editing.failed', actions: 'recordFailure' } },
+        },
+      },
+      on: { 'edit.abandon': { target: 'viewing', actions: ['close', 'refreshRows'] } },
+    },
     adding: {
-      description: 'The server adds the draft as a new entry.',
+      description: 'The server adds the draft as a new entry; the conflict stays in view.',
       tags: ['busy', 'conflict'],
       invoke: {
         id: 'addEntry',
@@ -172,25 +243,18 @@ export const rowEditMachine = rowEditSetup.createMachine({
             actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
           },
           {
-            guard: 'isGone',
-            target: 'editing.refused',
-            actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
-          },
-          {
             target: 'conflict.removed',
             actions: { type: 'recordRefusal', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: [
           { guard: 'hasTheirs', target: 'conflict.changed', actions: 'recordFailure' },
-          { guard: 'isGone', target: 'editing.failed', actions: 'recordFailure' },
           { target: 'conflict.removed', actions: 'recordFailure' },
         ],
       },
       after: {
         saveLimit: [
           { guard: 'hasTheirs', target: 'conflict.changed', actions: 'recordFailure' },
-          { guard: 'isGone', target: 'editing.failed', actions: 'recordFailure' },
           { target: 'conflict.removed', actions: 'recordFailure' },
         ],
       },

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { stateName } from '../state-name.ts'
 import type { StateName } from '../state-name.ts'
 import type { rowEditMachine } from './machine.ts'
-import { isUnsavedWork } from './setup.ts'
+import { isChanged } from './setup.ts'
 
 type Snapshot = SnapshotFrom<typeof rowEditMachine>
 
@@ -14,9 +14,14 @@ export function stateOf({ value }: Snapshot): RowEditState {
   return stateName(value)
 }
 
-/** True when closing the editor would lose something. */
-export function isUnsaved({ context }: Snapshot): boolean {
-  return isUnsavedWork(context)
+/** True when closing the editor would lose a change, or hide one that was not confirmed yet. */
+export function isUnsaved(snapshot: Snapshot): boolean {
+  return isGone(snapshot) || isChanged(snapshot.context)
+}
+
+/** True when the entry was removed meanwhile: saving adds the draft as a new one. */
+export function isGone(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('gone')
 }
 
 /** True when both versions can be kept: the same address cannot be listed twice. */

@@ -18,8 +18,6 @@ interface RowEditContext {
   operationId: string | null
   /** operations without an answer: the draft may have been saved as it was then */
   inDoubt: readonly string[]
-  /** the entry was removed meanwhile: saving adds the draft as a new entry */
-  isGone: boolean
 }
 
 export type RowEditEvent =
@@ -46,8 +44,11 @@ export interface SaveInput {
   inDoubt: readonly string[]
 }
 
-/** Tags of states, for views: `busy` a call is under way · `conflict` two versions wait for a decision. */
-export type RowEditTag = 'busy' | 'conflict'
+/**
+ * Tags of states, for views: `busy` a call is under way · `conflict` two versions wait for a decision · `gone` the entry
+ * was removed meanwhile, and saving adds the draft as a new one · `refused`, `unanswered` how the last try to save ended.
+ */
+export type RowEditTag = 'busy' | 'conflict' | 'gone' | 'refused' | 'unanswered'
 
 /** The calls to the server; each rejects without a usable answer. */
 export const promiseActors = {
@@ -68,7 +69,6 @@ export const noEdit: RowEditContext = {
   attribution: null,
   operationId: null,
   inDoubt: [],
-  isGone: false,
 }
 
 const failed: Fault = { field: null, code: 'FAILED' }
@@ -77,10 +77,10 @@ interface Answer {
   result: SaveResult
 }
 
-/** True when closing the editor would lose a change, or hide one that was not confirmed yet. */
-export function isUnsavedWork({ entry, draft, inDoubt, isGone }: RowEditContext): boolean {
+/** True when the draft differs from the entry, or when a change was not confirmed yet. */
+export function isChanged({ entry, draft, inDoubt }: RowEditContext): boolean {
   if (entry === null || draft === null) return false
-  return inDoubt.length > 0 || isGone || !isSame(entry, draft)
+  return inDoubt.length > 0 || !isSame(entry, draft)
 }
 
 /** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */
@@ -131,10 +131,9 @@ export const rowEditSetup = setup({
       theirs: null,
       attribution: null,
     })),
-    /** The draft is based on their version from now on, or on no entry. */
+    /** The draft is based on their version from now on. */
     resume: assign(({ context }) => ({
       entry: context.theirs ?? context.entry,
-      isGone: context.theirs === null,
       theirs: null,
       attribution: null,
       fault: null,
@@ -142,10 +141,9 @@ export const rowEditSetup = setup({
     close: assign(noEdit),
   },
   guards: {
-    isUntouched: ({ context }) => !isUnsavedWork(context),
+    isUntouched: ({ context }) => !isChanged(context),
     /** The list may show an outdated row. */
-    areRowsBehind: ({ context }) => context.inDoubt.length > 0 || context.isGone,
-    isGone: ({ context }) => context.isGone,
+    areRowsBehind: ({ context }) => context.inDoubt.length > 0,
     hasFault: (_, { fault }: { fault: Fault | null }) => fault !== null,
     isSaved: (_, { result }: Answer) => result.kind === 'saved',
     isRefused: (_, { result }: Answer) => result.kind === 'refused',

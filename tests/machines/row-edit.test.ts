@@ -5,9 +5,10 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom 
 import { fixtures } from '#machines/row-edit/fixtures.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
 import { isSame } from '#machines/row-edit/model.ts'
-import { isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
+import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
+import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
 
@@ -122,8 +123,50 @@ it(
     when: ({ before, after }) =>
       !isEdited(after) &&
       isEdited(before) &&
-      (before.context.inDoubt.length > 0 || before.context.theirs !== null),
+      (before.context.inDoubt.length > 0 || before.context.theirs !== null || isGone(before)),
     holds: (move) => effectsOf(move, 'refreshRows').length === 1,
+  }),
+)
+
+it(
+  'changes no entry that is gone, and adds no draft while its entry is there, unless both versions are kept',
+  everyMove(tested, {
+    when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
+    holds: (move) => {
+      const { before, step } = move
+      const isWithoutEntry = isGone(before) || before.matches({ conflict: 'removed' })
+      const isAdded = startsOf(move, 'addEntry').length === 1
+      return isAdded === (isWithoutEntry || step.event.type === 'both.keep')
+    },
+  }),
+)
+
+it(
+  'takes an entry that is gone for unsaved work until the editor closes',
+  everyMove(tested, {
+    when: ({ before }) => isGone(before),
+    holds: ({ before, after }) => isUnsaved(before) && (isGone(after) || !isEdited(after)),
+  }),
+)
+
+it(
+  'shows the conflict until the user decides or the editor closes',
+  everyMove(tested, {
+    when: ({ before, after }) => before.hasTag('conflict') && !after.hasTag('conflict'),
+    holds: ({ after, step }) =>
+      !isEdited(after) || ['mine.keep', 'edit.resume'].includes(step.event.type),
+  }),
+)
+
+it(
+  'leaves every call by its answer, its failure, its time limit and the closing of the editor',
+  everyState(tested, {
+    when: (state) => state.hasTag('busy'),
+    holds: (state) => {
+      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+      const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/, /^edit\.abandon$/]
+      return ends.every((end) => ways.some((way) => end.test(way)))
+    },
   }),
 )
 

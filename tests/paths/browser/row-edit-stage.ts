@@ -111,18 +111,22 @@ class RowEditScene implements Scene {
       'conflict.changed': () => see('Jemand war schneller'),
       'conflict.removed': () => see('Der Eintrag wurde inzwischen gelöscht'),
       'conflict.locked': () => see('Der Eintrag ist inzwischen schreibgeschützt'),
-      adding: () => see(/Jemand war schneller|inzwischen gelöscht|als neuen Eintrag hinzu/),
+      'gone.editing.idle': () => this.#visit.sees(this.#field),
+      'gone.editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
+      'gone.editing.failed': () => see('Nichts ist verloren'),
+      'gone.adding': () => see('als neuen Eintrag hinzu'),
+      adding: () => see(/Jemand war schneller|inzwischen gelöscht/),
     } satisfies Record<StateName<StateValueFrom<typeof rowEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
   }
 
   /** A text that is no address stands for mine, which the machine is told to be faulty. */
   essence(context: unknown): unknown {
-    const { entry, draft, fault, theirs, inDoubt, isGone } = fieldsOf(context)
+    const { entry, draft, fault, theirs, inDoubt } = fieldsOf(context)
     const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
     const [mine, others] = [nameOf(draft), nameOf(theirs)]
     const isInDoubt = Array.isArray(inDoubt) && inDoubt.length > 0
-    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isGone, isInDoubt }
+    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isInDoubt }
   }
 
   #nameOf(link: unknown): string {

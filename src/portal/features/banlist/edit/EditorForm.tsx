@@ -24,7 +24,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
   const { save, own } = useSelfBanSave(edit)
-  const { draft, fault, state, isGone, type, cancel } = edit
+  const { draft, fault, isGone, type, cancel } = edit
   const isBusy = edit.isBusy || own.isLooking
   const form = useFirstFault(fault)
   if (draft === null) return null
@@ -69,12 +69,12 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
         <CheckBox checked={draft.paused} onChange={() => type({ paused: !draft.paused })} />
         {words.paused()}
       </label>
-      {state === 'editing.refused' && fault?.field === null && (
+      {edit.isRefused && fault?.field === null && (
         <p className={styles.alert} role="alert">
           {entryFaultText(errors, work, fault)}
         </p>
       )}
-      {state === 'editing.failed' && (
+      {edit.isUnanswered && (
         <p className={styles.alert} role="alert">
           <b>{errors.generic()}.</b> {words.kept()}
         </p>

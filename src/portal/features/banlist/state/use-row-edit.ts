@@ -5,7 +5,7 @@ import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
-import { isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
+import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
 import type { RowEditState } from '#machines/row-edit/selectors.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -25,6 +25,10 @@ export interface RowEdit {
   isBusy: boolean
   /** two versions wait for a decision */
   isConflict: boolean
+  /** the draft cannot be saved as it is */
+  isRefused: boolean
+  /** the last try to save had no answer */
+  isUnanswered: boolean
   /** the entry under edit, as it was before; null while nothing is edited */
   entry: Entry | null
   draft: Draft | null
@@ -63,10 +67,10 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
   const state = useSelector(actor, stateOf)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'))
-  const { entry, draft, fault, theirs, attribution, isGone } = useSelector(
-    actor,
-    ({ context }) => context,
-  )
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
+  const isUnanswered = useSelector(actor, (snapshot) => snapshot.hasTag('unanswered'))
+  const hasGone = useSelector(actor, isGone)
+  const { entry, draft, fault, theirs, attribution } = useSelector(actor, ({ context }) => context)
   const isDirty = useSelector(actor, isUnsaved)
   const mayBoth = useSelector(actor, mayKeepBoth)
   const gestures = useMemo(() => gesturesOf(editing), [editing])
@@ -75,14 +79,16 @@ export function useRowEdit(onSaved: (link: string) => void): RowEdit {
   return {
     state,
     isBusy,
-    isConflict: isConflict && !isGone,
+    isConflict,
+    isRefused,
+    isUnanswered,
     entry,
     draft,
     fault,
     theirs,
     attribution,
     isUnsaved: isDirty,
-    isGone,
+    isGone: hasGone,
     mayKeepBoth: mayBoth,
     ...gestures,
   }
