@@ -80,7 +80,6 @@ export const connectionMachine = connectionSetup.createMachine({
         },
         offline: {
           description: 'This computer has no network; it goes on as soon as there is one.',
-          on: { 'network.online': { target: 'probing', actions: 'startOver' } },
         },
       },
       on: {

@@ -26,6 +26,7 @@ export const fixtures = {
       'the second': { change: two },
     },
     'change.found': { 'by asking': { news: null } },
+    'newest.answered': { 'the second': { newest: other } },
   },
   outcomes: {
     askNewest: {

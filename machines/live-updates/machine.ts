@@ -27,34 +27,10 @@ export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
           invoke: {
             id: 'askNewest',
             src: 'askNewest',
-            onDone: [
-              {
-                guard: { type: 'isMissed', params: ({ event }) => ({ newest: event.output }) },
-                target: 'following',
-                actions: [
-                  { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
-                  raise(({ event }) => ({
-                    type: 'change.found',
-                    news: event.output?.change ?? null,
-                  })),
-                ],
-              },
-              {
-                guard: { type: 'isYoung', params: ({ event }) => ({ newest: event.output }) },
-                target: 'following',
-                actions: [
-                  { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
-                  raise({ type: 'change.found', news: null }),
-                ],
-              },
-              {
-                target: 'following',
-                actions: {
-                  type: 'recordNewest',
-                  params: ({ event }) => ({ newest: event.output }),
-                },
-              },
-            ],
+            onDone: {
+              target: 'following',
+              actions: raise(({ event }) => ({ type: 'newest.answered', newest: event.output })),
+            },
             onError: 'following',
           },
           after: { askLimit: 'following' },
@@ -77,34 +53,13 @@ export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
               invoke: {
                 id: 'askNewest',
                 src: 'askNewest',
-                onDone: [
-                  {
-                    guard: { type: 'isMissed', params: ({ event }) => ({ newest: event.output }) },
-                    target: 'waiting',
-                    actions: [
-                      { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
-                      raise(({ event }) => ({
-                        type: 'change.found',
-                        news: event.output?.change ?? null,
-                      })),
-                    ],
-                  },
-                  {
-                    guard: { type: 'isYoung', params: ({ event }) => ({ newest: event.output }) },
-                    target: 'waiting',
-                    actions: [
-                      { type: 'recordNewest', params: ({ event }) => ({ newest: event.output }) },
-                      raise({ type: 'change.found', news: null }),
-                    ],
-                  },
-                  {
-                    target: 'waiting',
-                    actions: {
-                      type: 'recordNewest',
-                      params: ({ event }) => ({ newest: event.output }),
-                    },
-                  },
-                ],
+                onDone: {
+                  target: 'waiting',
+                  actions: raise(({ event }) => ({
+                    type: 'newest.answered',
+                    newest: event.output,
+                  })),
+                },
                 onError: 'waiting',
               },
               after: { askLimit: 'waiting' },
@@ -115,6 +70,23 @@ export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
       },
       on: {
         'change.heard': { actions: { type: 'recordChange', params: ({ event }) => event } },
+        'newest.answered': [
+          {
+            guard: { type: 'isMissed', params: ({ event }) => event },
+            actions: [
+              { type: 'recordNewest', params: ({ event }) => event },
+              raise(({ event }) => ({ type: 'change.found', news: event.newest?.change ?? null })),
+            ],
+          },
+          {
+            guard: { type: 'isYoung', params: ({ event }) => event },
+            actions: [
+              { type: 'recordNewest', params: ({ event }) => event },
+              raise({ type: 'change.found', news: null }),
+            ],
+          },
+          { actions: { type: 'recordNewest', params: ({ event }) => event } },
+        ],
       },
     },
     telling: {

@@ -17,7 +17,10 @@ interface LiveUpdatesContext extends LiveUpdatesInput {
   waiting: readonly News[]
 }
 
-export type LiveUpdatesEvent = SocketEvent
+export type LiveUpdatesEvent =
+  | SocketEvent
+  /** the machine to itself: the newest change, or null where there is none */
+  | { type: 'newest.answered'; newest: Newest | null }
 
 /** The events of the socket. */
 export type SocketEvent =
