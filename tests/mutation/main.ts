@@ -82,7 +82,11 @@ function optionsFor(name: string, report: string): object {
   return {
     packageManager: 'npm',
     testRunner: 'vitest',
-    plugins: [join(stryker, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    plugins: [
+      join(stryker, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+      join(root, 'tests/mutation/descriptions.ts'),
+    ],
+    ignorers: ['descriptions'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: parts
       .map((part) => `machines/${name}/${part}.ts`)
