@@ -6,7 +6,7 @@ import type { Server as SocketServer, Socket } from 'node:net'
 import { StartError, systemCode } from './start-error.ts'
 
 /** How long requests that are being answered may go on after `close`, in milliseconds. */
-const patience = 500
+const shutdownGraceMs = 500
 
 /** An HTTP server that takes connections. */
 export interface Listening {
@@ -68,7 +68,7 @@ async function closeAll(servers: SocketServer[], open: ReadonlySet<Socket>): Pro
   for (const server of servers) server.close()
   const force = setTimeout(() => {
     for (const socket of open) socket.destroy()
-  }, patience)
+  }, shutdownGraceMs)
   await Promise.all(closed)
   clearTimeout(force)
 }

@@ -45,7 +45,7 @@ async function fill(dataDir: string, count: number): Promise<number> {
   const begin = performance.now()
   const rows = entries(count)
   for (let batch = take(rows); batch.length > 0; batch = take(rows))
-    await store.intake.saveBanlist(id, batch)
+    await store.ingest.saveBanlist(id, batch)
   const seconds = (performance.now() - begin) / 1000
   await store.close()
   return count / seconds

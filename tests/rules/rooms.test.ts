@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { serverRooms } from './server-rooms.ts'
 import { filesBelow, importsOf, sourcesBelow, target } from './sources.ts'
 
 /** What every template and feature stands on. */
@@ -126,13 +127,8 @@ const rooms: { room: string; may: string[] }[] = [
       '@tanstack/',
     ],
   },
-  {
-    room: 'src/server/',
-    may: ['src/server/', 'src/contract/', 'src/lib/', 'machines/', 'node:', '*'],
-  },
+  ...serverRooms,
 ]
-
-const portalPackages = ['react', '@mantine/', '@tanstack/', 'oidc-client-ts', 'xstate', '@xstate/']
 
 describe('each room imports only what it may', () => {
   const sources = sourcesBelow('machines', 'src')
@@ -216,17 +212,10 @@ function mayImport(may: string[], from: string, to: string): boolean {
   if (to.startsWith('src/portal/features/') && from.startsWith('src/portal/features/')) {
     return to.split('/')[3] === from.split('/')[3]
   }
-  if (from.startsWith('src/server/')) {
-    return (
-      !to.startsWith('src/portal/') &&
-      !to.startsWith('src/build/') &&
-      !portalPackages.some((name) => to.startsWith(name))
-    )
-  }
   return may.some(
     (beginning) =>
       to === beginning ||
-      to.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`) ||
+      to.startsWith(/[/:]$/.test(beginning) ? beginning : `${beginning}/`) ||
       (to.startsWith(`${beginning}-`) && beginning === '@fontsource'),
   )
 }

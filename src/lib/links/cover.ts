@@ -18,7 +18,7 @@ export function withoutScheme(link: string): string {
 }
 
 /** The same link with the other scheme. */
-export function twinOf(link: string): string {
+export function otherSchemeOf(link: string): string {
   return link.startsWith('https:') ? `http${link.slice(5)}` : `https${link.slice(4)}`
 }
 
@@ -39,7 +39,7 @@ export function covers(broader: string, entry: string): boolean {
 
 /** Every link under which an entry would ban this one, the most exact first: itself, its folders, its site. */
 export function banningLinks(link: string): string[] {
-  return [link, ...foldersAbove(link)].flatMap((one) => [one, twinOf(one)])
+  return [link, ...foldersAbove(link)].flatMap((one) => [one, otherSchemeOf(one)])
 }
 
 /** Every folder and site that would ban this link, under either scheme. */

@@ -1,4 +1,4 @@
-import type { Segment } from '#server/records/imports/intake.ts'
+import type { Segment } from '#server/records/imports/ingest.ts'
 
 import { type DemoArticle, weekday } from './articles.ts'
 import type { DemoPublication } from './publications.ts'

@@ -1,5 +1,5 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { BanlistRecord } from '#server/records/imports/intake.ts'
+import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 
 import type { DemoArticle } from './articles.ts'
 import { slugOf } from './headlines.ts'

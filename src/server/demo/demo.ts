@@ -1,4 +1,4 @@
-import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 
 import { writeArticles } from './articles.ts'
@@ -47,14 +47,14 @@ async function createPublication(
   random: Random,
   lastDay: number,
 ): Promise<void> {
-  const { intake } = store
+  const { ingest } = store
   const { organisation, client, name } = publication
-  await intake.saveOrganisation(organisation)
-  const id = await intake.savePublication({ realm: organisation.realm, client, name })
+  await ingest.saveOrganisation(organisation)
+  const id = await ingest.savePublication({ realm: organisation.realm, client, name })
   const articles = writeArticles(random, publication, lastDay)
-  const numbers = await intake.saveArticles(id, articles)
+  const numbers = await ingest.saveArticles(id, articles)
   const audiences = audiencesOf(publication)
-  const segments = await intake.segmentIds(
+  const segments = await ingest.segmentIds(
     id,
     audiences.map(({ segment }) => segment),
   )
@@ -65,10 +65,10 @@ async function createPublication(
     const known = { ...article, id: numbers.get(article.externalId) ?? 0 }
     rows.push(...readingsOf(random, known, numbered, days))
     if (rows.length < ROWS_PER_TRANSACTION) continue
-    await intake.saveArticleStatistics(id, rows, { mode: 'add' })
+    await ingest.saveArticleStatistics(id, rows, { mode: 'add' })
     rows = []
   }
-  await intake.saveArticleStatistics(id, rows, { mode: 'add' })
-  await intake.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
-  await intake.publish(id)
+  await ingest.saveArticleStatistics(id, rows, { mode: 'add' })
+  await ingest.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
+  await ingest.publish(id)
 }

@@ -1,4 +1,4 @@
-import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
 
 import { DAYS, type DemoArticle } from './articles.ts'
 import { dealOut, type DemoAudience, sharesOn } from './audience.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { readLines } from '#lib/lists/lines.ts'
-import { StoreError } from '#server/records/engine/store-error.ts'
+import { StoreError } from '#server/records/store-error.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 
 import { prepareDataFolder } from '../data-folder.ts'
@@ -105,7 +105,7 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
     onBatch: () => progress.tick(),
   })
   await rejections.close()
-  if (!dryRun && target.publication !== null) await store.intake.publish(target.publication)
+  if (!dryRun && target.publication !== null) await store.ingest.publish(target.publication)
   print.err(`  ${progress.summary()}`)
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)

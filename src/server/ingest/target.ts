@@ -21,13 +21,13 @@ export async function openTarget(
   const verb = dryRun ? 'would be created' : 'is created'
   if ((await store.publications.organisationName(realm)) === null) {
     say(`Organisation ${organisation} (${realm}) ${verb}.`)
-    if (!dryRun) await store.intake.saveOrganisation({ realm, name: organisation })
+    if (!dryRun) await store.ingest.saveOrganisation({ realm, name: organisation })
   }
   const source = options.file === '-' ? null : basename(options.file)
   const found = await store.publications.find(realm, client)
   if (found !== null) return { store, publication: found.id, source }
   const name = options.name ?? client
   say(`Publication ${name} (${client}) ${verb}.`)
-  const publication = dryRun ? null : await store.intake.savePublication({ realm, client, name })
+  const publication = dryRun ? null : await store.ingest.savePublication({ realm, client, name })
   return { store, publication, source }
 }

@@ -8,19 +8,19 @@ import type { BanlistStore } from './banlist/banlist.ts'
 import { sqlBanlist } from './banlist/sql-banlist.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
-import type { Intake } from './imports/intake.ts'
-import { sqlIntake } from './imports/sql-intake.ts'
+import type { Ingest } from './imports/ingest.ts'
+import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
-import { VersionFeed, type ChangeFeed } from './publications/changes.ts'
 import type { Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
+import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
 
 /** All that Masthead keeps: one open database, SQLite in the data folder or PostgreSQL. */
 export interface Store {
   readonly publications: Publications
   readonly banlist: BanlistStore
   readonly facts: FactStore
-  readonly intake: Intake
+  readonly ingest: Ingest
   readonly changes: ChangeFeed
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
@@ -50,7 +50,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
     facts: sqlFacts(engine),
-    intake: sqlIntake(engine, feed),
+    ingest: sqlIngest(engine, feed),
     changes: feed,
     isEmpty: () => isEmpty(engine),
     close: async () => {

@@ -10,13 +10,13 @@ export async function fillPublication(
   realm: string,
   client: string,
 ): Promise<number> {
-  const { intake } = store
-  await intake.saveOrganisation({ realm, name: `Verlag ${realm}` })
-  const publication = await intake.savePublication({ realm, client, name: `Das ${client}` })
-  const [segment = 0] = await intake.segmentIds(publication, [
+  const { ingest } = store
+  await ingest.saveOrganisation({ realm, name: `Verlag ${realm}` })
+  const publication = await ingest.savePublication({ realm, client, name: `Das ${client}` })
+  const [segment = 0] = await ingest.segmentIds(publication, [
     { userGroup: 'pharmacists', entryPoint: 'search', registration: 'registered' },
   ])
-  const ids = await intake.saveArticles(publication, [
+  const ids = await ingest.saveArticles(publication, [
     {
       externalId: 'a',
       title: 'Herz',
@@ -36,7 +36,7 @@ export async function fillPublication(
     }
     return { article, day, segment, views, ...sums }
   })
-  await intake.saveArticleStatistics(publication, rows, { mode: 'add' })
-  await intake.publish(publication)
+  await ingest.saveArticleStatistics(publication, rows, { mode: 'add' })
+  await ingest.publish(publication)
   return publication
 }

@@ -123,8 +123,8 @@ describe('the table of rights', () => {
       const links = [{ link: `https://live-${asked}.example/` }]
       changes = Promise.all([
         changes,
-        api.store.intake.saveBanlist(publication, links),
-        api.store.intake.publish(publication),
+        api.store.ingest.saveBanlist(publication, links),
+        api.store.ingest.publish(publication),
       ])
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))

@@ -56,7 +56,7 @@ it('makes an organisation once, whoever was first', async () => {
 
 it('gives up with a sentence, and is free again after a failure', async () => {
   const failed = withRealmLock(dataDir, () => {
-    const second = withRealmLock(dataDir, () => Promise.resolve('done'), { patience: 0 })
+    const second = withRealmLock(dataDir, () => Promise.resolve('done'), { timeoutMs: 0 })
     return second.then(() => 'not locked')
   })
   await expect(failed).rejects.toThrow(

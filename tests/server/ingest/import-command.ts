@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { DayRange } from '#lib/days.ts'
 import { runCommand } from '#server/ingest/command.ts'
 import type { BanlistItem } from '#server/records/banlist/item.ts'
-import type { Segment } from '#server/records/imports/intake.ts'
+import type { Segment } from '#server/records/imports/ingest.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 import type { ArticleColumns, SumColumns } from '#server/warehouse/sql/fact-store.ts'
 

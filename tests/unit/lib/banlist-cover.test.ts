@@ -9,7 +9,7 @@ import {
   isFolder,
   scopesOf,
   siteOf,
-  twinOf,
+  otherSchemeOf,
 } from '#lib/links/cover.ts'
 
 describe('what an entry bans', () => {
@@ -137,7 +137,7 @@ describe('what else a person may mean', () => {
 
   it('has the site and the other scheme of a link', () => {
     expect(siteOf('https://a.example:81/x//y?z=//')).toBe('https://a.example:81/')
-    expect(twinOf('https://a.example/x')).toBe('http://a.example/x')
-    expect(twinOf('http://a.example/x')).toBe('https://a.example/x')
+    expect(otherSchemeOf('https://a.example/x')).toBe('http://a.example/x')
+    expect(otherSchemeOf('http://a.example/x')).toBe('https://a.example/x')
   })
 })

@@ -63,7 +63,7 @@ export const banlistWriting: MutationResolvers = {
     const checked = checkedImport(items)
     if ('errors' in checked) return refusedImport(checked.errors)
     const publication = await publicationFor(context, clientId)
-    return importPayload(await context.store.banlist.bring(publication, checked.value, by))
+    return importPayload(await context.store.banlist.bulkInsert(publication, checked.value, by))
   },
   undoBanlistChange: async (_, { clientId, change, after, operation }, context) => {
     const by = writtenBy(context.caller, operation)

@@ -20,7 +20,7 @@ import { addClients, addUser, changeUser } from './realm-changes.ts'
 import { UsageError, helpText } from './usage.ts'
 
 /** The streams and files that the command uses. */
-export interface Surroundings {
+export interface CliIo {
   env: NodeJS.ProcessEnv
   readInput: () => Promise<string>
   out: (line: string) => void
@@ -28,44 +28,38 @@ export interface Surroundings {
 }
 
 /** Runs `npm run identity`; returns the exit status (see `helpText`). */
-export async function runCommand(
-  args: readonly string[],
-  around: Surroundings,
-): Promise<0 | 1 | 2> {
+export async function runCommand(args: readonly string[], io: CliIo): Promise<0 | 1 | 2> {
   try {
-    const line = readCommandLine(args, around.env)
-    if (line.help || line.command === undefined) around.out(helpText)
-    else await perform(line, around)
+    const line = readCommandLine(args, io.env)
+    if (line.help || line.command === undefined) io.out(helpText)
+    else await perform(line, io)
     return 0
   } catch (error) {
     if (!isForPeople(error)) throw error
-    around.err(error.message)
+    io.err(error.message)
     if (!(error instanceof UsageError)) return 1
-    around.err('Try: npm run identity -- --help')
+    io.err('Try: npm run identity -- --help')
     return 2
   }
 }
 
-async function perform(line: CommandLine, around: Surroundings): Promise<void> {
+async function perform(line: CommandLine, io: CliIo): Promise<void> {
   const command = commands.get(line.command ?? '')
   if (command === undefined) throw new UsageError(`There is no command '${line.command}'.`)
-  await command(line, around)
+  await command(line, io)
 }
 
-type Command = (line: CommandLine, around: Surroundings) => Promise<void> | void
+type Command = (line: CommandLine, io: CliIo) => Promise<void> | void
 
 const commands = new Map<string, Command>([
   ['add-realm', addRealm],
   ['add-client', (line, { err }) => addClients(line, err)],
-  [
-    'add-user',
-    (line, around) => withPassword(line, around, (password) => addUser(line, password, around.err)),
-  ],
+  ['add-user', (line, io) => withPassword(line, io, (password) => addUser(line, password, io.err))],
   [
     'set-password',
-    (line, around) =>
-      withPassword(line, around, async (password) => {
-        await changeUser(line, { passwordHash: await hashPassword(password) }, around.err)
+    (line, io) =>
+      withPassword(line, io, async (password) => {
+        await changeUser(line, { passwordHash: await hashPassword(password) }, io.err)
         await signOut(line)
       }),
   ],
@@ -82,7 +76,7 @@ const commands = new Map<string, Command>([
   ['list', list],
 ])
 
-async function addRealm(line: CommandLine, { out, err }: Surroundings): Promise<void> {
+async function addRealm(line: CommandLine, { out, err }: CliIo): Promise<void> {
   const displayName = line.required('name')
   const realm = line.optional('realm') ?? realmOf(displayName)
   if (realm === '' || realmOf(realm) !== realm) {
@@ -102,7 +96,7 @@ async function addRealm(line: CommandLine, { out, err }: Surroundings): Promise<
 /** Tells a made-up password after it has been stored, and never one that was given. */
 async function withPassword(
   line: CommandLine,
-  { readInput, out }: Surroundings,
+  { readInput, out }: CliIo,
   store: (password: string) => Promise<void>,
 ): Promise<void> {
   const username = line.required('username')
@@ -144,7 +138,7 @@ async function withDatabase(
   }
 }
 
-function list(line: CommandLine, { out }: Surroundings): void {
+function list(line: CommandLine, { out }: CliIo): void {
   const wanted = line.optional('realm')
   for (const realm of openRealms(realmsFolder(line.dataDir), () => {}).all()) {
     if (wanted !== undefined && realm.realm !== wanted) continue

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds. */
-const longestWait = 10_000
+const defaultTimeoutMs = 10_000
 const askAgainAfter = 25
 
 /** Another process did not stop changing realm files in time; nothing was changed. */
@@ -17,7 +16,7 @@ export interface Waiting {
   /** Called once, when there is something to wait for. */
   tell?: (line: string) => void
   /** Milliseconds until it is given up. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /**
@@ -28,7 +27,7 @@ export interface Waiting {
 export async function withRealmLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  { tell, patience = longestWait }: Waiting = {},
+  { tell, timeoutMs = defaultTimeoutMs }: Waiting = {},
 ): Promise<Result> {
   const folder = join(dataDir, 'identity')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -36,7 +35,7 @@ export async function withRealmLock<Result>(
   const lock = new DatabaseSync(path)
   try {
     chmodSync(path, 0o600)
-    const end = performance.now() + patience
+    const end = performance.now() + timeoutMs
     for (let isFirst = true; !isTaken(lock); isFirst = false) {
       if (isFirst) tell?.('Waiting for another command that is changing the organisations …')
       if (performance.now() >= end) throw new RealmLockError(givenUp)

@@ -28,7 +28,7 @@ export class ArticleFinder {
     const wanted = new Set(references.map(({ article }) => article))
     const unknown = [...wanted].filter((article) => !this.#byId.has(article))
     if (unknown.length > 0) {
-      for (const [external, id] of await store.intake.articleIds(publication, unknown)) {
+      for (const [external, id] of await store.ingest.articleIds(publication, unknown)) {
         this.#byId.set(external, id)
       }
     }
@@ -49,7 +49,7 @@ export class ArticleFinder {
         { externalId: article, title, ...(url === undefined ? {} : { url }) },
       ]),
     )
-    for (const [external, id] of await store.intake.saveArticles(publication, [
+    for (const [external, id] of await store.ingest.saveArticles(publication, [
       ...records.values(),
     ])) {
       this.#byId.set(external, id)

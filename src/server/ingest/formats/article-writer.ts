@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '#server/records/imports/intake.ts'
+import type { ArticleRecord } from '#server/records/imports/ingest.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 
@@ -14,7 +14,7 @@ export class ArticleWriter implements Writer<ArticleRecord> {
     const { store, publication } = this.#target
     const unique = new Set(items.map((item) => item.externalId))
     const there =
-      publication === null ? 0 : (await store.intake.articleIds(publication, [...unique])).size
+      publication === null ? 0 : (await store.ingest.articleIds(publication, [...unique])).size
     return {
       added: unique.size - there,
       known: there,
@@ -27,7 +27,7 @@ export class ArticleWriter implements Writer<ArticleRecord> {
     const { store, publication } = this.#target
     const result = await this.check(items)
     const unique = new Map(items.map((item) => [item.externalId, item]))
-    if (publication !== null) await store.intake.saveArticles(publication, [...unique.values()])
+    if (publication !== null) await store.ingest.saveArticles(publication, [...unique.values()])
     return result
   }
 

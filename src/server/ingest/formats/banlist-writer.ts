@@ -26,7 +26,7 @@ export class BanlistWriter implements Writer<UrlRow> {
     if (publication === null) return this.check(items)
     this.#count(items)
     const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
-    const { added, duplicates } = await store.intake.saveBanlist(publication, rows, {
+    const { added, duplicates } = await store.ingest.saveBanlist(publication, rows, {
       imported: { operation: this.#operation, source },
     })
     return { added, known: duplicates, repeated: 0, refused: [] }

@@ -1,8 +1,5 @@
-import type {
-  ArticleStatistic,
-  PublicationId,
-  RecommendationStatistic,
-} from '#server/records/imports/intake.ts'
+import type { ArticleStatistic, RecommendationStatistic } from '#server/records/imports/ingest.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 
@@ -55,7 +52,7 @@ export class MindStatisticsWriter implements Writer<Impression> {
     const ids =
       publication === null
         ? new Map<string, number>()
-        : await store.intake.articleIds(publication, articles)
+        : await store.ingest.articleIds(publication, articles)
     if (publication !== null && !dryRun) await this.#save(publication, ids)
     return this.#remarks(articles, ids)
   }
@@ -68,9 +65,9 @@ export class MindStatisticsWriter implements Writer<Impression> {
   }
 
   async #save(publication: PublicationId, ids: ReadonlyMap<string, number>): Promise<void> {
-    const { intake } = this.#target.store
-    const [box = 0] = await intake.boxIds(publication, [BOX])
-    const [segment = 0] = await intake.segmentIds(publication, [AUDIENCE])
+    const { ingest } = this.#target.store
+    const [box = 0] = await ingest.boxIds(publication, [BOX])
+    const [segment = 0] = await ingest.segmentIds(publication, [AUDIENCE])
     const rows = [...ids]
       .flatMap(([external, article]) =>
         Array.from(this.#days.get(external) ?? [], ([day, counts]) => ({
@@ -84,8 +81,8 @@ export class MindStatisticsWriter implements Writer<Impression> {
       const part = rows.slice(at, at + ROWS_PER_TRANSACTION)
       const delivered = part.map((row): RecommendationStatistic => ({ ...row, box, seen: null }))
       const views = part.filter((row) => row.clicked > 0).map((row) => viewsOf(row, segment))
-      await intake.saveRecommendationStatistics(publication, delivered, { mode: 'replace' })
-      await intake.saveArticleStatistics(publication, views, { mode: 'replace' })
+      await ingest.saveRecommendationStatistics(publication, delivered, { mode: 'replace' })
+      await ingest.saveArticleStatistics(publication, views, { mode: 'replace' })
     }
   }
 

@@ -1,4 +1,5 @@
-import type { ArticleStatistic, PublicationId, Segment } from '#server/records/imports/intake.ts'
+import type { ArticleStatistic, Segment } from '#server/records/imports/ingest.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../format.ts'
 import { ArticleFinder } from './article-finder.ts'
@@ -53,7 +54,7 @@ export class StatisticsWriter implements Writer<StatisticRow> {
       if (row !== null) rows.set(`${row.article} ${row.day} ${row.segment}`, row)
     }
     const sorted = [...rows.values()].toSorted(inStoreOrder)
-    await store.intake.saveArticleStatistics(publication, sorted, { mode: 'replace' })
+    await store.ingest.saveArticleStatistics(publication, sorted, { mode: 'replace' })
     const refused = this.#refusals(items)
     const repeated = items.length - refused.length - rows.size
     return { added: rows.size, known: 0, repeated, refused }
@@ -77,7 +78,7 @@ export class StatisticsWriter implements Writer<StatisticRow> {
     const wanted = new Map(items.map(({ segment }) => [segmentKey(segment), segment]))
     const fresh = [...wanted].filter(([key]) => !this.#segments.has(key))
     if (fresh.length === 0) return
-    const ids = await this.#target.store.intake.segmentIds(
+    const ids = await this.#target.store.ingest.segmentIds(
       publication,
       fresh.map(([, segment]) => segment),
     )

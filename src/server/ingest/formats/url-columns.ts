@@ -1,5 +1,5 @@
 import { guessColumns, type Rows } from '#lib/lists/link-columns.ts'
-import type { BanlistRecord } from '#server/records/imports/intake.ts'
+import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 
 import type { Mapping } from '../mapping/mapping.ts'
 

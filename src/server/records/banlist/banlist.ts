@@ -1,6 +1,6 @@
 import type { Day } from '#lib/days.ts'
 
-import type { PublicationId } from '../imports/intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import type { BanlistHistory } from './history/history.ts'
 import type { BanlistItem, CappedCount } from './item.ts'
 import type { BanlistWrites } from './writing/changes.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts'
-import type { LocalChanges } from '../publications/changes.ts'
+import type { LocalChanges } from '../publications/version-feed.ts'
 import type { BanlistStore } from './banlist.ts'
 import { sqlBanlistHistory } from './history/sql-history.ts'
 import { knownLinks } from './matching/known.ts'

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
-import type { PublicationId } from '../imports/intake.ts'
-import type { DdlWords } from '../migrations/banlist-history.ts'
+import type { SqlDialect } from '../migrations/sql-dialect.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import type { Tables } from './tables.ts'
 
 /** One column of a batch; NaN and null both mean SQL's null. */
@@ -25,7 +25,7 @@ export type LinkTable = 'banlist_item' | 'banlist_past'
 /** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
 export interface Engine {
   readonly db: Kysely<Tables>
-  readonly words: DdlWords
+  readonly dialect: SqlDialect
   /** a test of one row, of `banlist_item` if left out: its link contains the text; upper and lower case alike */
   linkContains(text: string, table?: LinkTable): RawBuilder<SqlBool>
   /** `from … where …` that finds the rows of a publication with any of these texts by the index for parts of links */

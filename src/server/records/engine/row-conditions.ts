@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Day } from '#lib/days.ts'
 
-import type { PublicationId } from '../imports/intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import type { LinkTable } from './engine.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from 'kysely'
 
-import type { SqliteLog } from './sqlite-log.ts'
-import type { SqliteThread, Task, ThreadReply } from './sqlite-thread.ts'
+import type { WalCheckpointer } from './wal-checkpointer.ts'
+import type { WorkerConnection, Task, ThreadReply } from './worker-connection.ts'
 
 /** The parameters of a statement that runs once for every row of these columns. */
 export class EachRow {
@@ -23,14 +23,14 @@ export class EachRow {
 }
 
 /** One writer and some readers on the same file. Reads never wait for a write. */
-export interface SqliteThreads {
-  readonly writer: SqliteThread
-  readonly log: SqliteLog
-  readonly readers: readonly SqliteThread[]
+export interface SqliteConnections {
+  readonly writer: WorkerConnection
+  readonly log: WalCheckpointer
+  readonly readers: readonly WorkerConnection[]
 }
 
 /** Kysely's view of the threads. A transaction holds the writer; everything else takes it statement by statement. */
-export function sqliteDialect(threads: SqliteThreads): Dialect {
+export function sqliteDialect(threads: SqliteConnections): Dialect {
   return {
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createDriver: () => new ThreadDriver(threads),
@@ -40,7 +40,7 @@ export function sqliteDialect(threads: SqliteThreads): Dialect {
 }
 
 /** The reader with the least to do. */
-export function idleReader({ readers, writer }: SqliteThreads): SqliteThread {
+export function idleReader({ readers, writer }: SqliteConnections): WorkerConnection {
   return readers.reduce(
     (best, reader) => (reader.load < best.load ? reader : best),
     readers[0] ?? writer,
@@ -75,12 +75,12 @@ class ThreadConnection implements DatabaseConnection {
 }
 
 class ThreadDriver implements Driver {
-  readonly #threads: SqliteThreads
+  readonly #threads: SqliteConnections
   /** the connections inside a transaction, and how each gives the writer back */
   readonly #holding = new WeakMap<DatabaseConnection, () => void>()
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(threads: SqliteThreads) {
+  constructor(threads: SqliteConnections) {
     this.#threads = threads
   }
 

@@ -1,14 +1,14 @@
 import { Kysely, sql, type SqlBool } from 'kysely'
 
-import type { DdlWords } from '../migrations/banlist-history.ts'
+import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
+import { StoreError } from '../store-error.ts'
 import { affected, type Engine } from './engine.ts'
 import { inserting, lookUpEach } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
-import { linkContains, linkIndex, linksContaining, pastLinkIndex } from './sqlite-links.ts'
-import { SqliteLog } from './sqlite-log.ts'
-import { SqliteThread } from './sqlite-thread.ts'
-import { StoreError } from './store-error.ts'
+import { linkContains, linksContaining } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
+import { WalCheckpointer } from './wal-checkpointer.ts'
+import { WorkerConnection } from './worker-connection.ts'
 
 const readerCount = 2
 const damaged = new Set([11, 26])
@@ -19,19 +19,19 @@ const cannotOpen = new Set([3, 8, 10, 14, 23])
  * Rejects with a `StoreError` when the file is damaged or cannot be opened.
  */
 export async function openSqlite(file: string): Promise<Engine> {
-  const writer = new SqliteThread({ file, readOnly: false })
+  const writer = new WorkerConnection({ file, readOnly: false })
   await writer
     .run({ kind: 'rows', sql: 'select count(*) from sqlite_schema', parameters: [] })
     .catch((error: unknown) => refuse(file, error))
   const readers = Array.from(
     { length: readerCount },
-    () => new SqliteThread({ file, readOnly: true }),
+    () => new WorkerConnection({ file, readOnly: true }),
   )
-  const threads = { writer, readers, log: new SqliteLog(file) }
+  const threads = { writer, readers, log: new WalCheckpointer(file) }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
   return {
     db,
-    words,
+    dialect: sqliteDdl,
     linkContains,
     linksContaining,
     texts: (values) => sql`(select key as place, value from json_each(${JSON.stringify(values)}))`,
@@ -52,33 +52,6 @@ export async function openSqlite(file: string): Promise<Engine> {
     lockSchema: async () => {},
     close: () => db.destroy(),
   }
-}
-
-const words: DdlWords = {
-  identity: 'integer primary key autoincrement',
-  binaryText: 'text',
-  clustered: ' without rowid',
-  searchIndex: [
-    `create virtual table banlist_search using fts5 (
-      link, content = 'banlist_item', content_rowid = 'id', tokenize = 'trigram', detail = 'none')`,
-    `create trigger banlist_item_added after insert on banlist_item begin
-      insert into banlist_search (rowid, link) values (new.id, new.link); end`,
-    `create trigger banlist_item_removed after delete on banlist_item begin
-      insert into banlist_search (banlist_search, rowid, link) values ('delete', old.id, old.link);
-      end`,
-    `create trigger banlist_item_changed after update of link on banlist_item begin
-      insert into banlist_search (banlist_search, rowid, link) values ('delete', old.id, old.link);
-      insert into banlist_search (rowid, link) values (new.id, new.link); end`,
-  ],
-  pastSearchIndex: [
-    `create virtual table banlist_past_search using fts5 (
-      link, content = 'banlist_past', content_rowid = 'id', tokenize = 'trigram', detail = 'none')`,
-    `create trigger banlist_past_added after insert on banlist_past begin
-      insert into banlist_past_search (rowid, link) values (new.id, new.link); end`,
-  ],
-  linkIndex,
-  pastLinkIndex,
-  now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }
 
 function refuse(file: string, error: unknown): never {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-import type { PublicationId } from '../imports/intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import { likePart, type LinkTable } from './engine.ts'
 import { ofPublication } from './row-conditions.ts'
 
@@ -8,39 +8,6 @@ import { ofPublication } from './row-conditions.ts'
 const gram = 3
 /** So many of a text's parts find few enough candidates; more only take time. */
 const mostParts = 60
-
-/** An entry's link as it is indexed: with an end, so that each pair of characters begins a part. */
-const indexed = `link || ' '`
-const missing = `not exists (select 1 from banlist_past where item_id = new.id and link = new.link)`
-const add = `insert into banlist_links (rowid, link) values (new.id, new.${indexed})`
-
-/**
- * The index holds every link that an entry has or ever had, under the entry's id. So nothing is to do in it when an
- * entry goes into the past or comes back, and what it finds are candidates. It keeps no texts of its own.
- */
-export const linkIndex: readonly string[] = [
-  ...['item_added', 'item_removed', 'item_changed', 'past_added'].map(
-    (name) => `drop trigger banlist_${name}`,
-  ),
-  'drop table banlist_search',
-  'drop table banlist_past_search',
-  `create virtual table banlist_links using fts5 (
-    link, content = '', columnsize = 0, tokenize = 'trigram', detail = 'none')`,
-  `insert into banlist_links (banlist_links, rank) values ('hashsize', ${8 * 1024 * 1024})`,
-  'create virtual table banlist_link_parts using fts5vocab (banlist_links, instance)',
-  `insert into banlist_links (rowid, link) select id, ${indexed} from banlist_item`,
-  `insert into banlist_links (rowid, link) select distinct item_id, ${indexed} from banlist_past
-    where (item_id, link) not in (select id, link from banlist_item)`,
-  `create trigger banlist_item_added after insert on banlist_item when ${missing} begin ${add}; end`,
-  `create trigger banlist_item_changed after update of link on banlist_item
-    when new.link <> old.link and ${missing} begin ${add}; end`,
-]
-
-export const pastLinkIndex: readonly string[] = [
-  `create trigger banlist_past_changed after update of link on banlist_past
-    when new.link <> old.link begin
-    insert into banlist_links (rowid, link) values (new.item_id, new.${indexed}); end`,
-]
 
 /** A test of one row: its link contains the text; upper and lower case alike. */
 export function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {

@@ -1,33 +1,15 @@
-/** The pieces of DDL in which the two engines differ. */
-export interface DdlWords {
-  /** a growing number as primary key */
-  readonly identity: string
-  /** a text that sorts by code unit in every engine */
-  readonly binaryText: string
-  /** closes a table that is kept in the order of its primary key */
-  readonly clustered: string
-  /** the index for parts of banlist links */
-  readonly searchIndex: readonly string[]
-  /** the same for the links that entries had before */
-  readonly pastSearchIndex: readonly string[]
-  /** one index for parts of all links, those that entries have and those that they had, in place of the two */
-  readonly linkIndex: readonly string[]
-  /** keeps it when a link that an entry had gets a new spelling */
-  readonly pastLinkIndex: readonly string[]
-  /** the present as milliseconds */
-  readonly now: string
-}
+import type { SqlDialect } from './sql-dialect.ts'
 
 /**
  * The banlist remembers: who did what when, what each entry was before, and what was answered to whom. Entries
  * that are there already count as being what they are since they were added, which was not in the future.
  */
-export function banlistHistory(words: DdlWords): string[] {
-  return [...present(words), ...past(words), ...operations(words)]
+export function banlistHistory(dialect: SqlDialect): string[] {
+  return [...present(dialect), ...past(dialect), ...operations(dialect)]
 }
 
 /** The index by date answers what the list was at a time without looking at the rows. */
-function present({ now }: DdlWords): string[] {
+function present({ now }: SqlDialect): string[] {
   return [
     `alter table publication add column banlist_at bigint not null default 0`,
     `alter table publication add column banlist_change bigint`,
@@ -48,7 +30,7 @@ function present({ now }: DdlWords): string[] {
   ]
 }
 
-function past({ identity, binaryText, pastSearchIndex }: DdlWords): string[] {
+function past({ identity, binaryText, pastSearchIndex }: SqlDialect): string[] {
   return [
     `create table banlist_past (
       id ${identity}, client_id integer not null references publication (id),
@@ -68,7 +50,7 @@ function past({ identity, binaryText, pastSearchIndex }: DdlWords): string[] {
   ]
 }
 
-function operations({ identity, clustered }: DdlWords): string[] {
+function operations({ identity, clustered }: SqlDialect): string[] {
   return [
     `create table banlist_change (
       id ${identity}, client_id integer not null references publication (id),
@@ -87,7 +69,7 @@ function operations({ identity, clustered }: DdlWords): string[] {
 }
 
 /** Operations that take no more chunks. */
-export function banlistClosings({ clustered }: DdlWords): string[] {
+export function banlistClosings({ clustered }: SqlDialect): string[] {
   return [
     `create table banlist_closing (
       client_id integer not null, operation text not null, subject text, at bigint not null,

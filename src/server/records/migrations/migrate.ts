@@ -1,8 +1,8 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely'
 
 import type { Engine } from '../engine/engine.ts'
-import { StoreError } from '../engine/store-error.ts'
 import type { Tables } from '../engine/tables.ts'
+import { StoreError } from '../store-error.ts'
 import { currentVersion, migrations } from './schema.ts'
 
 const versionTable = `create table if not exists schema_version (
@@ -26,7 +26,7 @@ async function apply(engine: Engine, transaction: Transaction<Tables>): Promise<
   for (const { version, statements, rework } of migrations.filter(
     (step) => step.version > stored,
   )) {
-    for (const statement of statements(engine.words)) {
+    for (const statement of statements(engine.dialect)) {
       await transaction.executeQuery(CompiledQuery.raw(statement))
     }
     await rework?.(transaction)

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../engine/tables.ts'
 import { banlistClosings, banlistHistory } from './banlist-history.ts'
-import type { DdlWords } from './banlist-history.ts'
-import { respellAgain, respellBanlist } from './banlist-respelling.ts'
+import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
+import type { SqlDialect } from './sql-dialect.ts'
 
 /** One step of the schema's history; steps are added, never edited. */
 export interface Migration {
   readonly version: number
-  readonly statements: (words: DdlWords) => string[]
+  readonly statements: (dialect: SqlDialect) => string[]
   /** what SQL cannot say, after the statements and in the same transaction */
   readonly rework?: (transaction: Transaction<Tables>) => Promise<void>
 }
@@ -16,28 +16,28 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 1, statements: firstSchema },
   { version: 2, statements: banlistHistory },
-  { version: 3, statements: banlistAuthors, rework: respellBanlist },
+  { version: 3, statements: banlistAuthors, rework: renormaliseBanlist },
   { version: 4, statements: banlistClosings },
   { version: 5, statements: ({ linkIndex }) => [...linkIndex, ...authorsByDate] },
   { version: 6, statements: () => [...banlistCount] },
-  { version: 7, statements: ({ pastLinkIndex }) => [...pastLinkIndex], rework: respellAgain },
+  { version: 7, statements: ({ pastLinkIndex }) => [...pastLinkIndex], rework: renormaliseAgain },
 ]
 
 /** The version this program writes and understands. */
 export const currentVersion = Math.max(...migrations.map(({ version }) => version))
 
-function firstSchema(words: DdlWords): string[] {
+function firstSchema(dialect: SqlDialect): string[] {
   return [
-    ...publications(words),
-    ...articles(words),
-    ...facts(words),
-    ...recommendations(words),
-    ...banlist(words),
-    ...imports(words),
+    ...publications(dialect),
+    ...articles(dialect),
+    ...facts(dialect),
+    ...recommendations(dialect),
+    ...banlist(dialect),
+    ...imports(dialect),
   ]
 }
 
-function publications({ identity }: DdlWords): string[] {
+function publications({ identity }: SqlDialect): string[] {
   return [
     `create table organisation (realm text primary key, name text not null)`,
     `create table publication (
@@ -52,7 +52,7 @@ function publications({ identity }: DdlWords): string[] {
   ]
 }
 
-function articles({ identity, clustered }: DdlWords): string[] {
+function articles({ identity, clustered }: SqlDialect): string[] {
   return [
     `create table article (
       id ${identity}, client_id integer not null references publication (id),
@@ -74,7 +74,7 @@ const sums = `views bigint not null,
       scroll_sum double precision not null, scroll_count bigint not null,
       dwell_sum double precision not null, dwell_count bigint not null`
 
-function facts({ clustered }: DdlWords): string[] {
+function facts({ clustered }: SqlDialect): string[] {
   return [
     `create table article_stat (
       client_id integer not null, article_id integer not null, day integer not null,
@@ -90,7 +90,7 @@ function facts({ clustered }: DdlWords): string[] {
   ]
 }
 
-function recommendations({ identity, clustered }: DdlWords): string[] {
+function recommendations({ identity, clustered }: SqlDialect): string[] {
   return [
     `create table recommendation_box (
       id ${identity}, client_id integer not null references publication (id),
@@ -102,7 +102,7 @@ function recommendations({ identity, clustered }: DdlWords): string[] {
   ]
 }
 
-function banlist({ identity, binaryText, searchIndex }: DdlWords): string[] {
+function banlist({ identity, binaryText, searchIndex }: SqlDialect): string[] {
   return [
     `create table banlist_item (
       id ${identity}, client_id integer not null references publication (id),
@@ -131,7 +131,7 @@ const banlistCount = [
     (select count(*) from banlist_item where client_id = publication.id)`,
 ]
 
-function imports({ identity }: DdlWords): string[] {
+function imports({ identity }: SqlDialect): string[] {
   return [
     `create table import_run (
       id ${identity}, client_id integer not null references publication (id), kind text not null,

@@ -1,6 +1,7 @@
 import type { DayRange } from '#lib/days.ts'
 
-import type { PublicationId } from '../imports/intake.ts'
+/** The number of a publication in the store. */
+export type PublicationId = number
 
 /** A publication as it stands: names, versions and the days that have statistics. */
 export interface Publication {

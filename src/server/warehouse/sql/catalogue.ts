@@ -1,4 +1,5 @@
-import type { PublicationId, Segment } from '#server/records/imports/intake.ts'
+import type { Segment } from '#server/records/imports/ingest.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { FactStore } from './fact-store.ts'
 

@@ -1,5 +1,6 @@
 import type { DayRange } from '#lib/days.ts'
-import type { PublicationId, Segment } from '#server/records/imports/intake.ts'
+import type { Segment } from '#server/records/imports/ingest.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 /** Additive sums as columns of equal length; `key` says what a row stands for. */
 export interface SumColumns {

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { firstDayOf, monthOf, type DayRange } from '#lib/days.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { Sums } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { ArticleDay, FactScope, FactStore, SumColumns } from './fact-store.ts'
 import { sumNames } from './statistic-columns.ts'

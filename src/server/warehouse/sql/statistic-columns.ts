@@ -1,6 +1,6 @@
 import { monthOf } from '#lib/days.ts'
 import type { BatchColumn } from '#server/records/engine/engine.ts'
-import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
 
 /** The additive columns, in the order in which they are stored and looked up. */
 export const sumNames = ['views', 'scroll_sum', 'scroll_count', 'dwell_sum', 'dwell_count'] as const

@@ -16,7 +16,7 @@ let publication: number
 beforeAll(async () => {
   api = await startApi()
   token = await api.issuer.token({ roles: { [clientId]: ['view-banlist'] } })
-  publication = await api.store.intake.savePublication({
+  publication = await api.store.ingest.savePublication({
     realm: 'nord',
     client: clientId,
     name: 'Blatt',
@@ -24,8 +24,10 @@ beforeAll(async () => {
   const entries = ['https://a.example/x/', 'http://b.example/page', 'https://c.example/'].map(
     (link) => ({ link }),
   )
-  await api.store.banlist.bring(publication, entries, { actor: { name: 'Ada', subject: 'ada' } })
-  await api.store.banlist.bring(publication, [{ link: 'https://d.example/', expires: 1 }])
+  await api.store.banlist.bulkInsert(publication, entries, {
+    actor: { name: 'Ada', subject: 'ada' },
+  })
+  await api.store.banlist.bulkInsert(publication, [{ link: 'https://d.example/', expires: 1 }])
 })
 afterAll(() => api.close())
 

@@ -129,7 +129,7 @@ it('answers an edit of an entry that is gone with who removed it when', async ()
 it('names each entry it did not delete', async () => {
   const publication = await api.store.publications.find('nord', clientId)
   const locked = 'https://locked.example/'
-  await api.store.intake.saveBanlist(publication?.id ?? 0, [{ link: locked, readOnly: true }])
+  await api.store.ingest.saveBanlist(publication?.id ?? 0, [{ link: locked, readOnly: true }])
   const variables = { clientId, first: 1, offset: 0, filter: { search: locked } }
   const lockedId = idIn((await api.ask(token, BanlistPageDocument.toString(), variables)).data)
   const free = idIn(await add('https://free.example/'))
@@ -165,7 +165,7 @@ it('deletes neither nothing nor more than 5,000 at once', async () => {
 it('pages, searches and selects by the portal’s own operations', async () => {
   const publication = await api.store.publications.find('nord', clientId)
   const rows = Array.from({ length: 60 }, (_, row) => ({ link: `https://page-${row}.example/` }))
-  await api.store.intake.saveBanlist(publication?.id ?? 0, rows)
+  await api.store.ingest.saveBanlist(publication?.id ?? 0, rows)
   const filter = { search: 'PAGE-' }
   const sort = { field: 'LINK', direction: 'ASC' }
   const variables = { clientId, first: 25, offset: 50, filter, sort }

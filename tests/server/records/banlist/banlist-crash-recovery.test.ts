@@ -13,7 +13,7 @@ import { CrashableServer } from '#tests/server/crash-recovery/crashable-server.t
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { Undertakings, type Counted } from './banlist-undertakings.ts'
+import { InterruptedOperations, type Counted } from './interrupted-operations.ts'
 
 /** As many as a suite has time for; `npm run test:crashes` for 200, or as many as one says. */
 const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 10))
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} times`, async () => {
   const client = new RetryingClient(server)
-  const work = new Undertakings(client, await lockedEntries())
+  const work = new InterruptedOperations(client, await lockedEntries())
   const working = Promise.all(Array.from({ length: hands }, () => work.work()))
   const failed = working.then(
     () => null,
@@ -76,7 +76,7 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
   )
 }, 1_800_000)
 
-async function someLife(work: Undertakings): Promise<'alive'> {
+async function someLife(work: InterruptedOperations): Promise<'alive'> {
   await work.answers(Math.floor(Math.random() * (mostAnswers + 1)))
   return moments(Math.random() * longestMoment, 'alive')
 }
@@ -96,7 +96,7 @@ async function lockedEntries(): Promise<string[]> {
   const store = await openStore({ dataDir })
   const publication = (await store.publications.find(realm, clientId))?.id ?? 0
   const links = Array.from({ length: 5 }, (_, row) => `https://locked.example/${row}`)
-  await store.intake.saveBanlist(
+  await store.ingest.saveBanlist(
     publication,
     links.map((link) => ({ link, readOnly: true })),
   )

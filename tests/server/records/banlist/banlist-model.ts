@@ -36,7 +36,7 @@ export async function list(
 ): Promise<Map<string, BanlistItem>> {
   const expiry = { ACTIVE: on, PAUSED: null, EXPIRED: on - 1 }
   const news = entries.map(({ link, state }): NewEntry => ({ link, expires: expiry[state] }))
-  await store.banlist.bring(publication, news)
+  await store.banlist.bulkInsert(publication, news)
   const sort = { field: 'link', descending: false } as const
   const all = { filter: {}, sort, first: 10_000 }
   const { items } = await store.banlist.page(publication, all)

@@ -13,7 +13,7 @@ interface ModelDeed {
   after: ModelState
 }
 
-/** One undertaking in the model. */
+/** One operation in the model. */
 export class ModelChange {
   readonly deeds = new Map<number, ModelDeed>()
 }

@@ -89,7 +89,7 @@ export class HistoryTwin {
   /** Read-only entries come from outside, without a change. */
   async #lock(step: StepOf<'lock'>): Promise<void> {
     const link = linkNamed(step.link)
-    await this.#store.intake.saveBanlist(this.#publication, [{ link, readOnly: true }])
+    await this.#store.ingest.saveBanlist(this.#publication, [{ link, readOnly: true }])
     if (this.model.idOf(link) !== null) return
     this.#list(new ModelChange(), await this.#idOf(link), { link, readOnly: true })
   }
@@ -143,7 +143,7 @@ export class HistoryTwin {
     const links = names.map(linkNamed)
     const missing = [...new Set(links)].filter((link) => this.model.idOf(link) === null)
     const entries = links.map((link) => ({ link }))
-    const result = await this.#store.banlist.bring(this.#publication, entries, by)
+    const result = await this.#store.banlist.bulkInsert(this.#publication, entries, by)
     const listed = links.length - missing.length
     expect(result).toMatchObject({ kind: 'imported', added: missing.length, listed })
     for (const link of missing)

@@ -21,14 +21,14 @@ onEveryEngine((open) => {
   let list: number
   beforeAll(async () => {
     store = await open()
-    list = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    list = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
   })
 
   const count = async (search: string): Promise<number> =>
     (await countOf(store, list, { search }, 100_000)).count
 
   it('says what an operation did altogether, and says it again', async () => {
-    const first = await store.banlist.bring(list, links('sum'), chunk('sum'))
+    const first = await store.banlist.bulkInsert(list, links('sum'), chunk('sum'))
     const sort = { field: 'link', descending: false } as const
     const request = { filter: { search: 'sum.example' }, sort, first: 10 }
     const [one, two] = (await store.banlist.page(list, request)).items
@@ -42,24 +42,26 @@ onEveryEngine((open) => {
   })
 
   it('applies no chunk that comes later, and answers those that came before', async () => {
-    const first = await store.banlist.bring(list, links('late'), chunk('late'))
+    const first = await store.banlist.bulkInsert(list, links('late'), chunk('late'))
     await store.banlist.close(list, 'late', actor)
     const more = links('later')
     const writes: Promise<unknown>[] = [
-      store.banlist.bring(list, more, chunk('late', 1)),
+      store.banlist.bulkInsert(list, more, chunk('late', 1)),
       store.banlist.remove(list, [1], chunk('late', 2)),
       store.banlist.edit(list, { ids: [1], patch: { paused: true } }, chunk('late', 3)),
       store.banlist.add(list, { link: 'https://later.example/' }, chunk('late', 4)),
     ]
     expect(await Promise.all(writes)).toEqual([refused, refused, refused, refused])
-    expect(await store.banlist.bring(list, links('late'), chunk('late'))).toEqual(first)
+    expect(await store.banlist.bulkInsert(list, links('late'), chunk('late'))).toEqual(first)
     expect(await count('later.example')).toBe(0)
     expect(await count('late.example')).toBe(2)
   })
 
   it('closes what never sent a chunk', async () => {
     expect(await store.banlist.close(list, 'unheard', actor)).toEqual(nothing)
-    expect(await store.banlist.bring(list, links('unheard'), chunk('unheard'))).toEqual(refused)
+    expect(await store.banlist.bulkInsert(list, links('unheard'), chunk('unheard'))).toEqual(
+      refused,
+    )
     expect(await store.banlist.close(list, 'unheard', actor)).toEqual(nothing)
     expect(await count('unheard.example')).toBe(0)
   })
@@ -73,12 +75,16 @@ onEveryEngine((open) => {
   it('is still closed after a restart, for thirty days', async () => {
     await store.banlist.close(list, 'lasting', actor)
     const other = await open(store)
-    expect(await other.banlist.bring(list, links('lasting'), chunk('lasting'))).toEqual(refused)
+    expect(await other.banlist.bulkInsert(list, links('lasting'), chunk('lasting'))).toEqual(
+      refused,
+    )
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 29 * day)
     const third = await open(store) // a new one tidies up with its first write
     await third.banlist.add(list, { link: 'https://tidied.example/' })
-    expect(await third.banlist.bring(list, links('lasting'), chunk('lasting'))).toEqual(refused)
+    expect(await third.banlist.bulkInsert(list, links('lasting'), chunk('lasting'))).toEqual(
+      refused,
+    )
     vi.spyOn(Date, 'now').mockReturnValue(now + 31 * day)
     const fourth = await open(store)
     await fourth.banlist.add(list, { link: 'https://tidied.example/again' })
@@ -87,9 +93,9 @@ onEveryEngine((open) => {
 
   it('lets nobody close what is another one’s', async () => {
     const taken = { kind: 'operationTaken' }
-    await store.banlist.bring(list, links('own'), chunk('own'))
+    await store.banlist.bulkInsert(list, links('own'), chunk('own'))
     expect(await store.banlist.close(list, 'own', stranger)).toEqual(taken)
-    expect(await store.banlist.bring(list, links('own-too'), chunk('own', 1))).toMatchObject({
+    expect(await store.banlist.bulkInsert(list, links('own-too'), chunk('own', 1))).toMatchObject({
       added: 2,
     })
     await store.banlist.remove(list, [999_999], chunk('own-idle'))
@@ -97,13 +103,13 @@ onEveryEngine((open) => {
     await store.banlist.close(list, 'own-closed', actor)
     expect(await store.banlist.close(list, 'own-closed', stranger)).toEqual(taken)
     const strange = chunk('own-closed', 0, stranger)
-    expect(await store.banlist.bring(list, links('strange'), strange)).toEqual(taken)
+    expect(await store.banlist.bulkInsert(list, links('strange'), strange)).toEqual(taken)
   })
 
   it('keeps the operations of publications apart', async () => {
-    const other = await store.intake.savePublication({ realm: 'sued', client: 'x', name: 'X' })
+    const other = await store.ingest.savePublication({ realm: 'sued', client: 'x', name: 'X' })
     await store.banlist.close(other, 'apart', actor)
-    expect(await store.banlist.bring(list, links('apart'), chunk('apart'))).toMatchObject({
+    expect(await store.banlist.bulkInsert(list, links('apart'), chunk('apart'))).toMatchObject({
       added: 2,
     })
   })
@@ -114,7 +120,7 @@ onEveryEngine((open) => {
     for (let race = 0; race <= 6; race += 1) {
       const id = `race-${race}`
       const bring = (number: number) =>
-        servers[number % 2]?.banlist.bring(list, links(`${id}-${number}`), chunk(id, number))
+        servers[number % 2]?.banlist.bulkInsert(list, links(`${id}-${number}`), chunk(id, number))
       const before = Array.from({ length: race }, (_, number) => bring(number))
       const closing = servers[race % 2]?.banlist.close(list, id, actor)
       const after = Array.from({ length: 6 - race }, (_, number) => bring(race + number))

@@ -26,7 +26,7 @@ onEveryEngine((open) => {
     publications += 1
     const client = `blatt-${publications}`
     const names = { realm: 'nord', client, name: client }
-    const publication = await store.intake.savePublication(names)
+    const publication = await store.ingest.savePublication(names)
     return { twin: new HistoryTwin(store, publication), publication }
   }
 

@@ -21,7 +21,7 @@ onEveryEngine((open) => {
 
   async function publication(): Promise<number> {
     next += 1
-    return store.intake.savePublication({ realm: 'nord', client: `p${next}`, name: 'P' })
+    return store.ingest.savePublication({ realm: 'nord', client: `p${next}`, name: 'P' })
   }
 
   async function linksIn(id: number, is: BanlistState, search?: string): Promise<string[]> {
@@ -100,7 +100,7 @@ onEveryEngine((open) => {
 
   it('counts the last day of an entry, and no day after it', async () => {
     const id = await publication()
-    await store.banlist.bring(id, [{ link: 'https://day.example/', expires: on }])
+    await store.banlist.bulkInsert(id, [{ link: 'https://day.example/', expires: on }])
     const asked = ['https://day.example/x']
     expect((await store.banlist.known(id, asked, on)).coveredBy).toEqual(['https://day.example/'])
     expect((await store.banlist.known(id, asked, on + 1)).coveredBy).toEqual([null])
@@ -111,7 +111,7 @@ onEveryEngine((open) => {
   it('knows ten thousand addresses at once, some of a thousand folders', async () => {
     const id = await publication()
     const deep = `https://deep.example/${'a/'.repeat(1000)}`
-    await store.banlist.bring(id, [{ link: deep.slice(0, 1021) }])
+    await store.banlist.bulkInsert(id, [{ link: deep.slice(0, 1021) }])
     const many = Array.from({ length: 9990 }, (_, at) => `https://h${at}.example/x`)
     const deeper = Array.from({ length: 10 }, (_, at) => `${deep}${at}`)
     const { listed, coveredBy } = await store.banlist.known(id, [...many, ...deeper], on)
@@ -124,7 +124,7 @@ onEveryEngine((open) => {
     const id = await publication()
     expect(await store.banlist.authors(id, 10)).toEqual([])
     const names = ['Cem', 'Ada', undefined, 'Cem', 'Ben', 'Ada']
-    await store.intake.saveBanlist(
+    await store.ingest.saveBanlist(
       id,
       names.map((addedBy, at) => ({
         link: `https://h${at}.example/`,
@@ -148,7 +148,7 @@ onEveryEngine((open) => {
     const [own, other] = [await publication(), await publication()]
     const links = ['https://one.example/', 'https://two.example/', 'https://three.example/']
     for (const id of [own, other])
-      await store.banlist.bring(
+      await store.banlist.bulkInsert(
         id,
         links.map((link) => ({ link })),
       )

@@ -25,10 +25,10 @@ onEveryEngine((open) => {
   let id: number
   beforeAll(async () => {
     store = await open()
-    id = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
-    const other = await store.intake.savePublication({ realm: 'nord', client: 'b', name: 'B' })
-    await store.banlist.bring(other, [{ link: 'https://www.kurier.example/politik/wien/x' }])
-    await store.banlist.bring(
+    id = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    const other = await store.ingest.savePublication({ realm: 'nord', client: 'b', name: 'B' })
+    await store.banlist.bulkInsert(other, [{ link: 'https://www.kurier.example/politik/wien/x' }])
+    await store.banlist.bulkInsert(
       id,
       listed.map((link) => ({ link })),
     )

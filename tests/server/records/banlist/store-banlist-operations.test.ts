@@ -18,7 +18,7 @@ onEveryEngine((open) => {
   let list: number
   beforeAll(async () => {
     store = await open()
-    list = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    list = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
   })
 
   let operations = 0
@@ -32,7 +32,7 @@ onEveryEngine((open) => {
 
   async function bring(...names: readonly string[]): Promise<number[]> {
     const links = names.map((name) => `https://${name}.example/`)
-    await store.banlist.bring(
+    await store.banlist.bulkInsert(
       list,
       links.map((link) => ({ link })),
     )
@@ -51,7 +51,7 @@ onEveryEngine((open) => {
       (by) => store.banlist.update(list, { id: a, version: 1, link: 'https://a.example/' }, by),
       (by) => store.banlist.edit(list, { ids: [b, 999_999], patch: { paused: true } }, by),
       (by) => store.banlist.remove(list, [c, 999_999], by),
-      (by) => store.banlist.bring(list, links, by),
+      (by) => store.banlist.bulkInsert(list, links, by),
     ]
     for (const write of writes) {
       const by = newOperation()
@@ -88,7 +88,9 @@ onEveryEngine((open) => {
       link: `https://race-${row}.example/`,
     }))
     const answers = await Promise.all(
-      [...servers, ...servers, ...servers].map((server) => server.banlist.bring(list, links, by)),
+      [...servers, ...servers, ...servers].map((server) =>
+        server.banlist.bulkInsert(list, links, by),
+      ),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ kind: 'imported', added: 200, listed: 0 })
@@ -158,7 +160,11 @@ onEveryEngine((open) => {
       actor,
       operation: { id: '', source: null, ...by.operation, chunk: number },
     })
-    const added = await store.banlist.bring(list, [{ link: 'https://mixed-c.example/' }], chunk(0))
+    const added = await store.banlist.bulkInsert(
+      list,
+      [{ link: 'https://mixed-c.example/' }],
+      chunk(0),
+    )
     const removed = await store.banlist.remove(list, [a], chunk(1))
     expect('change' in removed && removed.change).toBe('change' in added && added.change)
     expect(await store.banlist.newestChange(list)).toMatchObject({
@@ -170,7 +176,7 @@ onEveryEngine((open) => {
     await store.banlist.remove(list, [b], other)
     const next = { actor, operation: { id: '', source: null, ...other.operation, chunk: 1 } }
     const links = [{ link: 'https://mixed-d.example/' }]
-    expect(await store.banlist.bring(list, links, next)).toEqual({ kind: 'operationTaken' })
+    expect(await store.banlist.bulkInsert(list, links, next)).toEqual({ kind: 'operationTaken' })
   })
 
   it('refuses a stranger under a key that has changed nothing yet', async () => {
@@ -197,7 +203,7 @@ onEveryEngine((open) => {
 
   it('keeps the operations of publications apart', async () => {
     const by = newOperation()
-    const other = await store.intake.savePublication({ realm: 'sued', client: 'x', name: 'X' })
+    const other = await store.ingest.savePublication({ realm: 'sued', client: 'x', name: 'X' })
     const entry = { link: 'https://apart.example/' }
     expect(await store.banlist.add(list, entry, by)).toMatchObject({ kind: 'added' })
     expect(await store.banlist.add(other, entry, by)).toMatchObject({ kind: 'added' })
@@ -242,9 +248,9 @@ onEveryEngine((open) => {
     const before = await count()
     const links = ['whole', 'half\0'].map((name) => ({ link: `https://${name}.example/` }))
     const broken = [...links, { link: JSON.parse('null') }]
-    await expect(store.banlist.bring(list, broken, by)).rejects.toThrow(/./)
+    await expect(store.banlist.bulkInsert(list, broken, by)).rejects.toThrow(/./)
     expect(await count()).toBe(before)
-    const whole = await store.banlist.bring(list, links.slice(0, 1), by)
+    const whole = await store.banlist.bulkInsert(list, links.slice(0, 1), by)
     expect(whole).toMatchObject({ added: 1 })
   })
 

@@ -33,10 +33,10 @@ onEveryEngine((open) => {
 
     /** Seven hours: what happens at each, in the words of the table below. */
     beforeAll(async () => {
-      list = await store.intake.savePublication({ realm: 'nord', client: 'kurz', name: 'Kurz' })
-      const { banlist, intake } = store
+      list = await store.ingest.savePublication({ realm: 'nord', client: 'kurz', name: 'Kurz' })
+      const { banlist, ingest } = store
       const before = { link: link('old'), dateAdded: hour(-100), readOnly: true }
-      await happen(0, () => intake.saveBanlist(list, [before]))
+      await happen(0, () => ingest.saveBanlist(list, [before]))
       const by = { actor }
       const add = async (name: string): Promise<void> => {
         const result = await banlist.add(list, { link: link(name) }, by)
@@ -110,7 +110,7 @@ onEveryEngine((open) => {
 
     it('counts a different entry under the same address as an edit', async () => {
       const names = { realm: 'nord', client: 'wieder', name: 'Wieder' }
-      const again = await store.intake.savePublication(names)
+      const again = await store.ingest.savePublication(names)
       const { banlist } = store
       await banlist.add(again, { link: link('a'), comment: 'old' })
       const from = (await banlist.newestChange(again))?.at ?? 0
@@ -132,8 +132,8 @@ onEveryEngine((open) => {
     )
     /** All are there at `full`; afterwards a third is deleted, a third is edited and new ones come. */
     beforeAll(async () => {
-      list = await store.intake.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
-      await store.banlist.bring(
+      list = await store.ingest.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
+      await store.banlist.bulkInsert(
         list,
         names.map((name) => ({ link: link(name) })),
         { actor },
@@ -149,7 +149,7 @@ onEveryEngine((open) => {
       )
       const edited = ids.filter((_, row) => row % 3 === 1)
       await store.banlist.edit(list, { ids: edited, patch: { paused: true } }, { actor })
-      await store.banlist.bring(
+      await store.banlist.bulkInsert(
         list,
         names.map((name) => ({ link: link(`new-${name}`) })),
         { actor },

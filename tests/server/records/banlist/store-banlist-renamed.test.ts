@@ -13,7 +13,7 @@ onEveryEngine((open) => {
   let id: number
   beforeEach(async () => {
     store = await open()
-    list = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    list = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
     const added = await store.banlist.add(list, { link: link('before') })
     id = 'item' in added ? added.item.id : 0
   })
@@ -69,7 +69,7 @@ onEveryEngine((open) => {
 
   it('takes signs as they are', async () => {
     const links = ['a_b', 'axb', "it's", 'x%22y'].map((path) => `https://sign.example/${path}`)
-    await store.banlist.bring(
+    await store.banlist.bulkInsert(
       list,
       links.map((one) => ({ link: one })),
     )

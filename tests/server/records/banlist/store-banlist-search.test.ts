@@ -27,10 +27,10 @@ onEveryEngine((open) => {
   let id: number
   beforeAll(async () => {
     store = await open()
-    id = await store.intake.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
-    const other = await store.intake.savePublication({ realm: 'nord', client: 'b', name: 'B' })
-    await store.intake.saveBanlist(id, links)
-    await store.intake.saveBanlist(other, [{ link: 'https://other.example/qj~' }])
+    id = await store.ingest.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
+    const other = await store.ingest.savePublication({ realm: 'nord', client: 'b', name: 'B' })
+    await store.ingest.saveBanlist(id, links)
+    await store.ingest.saveBanlist(other, [{ link: 'https://other.example/qj~' }])
   })
 
   it.each([

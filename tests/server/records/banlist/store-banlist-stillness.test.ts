@@ -19,7 +19,7 @@ let list: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-still-'))
   store = await openStore({ dataDir })
-  list = await store.intake.savePublication(publication)
+  list = await store.ingest.savePublication(publication)
 })
 afterEach(async () => {
   await store.close()
@@ -58,11 +58,11 @@ it('moves with what is done, and not with what is refused, repeated or without e
     () => store.banlist.update(list, { ...edit, id: 4711 }),
     () => store.banlist.edit(list, edits, by('same')),
     () => store.banlist.remove(list, [4711], by('missing')),
-    () => store.banlist.bring(list, [entry], by('listed')),
+    () => store.banlist.bulkInsert(list, [entry], by('listed')),
     () => store.banlist.undo(list, { change: 4711, after: null }, by('undo')),
     () => store.banlist.close(list, 'edit', actor),
     () => store.banlist.edit(list, edits, by('edit', 1)),
-    () => store.intake.saveBanlist(list, [entry]),
+    () => store.ingest.saveBanlist(list, [entry]),
   ]
   for (const write of still) {
     await write()

@@ -20,7 +20,7 @@ onEveryEngine((open) => {
   beforeEach(async () => {
     lists += 1
     const client = `blatt-${lists}`
-    list = await store.intake.savePublication({ realm: 'nord', client, name: client })
+    list = await store.ingest.savePublication({ realm: 'nord', client, name: client })
   })
 
   async function items(): Promise<readonly BanlistItem[]> {
@@ -95,7 +95,7 @@ onEveryEngine((open) => {
     it('an import, all but what was listed before', async () => {
       await add('https://a.example/')
       const links = ['a', 'b', 'c'].map((name) => ({ link: `https://${name}.example/` }))
-      await store.banlist.bring(list, links, ada)
+      await store.banlist.bulkInsert(list, links, ada)
       expect(await undo(await newest())).toMatchObject({ restored: 2, skipped: 0 })
       expect((await items()).map(({ link }) => link)).toEqual(['https://a.example/'])
     })
@@ -103,7 +103,7 @@ onEveryEngine((open) => {
     it('an import by the system', async () => {
       const imported = { operation: 'night', source: 'night.txt' }
       const links = ['a', 'b'].map((name) => ({ link: `https://${name}.example/` }))
-      await store.intake.saveBanlist(list, links, { imported })
+      await store.ingest.saveBanlist(list, links, { imported })
       expect(await store.banlist.newestChange(list)).toMatchObject({
         kind: 'IMPORT',
         actor: null,
@@ -118,7 +118,7 @@ onEveryEngine((open) => {
       const by = { ...ada, operation: { id: 'replace', chunk: 0, source: 'list.txt' } }
       await store.banlist.remove(list, [old.id], by)
       const again = { ...by, operation: { ...by.operation, chunk: 1 } }
-      await store.banlist.bring(list, [{ link: old.link, comment: 'new' }], again)
+      await store.banlist.bulkInsert(list, [{ link: old.link, comment: 'new' }], again)
       expect(await store.banlist.newestChange(list)).toMatchObject({
         kind: 'IMPORT',
         added: 1,
@@ -163,7 +163,7 @@ onEveryEngine((open) => {
     it('what is locked', async () => {
       const imported = { operation: 'locked', source: 'locked.txt' }
       const rows = [{ link: 'https://a.example/', readOnly: true }, { link: 'https://b.example/' }]
-      await store.intake.saveBanlist(list, rows, { imported })
+      await store.ingest.saveBanlist(list, rows, { imported })
       expect(await undo(await newest())).toMatchObject({ restored: 1, skipped: 1 })
       expect((await items()).map(({ link }) => link)).toEqual(['https://a.example/'])
     })
@@ -192,7 +192,7 @@ onEveryEngine((open) => {
     it('everything, where the change is unknown or of another publication', async () => {
       await add('https://a.example/')
       const change = await newest()
-      const other = await store.intake.savePublication({ realm: 'sued', client: 'x', name: 'X' })
+      const other = await store.ingest.savePublication({ realm: 'sued', client: 'x', name: 'X' })
       const result = { kind: 'notFound' }
       expect(await store.banlist.undo(other, { change, after: null }, ada)).toEqual(result)
       expect(await store.banlist.undo(list, { change: 999_999, after: null }, ada)).toEqual(result)
@@ -220,7 +220,7 @@ onEveryEngine((open) => {
 
   it('goes through a long change by chunks, and on after an interruption', async () => {
     const links = Array.from({ length: 12_500 }, (_, row) => ({ link: `https://${row}.example/` }))
-    await store.banlist.bring(list, links, ada)
+    await store.banlist.bulkInsert(list, links, ada)
     const change = await newest()
     const chunk = (number: number, after: number | null) =>
       store.banlist.undo(

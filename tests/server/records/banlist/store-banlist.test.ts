@@ -18,8 +18,8 @@ onEveryEngine((open) => {
   let sued: number
   beforeAll(async () => {
     store = await open()
-    nord = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
-    sued = await store.intake.savePublication({ realm: 'sued', client: 'blatt', name: 'Blatt' })
+    nord = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    sued = await store.ingest.savePublication({ realm: 'sued', client: 'blatt', name: 'Blatt' })
   })
 
   async function add(link: string, publication = nord): Promise<BanlistItem> {
@@ -106,7 +106,7 @@ onEveryEngine((open) => {
 
     it('keeps read-only entries and deletes the rest of the batch', async () => {
       const locked = 'https://locked.example/'
-      await store.intake.saveBanlist(nord, [{ link: locked, readOnly: true }])
+      await store.ingest.saveBanlist(nord, [{ link: locked, readOnly: true }])
       const { items } = await store.banlist.page(nord, {
         ...everything,
         filter: { search: locked },
@@ -123,8 +123,8 @@ onEveryEngine((open) => {
 
     it('adds what an import brings and counts what was there', async () => {
       const rows = ['a', 'b', 'a'].map((name) => ({ link: `https://import-${name}.example/` }))
-      expect(await store.intake.saveBanlist(nord, rows)).toEqual({ added: 2, duplicates: 1 })
-      expect(await store.intake.saveBanlist(nord, rows)).toEqual({ added: 0, duplicates: 3 })
+      expect(await store.ingest.saveBanlist(nord, rows)).toEqual({ added: 2, duplicates: 1 })
+      expect(await store.ingest.saveBanlist(nord, rows)).toEqual({ added: 0, duplicates: 3 })
     })
   })
 
@@ -137,9 +137,9 @@ onEveryEngine((open) => {
     }))
 
     beforeAll(async () => {
-      list = await store.intake.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
-      await store.intake.saveBanlist(list, links)
-      await store.intake.saveBanlist(nord, links.slice(0, 100))
+      list = await store.ingest.savePublication({ realm: 'nord', client: 'lang', name: 'Lang' })
+      await store.ingest.saveBanlist(list, links)
+      await store.ingest.saveBanlist(nord, links.slice(0, 100))
     })
 
     const read = async (request: Partial<BanlistPageRequest>): Promise<string[]> => {

@@ -26,8 +26,8 @@ it('is empty at first, and keeps what was written', async () => {
   const publication = { realm: 'nord', client: 'blatt', name: 'Blatt' }
   await withStore(async (store) => {
     expect(await store.isEmpty()).toBe(true)
-    await store.intake.saveOrganisation({ realm: 'nord', name: 'Verlag Nord' })
-    await store.intake.savePublication(publication)
+    await store.ingest.saveOrganisation({ realm: 'nord', name: 'Verlag Nord' })
+    await store.ingest.savePublication(publication)
   })
   await withStore(async (store) => {
     expect(await store.isEmpty()).toBe(false)
@@ -67,7 +67,7 @@ it('says so when PostgreSQL does not answer', async () => {
 it('tells of changes made by itself and by another process', async () => {
   await withStore(async (store) => {
     const publication = { realm: 'nord', client: 'blatt' }
-    const id = await store.intake.savePublication({ ...publication, name: 'Blatt' })
+    const id = await store.ingest.savePublication({ ...publication, name: 'Blatt' })
     const heard: string[] = []
     const change = (kind: 'banlist' | 'data'): Promise<number> =>
       new Promise((resolve) => {
@@ -81,7 +81,7 @@ it('tells of changes made by itself and by another process', async () => {
     await store.banlist.add(id, { link: 'https://a.example/', comment: null })
     expect(await ownChange).toBe(1)
     const foreignChange = change('data')
-    await withStore((other) => other.intake.publish(id))
+    await withStore((other) => other.ingest.publish(id))
     expect(await foreignChange).toBe(1)
     expect(heard).toEqual(['banlist', 'data'])
   })
@@ -89,27 +89,27 @@ it('tells of changes made by itself and by another process', async () => {
 
 it('remembers how far an import came, with the batch or not at all', async () => {
   await withStore(async (store) => {
-    const id = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    const id = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
     const source = { kind: 'banlist', source: 'list.txt', fingerprint: 'f1' }
-    expect(await store.intake.findRun(id, source)).toBeNull()
-    const { id: run } = await store.intake.startRun(id, source)
+    expect(await store.ingest.findRun(id, source)).toBeNull()
+    const { id: run } = await store.ingest.startRun(id, source)
     const rejections = [{ line: 3, field: 'link', reason: 'INVALID_URL', sample: 'nonsense' }]
     const checkpoint = { run, position: 120, accepted: 2, rejected: 1, rejections }
-    await store.intake.saveBanlist(id, [{ link: 'https://a.example/' }], { checkpoint })
+    await store.ingest.saveBanlist(id, [{ link: 'https://a.example/' }], { checkpoint })
     const endless = { line: 4, field: null, reason: 'INVALID_URL', sample: '' }
     Object.assign(endless, { line: null })
     const failing = { ...checkpoint, position: 240, rejections: [endless] }
     const batch = [{ link: 'https://b.example/' }]
-    await expect(store.intake.saveBanlist(id, batch, { checkpoint: failing })).rejects.toThrow(
+    await expect(store.ingest.saveBanlist(id, batch, { checkpoint: failing })).rejects.toThrow(
       /null|NOT NULL/,
     )
-    expect(await store.intake.findRun(id, source)).toMatchObject({
+    expect(await store.ingest.findRun(id, source)).toMatchObject({
       position: 120,
       status: 'running',
     })
     expect(await countOf(store, id, {}, 10)).toEqual({ count: 1, exact: true })
-    expect(await store.intake.rejections(run, 10)).toEqual(rejections)
-    await store.intake.finishRun(run, { status: 'done' })
-    expect(await store.intake.findRun(id, source)).toMatchObject({ status: 'done', accepted: 2 })
+    expect(await store.ingest.rejections(run, 10)).toEqual(rejections)
+    await store.ingest.finishRun(run, { status: 'done' })
+    expect(await store.ingest.findRun(id, source)).toMatchObject({ status: 'done', accepted: 2 })
   })
 })

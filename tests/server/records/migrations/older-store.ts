@@ -13,7 +13,7 @@ export async function writeVersion(
   await engine.db.transaction().execute(async (tx) => {
     const statements = [
       'create table schema_version (version integer primary key, applied_at bigint not null)',
-      ...steps.flatMap((step) => step.statements(engine.words)),
+      ...steps.flatMap((step) => step.statements(engine.dialect)),
       ...steps.map((step) => `insert into schema_version values (${step.version}, 0)`),
       ...rows,
     ]

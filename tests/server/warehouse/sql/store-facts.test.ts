@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { dayOf, type DayRange } from '#lib/days.ts'
-import type { ArticleStatistic } from '#server/records/imports/intake.ts'
+import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 import type { ArticleSort } from '#server/warehouse/sql/aggregate.ts'
 import type { ArticleReportRequest } from '#server/warehouse/sql/article-report.ts'
@@ -21,8 +21,8 @@ onEveryEngine((open) => {
 
   beforeAll(async () => {
     store = await open()
-    blatt = await store.intake.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
-    ids = await store.intake.saveArticles(blatt, [
+    blatt = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
+    ids = await store.ingest.saveArticles(blatt, [
       {
         externalId: 'herz',
         title: 'Herz im Sommer',
@@ -46,7 +46,7 @@ onEveryEngine((open) => {
       { userGroup: 'pharmacists', entryPoint: 'search', registration: 'registered' },
       { userGroup: 'random_visitors', entryPoint: 'direct', registration: '' },
     ]
-    ;[pharmacists = 0, others = 0] = await store.intake.segmentIds(blatt, segments)
+    ;[pharmacists = 0, others = 0] = await store.ingest.segmentIds(blatt, segments)
     // views, scroll sum ÷ count, dwell sum ÷ count
     await write('add', [
       row(['herz', '2026-03-02', pharmacists], 10, [500, 10], [600, 10]),
@@ -57,7 +57,7 @@ onEveryEngine((open) => {
       row(['herz', '2026-02-28', others], 7, [70, 7], [70, 7]),
       row(['pollen', '2026-02-28', others], 1, [99, 1], [9, 1]),
     ])
-    await store.intake.publish(blatt)
+    await store.ingest.publish(blatt)
   })
 
   type Sum = readonly [sum: number, count: number]
@@ -73,7 +73,7 @@ onEveryEngine((open) => {
   }
 
   function write(mode: 'add' | 'replace', rows: ArticleStatistic[]): Promise<void> {
-    return store.intake.saveArticleStatistics(blatt, rows, { mode })
+    return store.ingest.saveArticleStatistics(blatt, rows, { mode })
   }
 
   async function viewsWithin(from: string, to: string): Promise<number[]> {
@@ -260,8 +260,8 @@ onEveryEngine((open) => {
     })
 
     it('keeps what an update of an article leaves out', async () => {
-      await store.intake.saveArticles(blatt, [{ externalId: 'herz', title: 'Herz im Winter' }])
-      await store.intake.saveArticles(blatt, [{ externalId: 'neu', url: 'https://n.example/neu' }])
+      await store.ingest.saveArticles(blatt, [{ externalId: 'herz', title: 'Herz im Winter' }])
+      await store.ingest.saveArticles(blatt, [{ externalId: 'neu', url: 'https://n.example/neu' }])
       const { id, title, url } = await store.facts.articles(blatt)
       const herz = id.indexOf(ids.get('herz') ?? 0)
       expect([title[herz], url[herz]]).toEqual(['Herz im Winter', 'https://n.example/herz'])

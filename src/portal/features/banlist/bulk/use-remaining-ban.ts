@@ -1,5 +1,5 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { folderAbove, twinOf } from '#lib/links/cover.ts'
+import { folderAbove, otherSchemeOf } from '#lib/links/cover.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
@@ -9,7 +9,7 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
  */
 export function useRemainingBan(link: string | null): string | null | undefined {
   const { client } = useCurrentPublication()
-  const others = link === null ? [] : [twinOf(link), folderAbove(link) ?? []].flat()
+  const others = link === null ? [] : [otherSchemeOf(link), folderAbove(link) ?? []].flat()
   const { data, isFetching, isPrevious, failed } = useGraphqlQuery(
     BanlistTestDocument,
     { clientId: client ?? '', links: others },

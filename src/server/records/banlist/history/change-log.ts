@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { BanlistChangeTable, BanlistPastRow } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistChange, BanlistDeed, BanlistState, Stretch } from './history.ts'
 import { stateOf } from './states.ts'

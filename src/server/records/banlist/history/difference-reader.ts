@@ -1,6 +1,6 @@
 import { AnswerCache } from '#lib/bounded-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { differences, type Period } from './difference.ts'
 import { wasAdded, wasEdited, wasRemoved, type Differences } from './differences.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
 import { ofPublication } from '#server/records/engine/row-conditions.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { isRecent } from './as-of.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Day } from '#lib/days.ts'
 import type { BanlistChangeKind } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { CappedCount } from '../item.ts'
 

@@ -1,6 +1,6 @@
 import { AnswerCache } from '#lib/bounded-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { CappedCount } from '../item.ts'
 import { countedAt, sortedAt, walkedAt, type PastList } from './as-of.ts'

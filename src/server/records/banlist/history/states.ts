@@ -1,7 +1,7 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistState } from './history.ts'
 

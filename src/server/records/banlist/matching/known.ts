@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#lib/days.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import { bansOn } from '#server/records/engine/row-conditions.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { KnownLinks } from '../banlist.ts'
 import { placesOf, runsOf, type Places } from './places.ts'

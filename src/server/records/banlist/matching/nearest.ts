@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { siteOf, twinOf } from '#lib/links/cover.ts'
+import { siteOf, otherSchemeOf } from '#lib/links/cover.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistItem } from '../item.ts'
 import { idsOf, itemsOf, matchingIds } from '../reading/pages.ts'
@@ -68,7 +68,7 @@ function idsBeside(
   publication: PublicationId,
   link: string,
 ): Promise<Float64Array> {
-  const parts = [link, twinOf(link)].flatMap(stretchesBeside).map(
+  const parts = [link, otherSchemeOf(link)].flatMap(stretchesBeside).map(
     ({ from, to, fromEnd, length }) => sql`select * from (select id from banlist_item
       where client_id = ${publication} and link >= ${from} and link < ${to}
       order by link ${sql.raw(fromEnd ? 'desc' : 'asc')} limit ${length}) stretch`,

@@ -1,5 +1,5 @@
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { Verdict } from '../banlist.ts'
 import { itemsOf } from '../reading/pages.ts'

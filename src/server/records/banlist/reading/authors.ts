@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 /** The names of those who added entries: from each name the index leads to the next, however often each stands there. */
 export async function banlistAuthors(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Engine } from '#server/records/engine/engine.ts'
 import { bansOn, ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistFilter, BanlistSort } from '../banlist.ts'
 import type { BanlistItem } from '../item.ts'

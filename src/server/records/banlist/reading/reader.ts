@@ -1,6 +1,6 @@
 import { AnswerCache } from '#lib/bounded-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type {
   BanlistFilter,
@@ -32,13 +32,13 @@ const rememberedCounts = 1000
 const newestFirst = { field: 'dateAdded', descending: true } as const
 
 /** A list at a version, and how many entries it has then. */
-interface Stand {
+interface ListVersion {
   readonly version: number
   readonly size: number
 }
 
 /** A list in an order, as it is at a version: all that is remembered of it is of that version or newer. */
-interface View extends BanlistView, Stand {}
+interface View extends BanlistView, ListVersion {}
 
 /**
  * Reads a banlist by pages. What matches is looked up first: few matches are put in order, many are met soon by
@@ -56,7 +56,7 @@ export class BanlistReader {
   /** One page of the list. */
   async page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage> {
     const { filter, sort } = request
-    const view = { publication, filter, sort, ...(await this.#stand(publication)) }
+    const view = { publication, filter, sort, ...(await this.#listVersion(publication)) }
     const ids = await this.#idsOfPage(view, request)
     const items = await itemsOf(this.#engine, publication, ids.subarray(0, request.first))
     return {
@@ -72,7 +72,7 @@ export class BanlistReader {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection> {
-    const list = { publication, sort: newestFirst, ...(await this.#stand(publication)) }
+    const list = { publication, sort: newestFirst, ...(await this.#listVersion(publication)) }
     const deletable = { ...filter, readOnly: false }
     const lockedOnes = { ...filter, readOnly: true }
     const [ids, locked] = await Promise.all([
@@ -160,7 +160,7 @@ export class BanlistReader {
     return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
   }
 
-  async #stand(publication: PublicationId): Promise<Stand> {
+  async #listVersion(publication: PublicationId): Promise<ListVersion> {
     const row = await this.#engine.db
       .selectFrom('publication')
       .select(['banlist_version as version', 'banlist_count as size'])

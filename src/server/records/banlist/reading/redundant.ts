@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Day } from '#lib/days.ts'
 import { bansOn } from '#server/records/engine/row-conditions.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 type Scheme = 'http' | 'https'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.ts'
 
 import { deleteKept, setKept } from '../writing/bulk.ts'
-import { entryColumns, keepPast } from '../writing/past.ts'
+import { entryColumns, archiveRows } from '../writing/past.ts'
 import type { BanlistWrite } from '../writing/write.ts'
 import type { Touched } from './touched.ts'
 
@@ -22,10 +22,12 @@ interface Plan {
  * address is taken by now. Returns how many are as they were.
  */
 export async function restore(write: BanlistWrite, touched: readonly Touched[]): Promise<number> {
-  const free = touched.filter(({ isAsLeft, now }) => isAsLeft && now?.read_only !== 1)
+  const free = touched.filter(
+    ({ unchangedSinceChange, now }) => unchangedSinceChange && now?.read_only !== 1,
+  )
   const plan = await planOf(write, free)
   if (plan.remove.length + plan.edit.length + plan.restore.length === 0) return 0
-  const change = await write.part()
+  const change = await write.ensureChange()
   const removed = await takeAway(write, change, plan.remove)
   const edited = await editBack(write, change, plan.edit)
   return removed + edited + (await putBack(write, change, plan.restore))
@@ -81,7 +83,7 @@ async function setBack(write: BanlistWrite, change: number, edits: Plan['edit'])
   const { engine, tx, at } = write
   const ids = edits.map(({ now }) => now.id)
   const states = edits.map(({ before }) => before.id)
-  await keepPast(write, change, { ids })
+  await archiveRows(write, change, { ids })
   await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
       paused = was.paused, origin = coalesce(was.origin, was.since), version = banlist_item.version + 1,
       since = ${at}, since_change = ${change}

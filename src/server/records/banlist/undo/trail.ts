@@ -15,7 +15,7 @@ export interface Trail {
   /** where it was not on the list before: since when, 0 for ever */
   readonly absence: number
   /** whether it is, or is missing, as the change left it, be it by way of changes that were undone */
-  readonly isAsLeft: boolean
+  readonly unchangedSinceChange: boolean
 }
 
 /**
@@ -27,10 +27,10 @@ export function trailOf(change: number, past: readonly TrailStep[], now: Present
   const begun = now?.since_change === change ? now : began
   const ended = past.findLast((step) => step.until_change === change)
   const isLeftOnList = begun !== undefined && (!ended || begun.since >= ended.until)
-  const isAsLeft = isLeftOnList
+  const unchangedSinceChange = isLeftOnList
     ? now !== null && originOf(now) === originOf(begun)
     : now === null && absenceAfter(past.at(-1)) === absenceAfter(ended)
-  return { isAsLeft, ...beginning(change, past, now) }
+  return { unchangedSinceChange, ...beginning(change, past, now) }
 }
 
 /** The state before the last time that the change touched the entry. */

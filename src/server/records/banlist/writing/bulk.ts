@@ -4,7 +4,7 @@ import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 
 import type { BanlistPatch, BulkResult, RefusedEntry } from './changes.ts'
-import { keepPast } from './past.ts'
+import { archiveRows } from './past.ts'
 import type { BanlistWrite } from './write.ts'
 
 /** Deletes entries; read-only ones and missing ones stay and are named. */
@@ -16,7 +16,7 @@ export async function removeEntries(
   const [first] = free
   if (!first) return { kind: 'done', ids: [], refused, change: null }
   const going = free.map(({ id }) => id)
-  const change = await write.part()
+  const change = await write.ensureChange()
   await deleteKept(write, change, { ids: going })
   write.count({ removed: going.length }, first.link)
   return { kind: 'done', ids: going, refused, change }
@@ -32,19 +32,19 @@ export async function editEntries(
   const done = { kind: 'done', ids: free.map(({ id }) => id), refused } as const
   const [first] = others
   if (!first) return { ...done, change: null }
-  const change = await write.part()
+  const change = await write.ensureChange()
   await setKept(write, change, { ids: others.map(({ id }) => id), values: valuesOf(patch) })
   write.count({ edited: others.length }, first.link)
   return { ...done, change }
 }
 
-/** Deletes these entries and keeps in the history what they were; `absence` as for `keepPast`. */
+/** Deletes these entries and keeps in the history what they were; `absence` as for `archiveRows`. */
 export async function deleteKept(
   write: BanlistWrite,
   change: number,
   gone: { readonly ids: readonly number[]; readonly absence?: number },
 ): Promise<void> {
-  await keepPast(write, change, gone)
+  await archiveRows(write, change, gone)
   await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', gone.ids)).execute()
 }
 
@@ -64,7 +64,7 @@ export async function setKept(
 ): Promise<void> {
   const { ids, values, origin = null } = edit
   const made = { since: write.at, since_change: change, origin }
-  await keepPast(write, change, { ids })
+  await archiveRows(write, change, { ids })
   await write.tx
     .updateTable('banlist_item')
     .set({ ...values, ...made, version: sql<number>`version + 1` })

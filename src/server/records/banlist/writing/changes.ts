@@ -1,5 +1,5 @@
 import type { Day } from '#lib/days.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistItem } from '../item.ts'
 
@@ -149,7 +149,7 @@ export interface BanlistWrites {
     by?: BanlistBy,
   ): Promise<BulkResult | OperationRefused>
   /** Adds the links that are missing; entries that are there stay as they are. */
-  bring(
+  bulkInsert(
     publication: PublicationId,
     entries: readonly NewEntry[],
     by?: BanlistBy,

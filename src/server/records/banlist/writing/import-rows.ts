@@ -1,8 +1,8 @@
 import type { BatchColumn } from '#server/records/engine/engine.ts'
-import { clientColumn, type Target } from '#server/records/imports/intake-names.ts'
-import type { BanlistImport, BanlistRecord } from '#server/records/imports/intake.ts'
+import type { BanlistImport, BanlistRecord } from '#server/records/imports/ingest.ts'
+import { publicationColumn, type Target } from '#server/records/imports/names.ts'
 
-import { BanlistWrite, moveBanlist, nextInstant, type Instant } from './write.ts'
+import { BanlistWrite, bumpListVersion, lockAndNextTimestamp, type Instant } from './write.ts'
 
 /**
  * Adds the links that are missing, as if they had been there before the record of changes began; the banlist's
@@ -13,9 +13,9 @@ export async function saveBanlist(
   rows: readonly BanlistRecord[],
 ): Promise<{ added: number; duplicates: number }> {
   const { engine, tx, id } = target
-  const instant = await nextInstant(engine, tx, id)
+  const instant = await lockAndNextTimestamp(engine, tx, id)
   const added = await insertEntries(target, rows, { ...instant, change: null })
-  if (added > 0) await moveBanlist(tx, id, { at: instant.at, change: null, more: added })
+  if (added > 0) await bumpListVersion(tx, id, { at: instant.at, change: null, more: added })
   return { added, duplicates: rows.length - added }
 }
 
@@ -25,7 +25,7 @@ export async function importBanlist(
   rows: readonly BanlistRecord[],
   { operation, source }: BanlistImport,
 ): Promise<{ added: number; duplicates: number }> {
-  const instant = await nextInstant(engine, tx, id)
+  const instant = await lockAndNextTimestamp(engine, tx, id)
   const by = {
     actor: { name: null, subject: null },
     operation: { id: operation, chunk: 0, source },
@@ -45,7 +45,7 @@ export async function addEntries(
   rows: readonly BanlistRecord[],
 ): Promise<number> {
   const { engine, tx, at, now, options } = write
-  const change = await write.part()
+  const change = await write.ensureChange()
   const added = await insertEntries({ engine, tx, id: options.publication }, rows, {
     at,
     now,
@@ -78,7 +78,7 @@ async function insertEntries(
     change === null && dateAdded < now ? dateAdded : at,
   )
   const columns = [
-    clientColumn(id, rows.length),
+    publicationColumn(id, rows.length),
     textColumn('link', rows, ({ link }) => link),
     integerColumn('read_only', rows, ({ readOnly }) => (readOnly ? 1 : 0)),
     textColumn('comment', rows, ({ comment }) => comment ?? null),

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { Tables } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
-import type { LocalChanges } from '#server/records/publications/changes.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { LocalChanges } from '#server/records/publications/version-feed.ts'
 
 import type { BanlistActor, OperationClosed, OperationRefused } from './changes.ts'
 import { chunkOf, knownAnswer, remember, type Asked } from './chunks.ts'
 import { closeOperation } from './closing.ts'
-import { BanlistWrite, nextInstant } from './write.ts'
+import { BanlistWrite, lockAndNextTimestamp } from './write.ts'
 
 const day = 86_400_000
 /** For so long the first answer to a chunk is given again; an operation that is older takes no more chunks. */
@@ -34,7 +34,7 @@ export class BanlistOperations {
     work: (write: BanlistWrite) => Promise<T>,
   ): Promise<T | OperationRefused> {
     const { answer, moved } = await this.#engine.db.transaction().execute(async (tx) => {
-      const instant = await nextInstant(this.#engine, tx, asked.publication)
+      const instant = await lockAndNextTimestamp(this.#engine, tx, asked.publication)
       const chunk = chunkOf(asked)
       const known = chunk && (await knownAnswer<T>(tx, chunk, Date.now() - remembered))
       if (known) return { answer: known, moved: false }
@@ -56,7 +56,7 @@ export class BanlistOperations {
     readonly actor: BanlistActor
   }): Promise<OperationClosed | OperationRefused> {
     return this.#engine.db.transaction().execute(async (tx) => {
-      const { now } = await nextInstant(this.#engine, tx, closing.publication)
+      const { now } = await lockAndNextTimestamp(this.#engine, tx, closing.publication)
       const answer = await closeOperation(tx, { ...closing, at: now })
       await this.#tidy(tx)
       return answer

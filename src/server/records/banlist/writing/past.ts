@@ -21,7 +21,7 @@ const kept = sql.raw(
  * Keeps what these entries are in the history, as ended by a change. Where an undoing takes them away, `absence`
  * tells since when they had been missing before: an instant, 0 for ever.
  */
-export async function keepPast(
+export async function archiveRows(
   { engine, tx, at }: BanlistWrite,
   change: number,
   { ids, absence = null }: { readonly ids: readonly number[]; readonly absence?: number | null },

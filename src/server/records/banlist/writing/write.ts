@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { BanlistChangeKind, Tables } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistBy } from './changes.ts'
 
@@ -52,7 +52,7 @@ export class BanlistWrite {
   }
 
   /** The change this write is part of, made when it is needed first. */
-  async part(): Promise<number> {
+  async ensureChange(): Promise<number> {
     this.#change ??= (await this.existing()) ?? (await this.#made())
     return this.#change
   }
@@ -87,7 +87,7 @@ export class BanlistWrite {
       .where('id', '=', this.#change)
       .execute()
     const moved = { at: this.at, change: this.#change, more: added - removed }
-    await moveBanlist(this.tx, this.options.publication, moved)
+    await bumpListVersion(this.tx, this.options.publication, moved)
     return true
   }
 
@@ -138,7 +138,7 @@ export class BanlistWrite {
  * The instant of a write, which begins with this. Writers of the same banlist wait here for each other, so that
  * instants grow in the order of the commits.
  */
-export async function nextInstant(
+export async function lockAndNextTimestamp(
   engine: Engine,
   tx: Transaction<Tables>,
   publication: PublicationId,
@@ -158,7 +158,7 @@ interface Moved {
 }
 
 /** Tells everybody who watches that the list is another one. */
-export async function moveBanlist(
+export async function bumpListVersion(
   tx: Transaction<Tables>,
   publication: PublicationId,
   { at, change, more }: Moved,

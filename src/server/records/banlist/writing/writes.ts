@@ -1,8 +1,8 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistChangeKind, BanlistRow } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/imports/intake.ts'
-import type { LocalChanges } from '#server/records/publications/changes.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { LocalChanges } from '#server/records/publications/version-feed.ts'
 
 import { itemOf } from '../reading/query.ts'
 import { undoChange } from '../undo/undo.ts'
@@ -17,7 +17,7 @@ import type {
   UpdateResult,
 } from './changes.ts'
 import type { Asked } from './chunks.ts'
-import { bringEntries } from './import.ts'
+import { bulkInsertEntries } from './import.ts'
 import { BanlistOperations } from './operations.ts'
 import type { BanlistWrite } from './write.ts'
 
@@ -28,7 +28,7 @@ const kinds = {
   update: 'EDIT',
   remove: 'DELETE',
   edit: 'EDIT',
-  bring: 'IMPORT',
+  bulkInsert: 'IMPORT',
   undo: 'UNDO',
 } as const satisfies Record<Exclude<keyof BanlistWrites, 'close'>, BanlistChangeKind>
 
@@ -44,9 +44,9 @@ export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWri
       operations.run(asked('remove', publication, ids, by), (write) => removeEntries(write, ids)),
     edit: (publication, edit, by) =>
       operations.run(asked('edit', publication, [edit], by), (write) => editEntries(write, edit)),
-    bring: (publication, entries, by) =>
-      operations.run(asked('bring', publication, entries, by), (write) =>
-        bringEntries(write, entries),
+    bulkInsert: (publication, entries, by) =>
+      operations.run(asked('bulkInsert', publication, entries, by), (write) =>
+        bulkInsertEntries(write, entries),
       ),
     undo: (publication, undo, by) =>
       operations.run({ ...asked('undo', publication, [undo], by), undoes: undo.change }, (write) =>
@@ -70,7 +70,7 @@ function asked(
 async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
   const { tx, at, now, options } = write
   if (await isListed(write, entry.link)) return { kind: 'duplicate' }
-  const change = await write.part()
+  const change = await write.ensureChange()
   const { name } = options.by.actor
   const row = await tx
     .insertInto('banlist_item')
@@ -100,7 +100,7 @@ async function update(write: BanlistWrite, edit: BanlistEdit): Promise<UpdateRes
   if (row.version !== edit.version) return { kind: 'conflict', ...before }
   if (!isOther(row, edit)) return { kind: 'updated', ...before, change: null }
   if (edit.link !== row.link && (await isListed(write, edit.link))) return { kind: 'duplicate' }
-  const change = await write.part()
+  const change = await write.ensureChange()
   const values = { ...valuesOf(edit), ...(edit.link === row.link ? {} : { link: edit.link }) }
   await setKept(write, change, { ids: [edit.id], values })
   write.count({ edited: 1 }, edit.link)

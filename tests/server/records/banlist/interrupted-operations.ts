@@ -55,7 +55,7 @@ const changedChunk = 300
  * Bulk work as the portal does it: import, edit, pause and delete in chunks, each sent again under its own number
  * until it is answered. Remembers what was answered, and what is on its way.
  */
-export class Undertakings {
+export class InterruptedOperations {
   /** the entries that the answers have left on the list, by link */
   readonly list = new Map<string, Expected>()
   /** by operation */

@@ -1,4 +1,4 @@
-import { SqliteThread } from './sqlite-thread.ts'
+import { WorkerConnection } from './worker-connection.ts'
 
 /** Rows after which it is worth copying. */
 const manyRows = 200
@@ -7,9 +7,9 @@ const manyRows = 200
  * Keeps the write-ahead log short: copies what was committed into the file, in a thread of its own, so that no writer
  * waits for it and no reader either. What is committed is durable in the log, whether it was copied or not.
  */
-export class SqliteLog {
+export class WalCheckpointer {
   readonly #file: string
-  #thread: SqliteThread | null = null
+  #thread: WorkerConnection | null = null
   #rows = 0
   #isCopying = false
 
@@ -32,7 +32,7 @@ export class SqliteLog {
   }
 
   async #copy(): Promise<void> {
-    this.#thread ??= new SqliteThread({ file: this.#file, readOnly: true })
+    this.#thread ??= new WorkerConnection({ file: this.#file, readOnly: true })
     while (this.#rows >= manyRows) {
       this.#rows = 0
       // a failure is no harm: the writer copies what is left when the log has become long

@@ -1,27 +1,22 @@
 import type { Transaction } from 'kysely'
 
-import { saveArticles } from '#server/warehouse/sql/intake-articles.ts'
+import { saveArticles } from '#server/warehouse/sql/save-articles.ts'
 import {
   saveArticleStatistics,
   saveRecommendationStatistics,
-} from '#server/warehouse/sql/intake-statistics.ts'
+} from '#server/warehouse/sql/save-statistics.ts'
 
 import { importBanlist, saveBanlist } from '../banlist/writing/import-rows.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
-import type { LocalChanges } from '../publications/changes.ts'
-import {
-  articleIds,
-  boxIds,
-  saveOrganisation,
-  savePublication,
-  segmentIds,
-} from './intake-names.ts'
-import { findRun, finishRun, rejectionsOf, saveCheckpoint, startRun } from './intake-runs.ts'
-import type { Checkpoint, Intake, PublicationId } from './intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
+import type { LocalChanges } from '../publications/version-feed.ts'
+import type { Checkpoint, Ingest } from './ingest.ts'
+import { articleIds, boxIds, saveOrganisation, savePublication, segmentIds } from './names.ts'
+import { findRun, finishRun, rejectionsOf, saveCheckpoint, startRun } from './runs.ts'
 
-/** `Intake` over the engine: every batch and its checkpoint in one transaction. */
-export function sqlIntake(engine: Engine, changes: LocalChanges): Intake {
+/** `Ingest` over the engine: every batch and its checkpoint in one transaction. */
+export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
   const { db } = engine
   const batch = <T>(
     checkpoint: Checkpoint | undefined,

@@ -2,7 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 
 import type { Engine } from '../engine/engine.ts'
 import type { ImportRunTable, Tables } from '../engine/tables.ts'
-import type { Checkpoint, ImportRun, PublicationId, Rejection } from './intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
+import type { Checkpoint, ImportRun, Rejection } from './ingest.ts'
 
 export async function startRun(
   db: Kysely<Tables>,

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { BatchColumn, Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
-import type { PublicationId, Segment } from './intake.ts'
+import type { PublicationId } from '../publications/publications.ts'
+import type { Segment } from './ingest.ts'
 
 /** Where a batch goes: the engine, the transaction it belongs to, the publication it is about. */
 export interface Target {
@@ -46,7 +47,7 @@ export async function segmentIds(
   segments: readonly Segment[],
 ): Promise<number[]> {
   const columns = [
-    clientColumn(id, segments.length),
+    publicationColumn(id, segments.length),
     text(
       'user_group',
       segments.map(({ userGroup }) => userGroup),
@@ -70,7 +71,7 @@ export async function boxIds(
   boxes: readonly { externalId: string; name: string }[],
 ): Promise<number[]> {
   const key: BatchColumn[] = [
-    clientColumn(id, boxes.length),
+    publicationColumn(id, boxes.length),
     { name: 'external_id', type: 'text', values: boxes.map(({ externalId }) => externalId) },
   ]
   const names = { name: 'name', type: 'text' as const, values: boxes.map(({ name }) => name) }
@@ -98,6 +99,6 @@ function text(name: string, values: string[]): BatchColumn {
 }
 
 /** The publication's number for every row of a batch. */
-export function clientColumn(id: PublicationId, length: number): BatchColumn {
+export function publicationColumn(id: PublicationId, length: number): BatchColumn {
   return { name: 'client_id', type: 'integer', values: new Float64Array(length).fill(id) }
 }

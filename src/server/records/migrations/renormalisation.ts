@@ -22,7 +22,7 @@ type Entry = Pick<Selectable<BanlistItemTable>, (typeof columns)[number]>
  * Gives every entry the canonical form of its link, for lists from a time when it was another one. Of two entries
  * that become one the older stays, locked if either was, and bans as long as either did. What is no link by today's rule stays as it is.
  */
-export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
+export async function renormaliseBanlist(tx: Transaction<Tables>): Promise<void> {
   for (let last = 0; ;) {
     const entries = await tx
       .selectFrom('banlist_item')
@@ -33,7 +33,7 @@ export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
       .execute()
     for (const entry of entries) {
       const result = canonicalLink(entry.link)
-      if ('link' in result && result.link !== entry.link) await respell(tx, entry, result.link)
+      if ('link' in result && result.link !== entry.link) await renormalise(tx, entry, result.link)
     }
     last = entries.at(-1)?.id ?? 0
     if (entries.length < rowsAtOnce) return
@@ -41,14 +41,14 @@ export async function respellBanlist(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** The same for former states, so that a restored entry has the present spelling; then counts again. */
-export async function respellAgain(tx: Transaction<Tables>): Promise<void> {
-  await respellBanlist(tx)
-  await respellPast(tx)
+export async function renormaliseAgain(tx: Transaction<Tables>): Promise<void> {
+  await renormaliseBanlist(tx)
+  await renormalisePast(tx)
   await sql`update publication set banlist_count =
     (select count(*) from banlist_item where client_id = publication.id)`.execute(tx)
 }
 
-async function respellPast(tx: Transaction<Tables>): Promise<void> {
+async function renormalisePast(tx: Transaction<Tables>): Promise<void> {
   for (let last = 0; ;) {
     const states = await tx
       .selectFrom('banlist_past')
@@ -68,7 +68,7 @@ async function respellPast(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-async function respell(tx: Transaction<Tables>, entry: Entry, link: string): Promise<void> {
+async function renormalise(tx: Transaction<Tables>, entry: Entry, link: string): Promise<void> {
   const twin = await tx
     .selectFrom('banlist_item')
     .select(columns)

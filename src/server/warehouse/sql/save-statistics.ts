@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Batch, BatchColumn } from '#server/records/engine/engine.ts'
-import { clientColumn, type Target } from '#server/records/imports/intake-names.ts'
 import type {
   ArticleStatistic,
   RecommendationStatistic,
   StatisticsMode,
-} from '#server/records/imports/intake.ts'
+} from '#server/records/imports/ingest.ts'
+import { publicationColumn, type Target } from '#server/records/imports/names.ts'
 
 import {
   byDay,
@@ -50,7 +50,7 @@ export async function saveRecommendationStatistics(
     values: Float64Array.from(merged, value),
   })
   const columns = [
-    clientColumn(id, merged.length),
+    publicationColumn(id, merged.length),
     column('article_id', ({ article }) => article),
     column('box_id', ({ box }) => box),
     column('day', ({ day }) => day),
@@ -84,7 +84,7 @@ function batchOf(target: Target, table: SumTable, rows: readonly KeyedSums[]): B
 function keysOf({ id }: Target, table: SumTable, rows: readonly KeyedSums[]): BatchColumn[] {
   const time = table === 'article_stat_month' ? 'month' : 'day'
   return [
-    clientColumn(id, rows.length),
+    publicationColumn(id, rows.length),
     ...(table === 'client_stat' ? [] : [keyColumn('article_id', rows, 'article')]),
     keyColumn(time, rows, 'time'),
     keyColumn('segment_id', rows, 'segment'),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
+import { StoreError } from '../store-error.ts'
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './sqlite-worker.ts'
-import { StoreError } from './store-error.ts'
 
 /** A statement for a thread, without its number. */
 export type Task = Omit<WorkerRequest, 'id'>
@@ -12,7 +12,7 @@ export interface ThreadReply extends Omit<WorkerReply, 'rows'> {
 }
 
 /** One database connection in a thread of its own, which works off its tasks one after the other. */
-export class SqliteThread {
+export class WorkerConnection {
   readonly #worker: Worker
   readonly #waiting = new Map<number, PromiseWithResolvers<ThreadReply>>()
   #next = 0

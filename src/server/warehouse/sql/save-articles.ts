@@ -1,6 +1,6 @@
 import type { BatchColumn } from '#server/records/engine/engine.ts'
-import { articleIds, clientColumn, type Target } from '#server/records/imports/intake-names.ts'
-import type { ArticleRecord } from '#server/records/imports/intake.ts'
+import type { ArticleRecord } from '#server/records/imports/ingest.ts'
+import { articleIds, publicationColumn, type Target } from '#server/records/imports/names.ts'
 
 interface StoredArticle {
   external_id: string
@@ -51,7 +51,7 @@ function merged(article: ArticleRecord, stored: StoredArticle | undefined): Stor
 
 async function write({ engine, tx, id }: Target, rows: readonly StoredArticle[]): Promise<void> {
   const columns: BatchColumn[] = [
-    clientColumn(id, rows.length),
+    publicationColumn(id, rows.length),
     { name: 'external_id', type: 'text', values: rows.map((row) => row.external_id) },
     { name: 'title', type: 'text', values: rows.map((row) => row.title) },
     { name: 'url', type: 'text', values: rows.map((row) => row.url) },
@@ -88,7 +88,7 @@ async function saveTopics(
     .where(engine.isIn('article_id', articleNumbers))
     .execute()
   const columns: BatchColumn[] = [
-    clientColumn(id, rows.length),
+    publicationColumn(id, rows.length),
     { name: 'article_id', type: 'integer', values: rows.map(({ article }) => article) },
     { name: 'topic_id', type: 'integer', values: rows.map(({ topic }) => topic) },
     { name: 'score', type: 'double precision', values: rows.map(({ score }) => score) },
@@ -102,7 +102,7 @@ async function topicIds(
 ): Promise<Map<string, number>> {
   const names = [...new Set(articles.flatMap(({ topics = [] }) => topics.map(({ name }) => name)))]
   const columns: BatchColumn[] = [
-    clientColumn(id, names.length),
+    publicationColumn(id, names.length),
     { name: 'name', type: 'text', values: names },
   ]
   await engine.insert(tx, { table: 'topic', columns }, 'on conflict do nothing')

@@ -1,7 +1,6 @@
 import type { Day } from '#lib/days.ts'
 
-/** The number of a publication in the store. */
-export type PublicationId = number
+import type { PublicationId } from '../publications/publications.ts'
 
 /** One audience. An empty text means that the source did not say. */
 export interface Segment {
@@ -108,7 +107,7 @@ export interface ImportRun {
  * The writing side for imports and the demo. Every batch is one transaction: 1,000 to 20,000 rows are a good size, sorted
  * by article. Nothing is reported before `publish`, which moves the data version.
  */
-export interface Intake {
+export interface Ingest {
   saveOrganisation(organisation: { realm: string; name: string }): Promise<void>
   /** Creates or renames; the organisation is created under its realm's name if it is missing. */
   savePublication(publication: {

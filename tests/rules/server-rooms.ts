@@ -1,0 +1,79 @@
+/** What every room of the server may import. */
+const shared = ['src/contract/', 'src/lib/', 'node:']
+
+/** The pure rules of the machines that the server follows too. */
+const rules = ['machines/access.ts', 'machines/organisation.ts']
+
+/** What the records offer to other rooms; all else in there is theirs alone. */
+const recordsPorts = [
+  'src/server/records/store.ts',
+  'src/server/records/store-error.ts',
+  'src/server/records/publications/publications.ts',
+  'src/server/records/publications/version-feed.ts',
+  'src/server/records/imports/ingest.ts',
+  'src/server/records/banlist/banlist.ts',
+  'src/server/records/banlist/item.ts',
+  'src/server/records/banlist/history/history.ts',
+  'src/server/records/banlist/writing/changes.ts',
+]
+
+/** The facts in SQL lie in the database of the records, until they have one of their own. */
+const sqlFacts = 'src/server/warehouse/sql/'
+
+/** Who may import whom inside the server; the first row whose `room` fits a file applies. */
+export const serverRooms: { room: string; may: string[] }[] = [
+  { room: sqlFacts, may: [sqlFacts, 'src/server/records/', ...shared, 'kysely'] },
+  {
+    room: 'src/server/records/store.ts',
+    may: ['src/server/records/', sqlFacts, ...shared],
+  },
+  {
+    room: 'src/server/records/imports/',
+    may: ['src/server/records/', sqlFacts, ...shared, 'kysely'],
+  },
+  { room: 'src/server/records/engine/', may: ['src/server/records/', ...shared, 'kysely', 'pg'] },
+  { room: 'src/server/records/', may: ['src/server/records/', ...shared, 'kysely'] },
+  {
+    room: 'src/server/warehouse/',
+    may: ['src/server/warehouse/', ...shared, '@duckdb/', '@clickhouse/'],
+  },
+  {
+    room: 'src/server/api/',
+    may: [
+      'src/server/api/',
+      ...recordsPorts,
+      'src/server/warehouse/port/',
+      sqlFacts,
+      ...rules,
+      ...shared,
+      'dataloader',
+      'graphql',
+      'graphql-ws',
+      'graphql-yoga',
+      'jose',
+      'ws',
+    ],
+  },
+  {
+    room: 'src/server/identity/',
+    may: ['src/server/identity/', ...rules, ...shared, 'jose', 'oidc-provider'],
+  },
+  { room: 'src/server/hosting/', may: ['src/server/hosting/', ...shared] },
+  {
+    room: 'src/server/ingest/',
+    may: [
+      'src/server/ingest/',
+      'src/server/data-folder.ts',
+      'src/server/start-error.ts',
+      ...recordsPorts,
+      'src/server/warehouse/port/',
+      ...rules,
+      ...shared,
+    ],
+  },
+  {
+    room: 'src/server/demo/',
+    may: ['src/server/demo/', ...recordsPorts, 'src/server/warehouse/port/', ...shared],
+  },
+  { room: 'src/server/', may: ['src/server/', ...shared] },
+]
