@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import { isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
+import { askedIn, isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
+import type { Row } from '#machines/rows.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
+import { plain } from '#tests/paths/print.ts'
+import { stepsFrom } from '#tests/paths/steps.ts'
+
+import { effectsOf, everyMove, everyState, statesOf } from './properties.ts'
+import type { Move } from './properties.ts'
 
 const a = { id: 'a', readOnly: false }
 
@@ -16,22 +21,171 @@ function stateAfter(...events: BulkEditEvent[]): SnapshotFrom<typeof bulkEditMac
   return state
 }
 
-it('never selects or asks for a row after it was seen to be read-only, on any path', () => {
-  let seen = 0
-  for (const { steps } of pathsOf(underTest['bulk-edit'])) {
-    const locked = new Set(['fixed'])
-    for (const { step, after } of steps) {
-      if (step.event.type === 'rows.changed') locked.add('b')
-      // The server lists and the screen shows rows as they are: one that is offered again is writable again.
-      if (['matches.select', 'page.toggle', 'row.delete'].includes(step.event.type))
-        locked.delete('b')
-      const { selected, asked } = after.context
-      const held: string[] = [...selected, ...asked]
-      expect(held.filter((id) => locked.has(id))).toEqual([])
-      if (locked.has('b') && held.length > 0) seen += 1
-    }
-  }
-  expect(seen).toBeGreaterThan(0)
+const tested = underTest['bulk-edit']
+
+const isAsking = (state: AnyMachineSnapshot): boolean => state.matches('asking')
+const isIn = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.every((id) => others.includes(id))
+/** The ids that a step says to be read-only. */
+const lockedBy = ({ step: { event } }: Move): string[] =>
+  [...(event['rows'] ?? []), ...('row' in event ? [event['row']] : [])]
+    .filter((row: Row) => row.readOnly)
+    .map((row: Row) => row.id)
+
+it(
+  'neither selects nor asks for a row that is seen to be read-only',
+  everyMove(tested, {
+    when: (move) => lockedBy(move).length > 0,
+    holds: (move) => {
+      const { selected, asked } = move.after.context
+      return lockedBy(move).every((id) => !selected.includes(id) && !asked.includes(id))
+    },
+  }),
+)
+
+it(
+  'lets go of rows that were selected and are read-only now',
+  everyMove(tested, {
+    when: (move) => lockedBy(move).some((id) => move.before.context.selected.includes(id)),
+    holds: ({ before, after }) => after.context.selected.length < before.context.selected.length,
+  }),
+)
+
+it(
+  'asks for the rows that are still writable, or says that none is left',
+  everyMove(tested, {
+    when: (move) => lockedBy(move).some((id) => move.before.context.asked.includes(id)),
+    holds: (move) => {
+      const left = move.before.context.asked.filter((id: string) => !lockedBy(move).includes(id))
+      return left.length === 0
+        ? stateOf(move.after) === 'choosing.allReadOnly'
+        : isAsking(move.after) && plain(move.after.context.asked) === plain(left)
+    },
+  }),
+)
+
+it(
+  'selects and asks for each row once',
+  everyState(tested, {
+    when: ({ context }) => context.selected.length > 0,
+    holds: ({ context: { selected, asked } }) =>
+      new Set(selected).size === selected.length && new Set(asked).size === asked.length,
+  }),
+)
+
+it(
+  'asks about rows exactly while a question is open',
+  everyState(tested, {
+    holds: (state) => askedIn(state).length > 0 === isAsking(state),
+  }),
+)
+
+it(
+  'asks about what is selected, or about the one row, and forgets the result of the last run',
+  everyMove(tested, {
+    when: ({ before, after }) => !isAsking(before) && isAsking(after),
+    holds: (move) => {
+      const { before, step, after } = move
+      const isOne = step.event.type === 'row.delete'
+      const asked = isOne ? [step.event['row'].id] : before.context.selected
+      return (
+        plain(after.context.asked) === plain(asked) && effectsOf(move, 'dismissResult').length === 1
+      )
+    },
+  }),
+)
+
+it(
+  'asks nothing while nothing is selected, and says so',
+  everyMove(tested, {
+    when: ({ before, step }) =>
+      /^(delete|edit)\.ask$/.test(step.event.type) && before.context.selected.length === 0,
+    holds: ({ after }) => stateOf(after) === 'choosing.nothingSelected',
+  }),
+)
+
+it(
+  'hands exactly the rows in question to a run, and only when the user confirms',
+  everyMove(tested, {
+    when: (move) => effectsOf(move, 'startRun').length > 0,
+    holds: (move) => {
+      const { event } = move.step
+      const isEdit = event.type === 'edit.confirm'
+      const operation = isEdit ? { kind: 'edit', patch: event['patch'] } : { kind: 'delete' }
+      const run = { operation, ids: askedIn(move.before), operationId: event['operationId'] }
+      return (
+        stateOf(move.before) === (isEdit ? 'asking.edit' : 'asking.deletion') &&
+        plain(effectsOf(move, 'startRun')) === plain([run])
+      )
+    },
+  }),
+)
+
+it(
+  'hands the rows over each time that the user confirms',
+  everyMove(tested, {
+    when: ({ step }) => /^(delete|edit)\.confirm$/.test(step.event.type),
+    holds: (move) => effectsOf(move, 'startRun').length === 1 && !isAsking(move.after),
+  }),
+)
+
+it(
+  'can leave every question without an answer, and keeps the selection',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'question.cancel',
+    holds: (move) =>
+      !isAsking(move.after) &&
+      plain(selectedIn(move.after)) === plain(selectedIn(move.before)) &&
+      move.expected.effects.length === 0,
+  }),
+)
+
+it(
+  'has a way to cancel in every question',
+  everyState(tested, {
+    when: isAsking,
+    holds: (state) => state.can({ type: 'question.cancel' }),
+  }),
+)
+
+it(
+  'asks nothing, hands nothing over and selects no more while a run is under way',
+  everyMove(tested, {
+    when: ({ before, after }) => before.matches('waiting') || after.matches('waiting'),
+    holds: (move) =>
+      askedIn(move.after).length === 0 &&
+      effectsOf(move, 'startRun').length === 0 &&
+      isIn(selectedIn(move.after), selectedIn(move.before)),
+  }),
+)
+
+it(
+  'lets go of exactly the rows that a run has released, and goes on',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'run.ended',
+    holds: ({ before, after, step }) => {
+      const released: string[] = step.event['released']
+      const kept = selectedIn(before).filter((id) => !released.includes(id))
+      return isSelectable(after) && plain(selectedIn(after)) === plain(kept)
+    },
+  }),
+)
+
+it(
+  'takes each notice away by time and by hand',
+  everyState(tested, {
+    when: (state) => /nothingSelected|allReadOnly/.test(stateOf(state)),
+    holds: (state) =>
+      stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire') &&
+      state.can({ type: 'notice.dismiss' }),
+  }),
+)
+
+it('offers the actions on the selection exactly while the user chooses', () => {
+  const offered = statesOf(tested).filter((state) => isSelectable(state))
+  expect(new Set(offered.map((state) => stateOf(state)))).toEqual(
+    new Set(['choosing.idle', 'choosing.nothingSelected', 'choosing.allReadOnly']),
+  )
 })
 
 it('confirms exactly what it shows, and keeps what was selected when one row is deleted', () => {

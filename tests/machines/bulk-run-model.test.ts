@@ -142,6 +142,7 @@ it.each([
   [{ code: 'OFFLINE' }, 'UNANSWERED', false],
   [new Error('Failed to fetch'), 'UNANSWERED', false],
   [null, 'UNANSWERED', false],
+  ['boom', 'UNANSWERED', false],
 ] as const)('reads %j as %s', (error, reason, isForGood) => {
   expect(stopReasonOf(error)).toBe(reason)
   expect(isFinal(stopReasonOf(error))).toBe(isForGood)

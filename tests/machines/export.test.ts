@@ -1,23 +1,151 @@
 import { expect, it } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { progressOf } from '#machines/export/selectors.ts'
+import { noExport } from '#machines/export/setup.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-import { reachedBy } from '#tests/paths/reached.ts'
+import { plain } from '#tests/paths/print.ts'
+import { stepsFrom } from '#tests/paths/steps.ts'
 
-const reached = reachedBy(pathsOf(underTest.export))
+import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import type { Move } from './properties.ts'
 
-it('a file is saved only after all of its rows were written', () => {
-  const saved = pathsOf(underTest.export).flatMap(({ steps }) => {
-    const at = steps.findIndex(({ after }) => after.value === 'saved')
-    return at === -1 ? [] : [steps.slice(0, at)]
-  })
-  for (const steps of saved)
-    expect(steps.map(({ step }) => step.label)).toContain('writeBlock done: both, which are all')
-  expect(saved.length).toBeGreaterThan(0)
-})
+const tested = underTest.export
 
-it('shows the export that is under way or over, and none before and after it', () => {
-  for (const state of reached) expect(progressOf(state) !== null).toBe(state.value !== 'idle')
-  expect(new Set(reached.map(({ value }) => value)).size).toBe(7)
+const isBusy = (state: AnyMachineSnapshot): boolean => state.hasTag('busy')
+const isEntered = ({ before, after }: Move, name: string): boolean =>
+  after.matches(name) && !before.matches(name)
+
+it(
+  'saves a file only when the last of its rows was written',
+  everyMove(tested, {
+    when: (move) => startsOf(move, 'saveFile').length > 0,
+    holds: ({ before, step }) =>
+      before.matches('writing') && step.label === 'writeBlock done: both, which are all',
+  }),
+)
+
+it(
+  'writes one block after the other until the last one',
+  everyMove(tested, {
+    when: ({ step }) => step.label === 'writeBlock done: one of two rows',
+    holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.matches('writing'),
+  }),
+)
+
+it(
+  'tells how many rows are in the file, after each block',
+  everyMove(tested, {
+    when: ({ step }) => step.label.startsWith('writeBlock done'),
+    holds: ({ after, step }) => after.context.rows === Object(step.event['output']).rows,
+  }),
+)
+
+it(
+  'goes on without a total where the rows cannot be counted',
+  everyMove(tested, {
+    when: ({ before, step }) =>
+      before.matches('counting') && /^(countRows fails|countLimit)/.test(step.label),
+    holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.context.total === null,
+  }),
+)
+
+it(
+  'leaves every call by its answer, its failure and its time limit',
+  everyState(tested, {
+    when: isBusy,
+    holds: (state) => {
+      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+      const ends = ['xstate.done', 'xstate.error', 'xstate.after']
+      return ends.every((end) => ways.some((way) => way.startsWith(end)))
+    },
+  }),
+)
+
+it(
+  'can be cancelled until the whole file is handed to the downloads',
+  everyState(tested, {
+    when: isBusy,
+    holds: (state) => state.can({ type: 'export.cancel' }) === !state.matches('saving'),
+  }),
+)
+
+it(
+  'saves nothing and says nothing once it is cancelled',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'export.cancel',
+    holds: (move) =>
+      move.after.matches('cancelled') &&
+      move.expected.started.length === 0 &&
+      effectsOf(move, 'announceEnd').length === 0,
+  }),
+)
+
+it(
+  'tells of its end with the number of rows, unless the user cancelled it',
+  everyMove(tested, {
+    when: (move) => isEntered(move, 'saved') || isEntered(move, 'failed'),
+    holds: (move) => {
+      const outcome = move.after.matches('saved') ? 'saved' : 'failed'
+      const { rows } = move.after.context
+      return plain(effectsOf(move, 'announceEnd')) === plain([{ outcome, rows }])
+    },
+  }),
+)
+
+it(
+  'lets go of the rows exactly when they are not needed any more',
+  everyMove(tested, {
+    when: ({ before }) => !before.matches('idle'),
+    holds: (move) => {
+      const isLeft = move.before.matches('failed') && move.after.matches('idle')
+      const isOver = isEntered(move, 'saved') || isEntered(move, 'cancelled') || isLeft
+      return effectsOf(move, 'dropFile').length === (isOver ? 1 : 0)
+    },
+  }),
+)
+
+it(
+  'goes on with the rows that it has after a failure',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'export.retry',
+    holds: (move) =>
+      startsOf(move, 'writeBlock').length === 1 &&
+      plain(move.after.context) === plain(move.before.context),
+  }),
+)
+
+it(
+  'begins with an empty file, under its name',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'export.start',
+    holds: ({ before, after }) =>
+      before.matches('idle') && plain(after.context) === plain({ ...noExport, name: 'list.csv' }),
+  }),
+)
+
+it(
+  'shows no export before it begins and after its result is dismissed',
+  everyState(tested, {
+    when: (state) => state.matches('idle'),
+    holds: (state) => progressOf(state) === null,
+  }),
+)
+
+it(
+  'shows the export that is under way or over',
+  everyState(tested, {
+    when: (state) => !state.matches('idle'),
+    holds: (state) => {
+      const { context, value } = state
+      return plain(progressOf(state)) === plain({ state: value, ...context })
+    },
+  }),
+)
+
+it('says of a saved file whether the list changed meanwhile', () => {
+  const saved = statesOf(tested).filter((state) => state.matches('saved'))
+  expect(new Set(saved.map((state) => progressOf(state)?.isOutdated))).toEqual(
+    new Set([true, false]),
+  )
 })
