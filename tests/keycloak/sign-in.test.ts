@@ -15,6 +15,7 @@ import {
   submitPassword,
 } from '#tests/browser/support/portal.ts'
 import type { Language, Portal } from '#tests/browser/support/portal.ts'
+import { signInWords } from '#tests/browser/support/sign-in-words.ts'
 
 import { keycloakHost, startPortalAtKeycloak } from './keycloak-portal.ts'
 
@@ -24,23 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const says = {
-  de: {
-    prefix: '',
-    greeting: /^Guten (Morgen|Tag|Abend), Ada$/,
-    wrong: 'Benutzername oder Passwort ist falsch!',
-    failed: 'Die Anmeldung bei der Organisation „Nirgendwo“ ist fehlgeschlagen.',
-  },
-  en: {
-    prefix: '/en',
-    greeting: /^Good (morning|afternoon|evening), Ada$/,
-    wrong: 'Username or password is incorrect!',
-    failed: 'Login to organisation "Nirgendwo" failed.',
-  },
-} as const
-
 describe.for<Language>(['de', 'en'])('signing in at Keycloak (%s)', (language) => {
-  const say = says[language]
+  const say = signInWords[language]
 
   it('spec 4 session 2, spec 4 session 3: leads to Keycloak and back, signed in', async () => {
     const { page, problems } = await portal.open(`${say.prefix}/`)

@@ -15,6 +15,7 @@ import {
   submitPassword,
 } from '../support/portal.ts'
 import type { Language, Portal } from '../support/portal.ts'
+import { signInWords } from '../support/sign-in-words.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 
@@ -24,17 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a person reads, from the specification where it has the sentence. */
+/** Sentences on the screen; from the specification where it has them. */
 const says = {
   de: {
-    prefix: '',
-    greeting: /^Guten (Morgen|Tag|Abend), Ada$/,
+    ...signInWords.de,
     banlist: 'Sperrliste',
-    wrong: 'Benutzername oder Passwort ist falsch!',
     required: 'Organisation ist ein Pflichtfeld!',
     unknown: 'Diese Organisation gibt es hier nicht.',
     tryOut: 'Zum Ausprobieren',
-    failed: 'Die Anmeldung bei der Organisation „Nirgendwo“ ist fehlgeschlagen.',
     account: 'Konto von Ada Lindner',
     signOut: 'Abmelden',
     forbidden: 'Diese Seite ist für Sie nicht freigegeben',
@@ -42,14 +40,11 @@ const says = {
     roleless: 'Ihr Konto hat hier noch keine Rolle',
   },
   en: {
-    prefix: '/en',
-    greeting: /^Good (morning|afternoon|evening), Ada$/,
+    ...signInWords.en,
     banlist: 'Banlist',
-    wrong: 'Username or password is incorrect!',
     required: 'Organisation is required!',
     unknown: 'There is no such organisation here.',
     tryOut: 'To try it out',
-    failed: 'Login to organisation "Nirgendwo" failed.',
     account: 'Account of Ada Lindner',
     signOut: 'Sign out',
     forbidden: 'You do not have access to this page',
