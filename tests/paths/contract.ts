@@ -4,14 +4,14 @@ import { initialTransition } from 'xstate'
 
 import { stateNodes } from '#machines/transitions.ts'
 
-import { consequences, startLine } from './consequences.ts'
-import type { Occurrence } from './consequences.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
 import { nameOf, printer } from './print.ts'
 import { reachedBy } from './reached.ts'
 import { stepsFrom } from './steps.ts'
+import { transitionRows, startLine } from './transition-rows.ts'
+import type { Occurrence } from './transition-rows.ts'
 
 const heading = (name: string): string =>
   `The contract of "${name}": what happens in each configuration on each event, reviewed by hand against
@@ -90,7 +90,7 @@ function configurations(tested: MachineUnderTest, paths: readonly Path[]): strin
   return [...blocks].map(([head, block]) => [
     head,
     ...[...block].flatMap(([label, occurrences]) =>
-      consequences(occurrences, show).map((line) => `  ${label} → ${line}`),
+      transitionRows(occurrences, show).map((line) => `  ${label} → ${line}`),
     ),
   ])
 }

@@ -27,7 +27,7 @@ export interface Expectation {
   readonly timers: readonly string[]
 }
 
-// Paths share their beginnings, so most expectations are asked for again and again.
+// Paths share their preconditions, so most expectations are asked for again and again.
 const expectations = new WeakMap<AnyMachineSnapshot, Map<Step, Expectation>>()
 
 type Action = ExecutableActionsFrom<AnyStateMachine>

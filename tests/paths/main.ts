@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util'
 import { ensureBuild } from '#build/ensure-build.ts'
 import { chromiumPath } from '#tests/browser/support/chromium.ts'
 
-import { stageOf } from './browser/stages.ts'
+import { openEnvironment } from './browser/environment.ts'
+import type { Environment } from './browser/environment.ts'
 import { browserPaths, coveringBrowserPaths, walkInBrowser } from './browser/walks.ts'
-import { openWorld } from './browser/world.ts'
-import type { World } from './browser/world.ts'
+import { walkthroughOf } from './browser/walkthroughs.ts'
 import { contractOf, differences, readContract } from './contract.ts'
 import { coveringPaths } from './cover.ts'
 import type { DriverFactory } from './driver.ts'
@@ -71,27 +71,33 @@ async function walkAll(): Promise<MachineResult[]> {
 /** Builds the portal if need be and starts it with demo data of its own. */
 async function walkAllInBrowser(): Promise<MachineResult[]> {
   await ensureBuild()
-  const world = await openWorld({ chromiumPath: await chromiumPath(), headed: values.headed })
+  const environment = await openEnvironment({
+    chromiumPath: await chromiumPath(),
+    headed: values.headed,
+  })
   try {
     const finished: MachineResult[] = []
-    for (const tested of chosen()) finished.push(await walkScreens(tested, world))
+    for (const tested of chosen()) finished.push(await walkScreens(tested, environment))
     return finished
   } finally {
-    await world.close()
+    await environment.close()
   }
 }
 
-async function walkScreens(tested: MachineUnderTest, world: World): Promise<MachineResult> {
-  const stage = stageOf[tested.name]
-  if (stage === null) return { tested, results: [] }
+async function walkScreens(
+  tested: MachineUnderTest,
+  environment: Environment,
+): Promise<MachineResult> {
+  const walkthrough = walkthroughOf[tested.name]
+  if (walkthrough === null) return { tested, results: [] }
   const paths =
     values.path === undefined
-      ? await coveringBrowserPaths(tested, stage)
-      : browserPaths(tested, stage).filter(({ number }) => number === Number(values.path))
+      ? await coveringBrowserPaths(tested, walkthrough)
+      : browserPaths(tested, walkthrough).filter(({ number }) => number === Number(values.path))
   const results: PathResult[] = []
   for (const path of paths) {
     console.log(`${tested.name} path ${path.number}: ${path.title}`)
-    results.push(await walkInBrowser(world, stage, { tested, path }))
+    results.push(await walkInBrowser(environment, walkthrough, { tested, path }))
   }
   return { tested, results }
 }

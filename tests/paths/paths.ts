@@ -75,6 +75,6 @@ export function titleOf(input: string, steps: readonly PathStep[]): string {
 /** Without the paths that are the beginning of another one. */
 function withoutPrefixes(paths: readonly PathStep[][]): PathStep[][] {
   const labels = paths.map((steps) => steps.map(({ step }) => step.label))
-  const beginnings = new Set(labels.map((labelsOfPath) => labelsOfPath.slice(0, -1).join('\n')))
-  return paths.filter((_, index) => !beginnings.has((labels[index] ?? []).join('\n')))
+  const preconditions = new Set(labels.map((labelsOfPath) => labelsOfPath.slice(0, -1).join('\n')))
+  return paths.filter((_, index) => !preconditions.has((labels[index] ?? []).join('\n')))
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import type { MachineName } from '#machines/index.ts'
-import { stageOf } from '#tests/paths/browser/stages.ts'
+import { openEnvironment } from '#tests/paths/browser/environment.ts'
+import type { Environment } from '#tests/paths/browser/environment.ts'
 import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/walks.ts'
-import { openWorld } from '#tests/paths/browser/world.ts'
-import type { World } from '#tests/paths/browser/world.ts'
+import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { writeReport } from '#tests/paths/report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
@@ -12,28 +12,28 @@ import type { PathResult } from '#tests/paths/run.ts'
 /** The tests of one machine's generated paths through the screens; each machine has a file of its own. */
 export async function walkScreensOf(name: MachineName): Promise<void> {
   const tested = underTest[name]
-  const stage = stageOf[name]
-  if (stage === null) throw new Error(`There is no stage for ${name}.`)
-  const paths = await coveringBrowserPaths(tested, stage)
+  const walkthrough = walkthroughOf[name]
+  if (walkthrough === null) throw new Error(`There is no walkthrough for ${name}.`)
+  const paths = await coveringBrowserPaths(tested, walkthrough)
 
   const results: PathResult[] = []
-  let world: World
+  let environment: Environment
 
   beforeAll(async () => {
     const given = { chromiumPath: inject('chromiumPath'), demoData: inject('demoData') }
-    world = await openWorld(given)
+    environment = await openEnvironment(given)
   })
 
   for (const path of paths) {
     it(`${path.number} · ${path.title}`, async () => {
-      const result = await walkInBrowser(world, stage, { tested, path })
+      const result = await walkInBrowser(environment, walkthrough, { tested, path })
       results.push(result)
       expect(result.failure).toBeNull()
     })
   }
 
   it('takes every transition that is not known to be out of reach', () => {
-    expect(gaps(tested, stage, results)).toEqual({
+    expect(gaps(tested, walkthrough, results)).toEqual({
       missed: [],
       excusedButTaken: [],
       unknown: [],
@@ -42,6 +42,6 @@ export async function walkScreensOf(name: MachineName): Promise<void> {
 
   afterAll(async () => {
     await writeReport([{ tested, results }], 'browser')
-    await world.close()
+    await environment.close()
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** Entries of one path in the banlist of Apothekenblatt, all with its name in their address. */
 export interface Planted {
@@ -18,18 +18,18 @@ export interface Planted {
 export const aCount = 5000
 
 /** Writes the entries: so many, one, and a protected one, in the order in which the list shows them. */
-export function plantEntries(world: World, name: string): Planted {
+export function plantEntries(environment: Environment, name: string): Planted {
   const link = (rest: string) => `https://${name}${rest}.example/`
   const a: string[] = []
   const b = { id: '', link: link('b') }
-  changeBanlist(world, (list) => {
+  changeBanlist(environment, (list) => {
     const add = (rest: string, at: number, readOnly = 0) => list.add(link(rest), at, readOnly)
     for (let index = 0; index < aCount; index += 1) a.push(add(`a${index}`, 2_000_000 - index))
     b.id = add('b', 1_000_000)
     add('fixed', 900_000, 1)
   })
   const change = (statement: string, rest: string) =>
-    changeBanlist(world, ({ database }) => database.prepare(statement).run(link(rest)))
+    changeBanlist(environment, ({ database }) => database.prepare(statement).run(link(rest)))
   return {
     a,
     b,
@@ -46,7 +46,7 @@ interface OpenBanlist {
 }
 
 /** Changes the list behind the server's back, as an import would; it hears of it within two seconds. */
-export function changeBanlist({ dataDir }: World, change: (list: OpenBanlist) => void): void {
+export function changeBanlist({ dataDir }: Environment, change: (list: OpenBanlist) => void): void {
   using database = new DatabaseSync(join(dataDir, 'masthead.db'))
   database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
   const publication = Number(

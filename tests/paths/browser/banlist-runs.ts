@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { addEntry, deleteEntries } from '#tests/browser/banlist/banlist-api.ts'
 
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** Makes the newest change of the history one that deleted two entries. */
 export async function plantChange(page: Page, name: string): Promise<void> {
@@ -14,21 +14,21 @@ export async function plantChange(page: Page, name: string): Promise<void> {
 }
 
 /** Begins to undo the newest change that deleted two entries, and goes back to the list. */
-export async function undoFromHistory(visit: Visit): Promise<void> {
-  const { page } = visit
-  await visit.press(page.getByRole('button', { name: 'Verlauf', exact: true }))
+export async function undoFromHistory(browser: BrowserSession): Promise<void> {
+  const { page } = browser
+  await browser.press(page.getByRole('button', { name: 'Verlauf', exact: true }))
   const history = page.getByRole('dialog', { name: 'Verlauf der Sperrliste' })
   const undo = /^Rückgängig machen: .* hat 2 Adressen gelöscht$/
-  await visit.press(history.getByRole('button', { name: undo }).first())
+  await browser.press(history.getByRole('button', { name: undo }).first())
   const question = page.getByRole('dialog', { name: /rückgängig machen\?$/ })
-  await visit.press(question.getByRole('button', { name: 'Rückgängig machen', exact: true }))
-  await closePanel(visit)
+  await browser.press(question.getByRole('button', { name: 'Rückgängig machen', exact: true }))
+  await closePanel(browser)
 }
 
 /** Closes the panel over the list, and the question over it that is going. */
-export async function closePanel(visit: Visit): Promise<void> {
-  const { page } = visit
-  await visit.misses(page.getByRole('dialog').nth(1))
+export async function closePanel(browser: BrowserSession): Promise<void> {
+  const { page } = browser
+  await browser.waitForHidden(page.getByRole('dialog').nth(1))
   await page.keyboard.press('Escape')
-  await visit.misses(page.getByRole('dialog'))
+  await browser.waitForHidden(page.getByRole('dialog'))
 }

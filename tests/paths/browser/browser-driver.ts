@@ -10,14 +10,14 @@ import type { Expectation } from '../expectation.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
-import type { Scene, Stage } from './stage.ts'
-import { patience, Visit } from './visit.ts'
-import type { World } from './world.ts'
+import { patience, BrowserSession } from './browser-session.ts'
+import type { Environment } from './environment.ts'
+import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 /** What a walk in the browser needs beside its path. */
 export interface Walk {
-  readonly world: World
-  readonly stage: Stage
+  readonly environment: Environment
+  readonly walkthrough: Walkthrough
   readonly machine: string
   readonly path: Path
   readonly take: (transition: string) => void
@@ -29,8 +29,8 @@ export interface Walk {
  */
 export class BrowserDriver implements PathDriver {
   readonly #walk: Walk
-  #visit: Visit | null = null
-  #scene: Scene | null = null
+  #browser: BrowserSession | null = null
+  #driver: PageDriver | null = null
   #told = 0
   #place = -1
   #seen = -1
@@ -41,36 +41,36 @@ export class BrowserDriver implements PathDriver {
   }
 
   async start(): Promise<void> {
-    const { world, machine, stage, path } = this.#walk
-    this.#visit = await Visit.open(world, machine)
-    this.#scene = await stage.open(this.#visit, path)
+    const { environment, machine, walkthrough, path } = this.#walk
+    this.#browser = await BrowserSession.open(environment, machine)
+    this.#driver = await walkthrough.open(this.#browser, path)
   }
 
   async send(event: AnyEventObject): Promise<void> {
     this.#goOn()
-    await this.#scene?.send(event)
+    await this.#driver?.send(event)
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
     this.#goOn()
-    await this.#scene?.settle(actor, outcome)
+    await this.#driver?.settle(actor, outcome)
   }
 
   async fire(delay: string, state: string): Promise<void> {
     this.#goOn()
-    await this.#scene?.fire(delay, state)
+    await this.#driver?.fire(delay, state)
   }
 
   /** The machine must come to this after the last check; where it stays, the page must show it. */
   async check(expected: Expectation): Promise<void> {
-    if (this.#place === -1 && this.#walk.stage.startsLate === true) return
+    if (this.#place === -1 && this.#walk.walkthrough.startsLate === true) return
     const until = Date.now() + patience
     while (!this.#hasCome(expected)) {
       if (Date.now() > until) return this.#fail(expected)
-      await this.#visit?.observer.next(patience)
+      await this.#browser?.observer.next(patience)
     }
     if (this.#seen < this.#messages.length - 1) return
-    await this.#scene?.sees(nameOf(expected.value), expected.context)
+    await this.#driver?.assertState(nameOf(expected.value), expected.context)
   }
 
   async keep(failure: string): Promise<void> {
@@ -78,11 +78,11 @@ export class BrowserDriver implements PathDriver {
   }
 
   async stop(): Promise<void> {
-    await this.#visit?.close()
+    await this.#browser?.close()
   }
 
   get #messages(): readonly InspectionMessage[] {
-    return this.#visit?.observer.messages ?? []
+    return this.#browser?.observer.messages ?? []
   }
 
   /** Goes on to the next step. */
@@ -105,17 +105,17 @@ export class BrowserDriver implements PathDriver {
 
   #fits(message: InspectionMessage, expected: Expectation): boolean {
     try {
-      deepStrictEqual(this.#gist(message), this.#gist(expected))
+      deepStrictEqual(this.#normalized(message), this.#normalized(expected))
       return true
     } catch {
       return false
     }
   }
 
-  #gist({ value, context, running }: InspectionMessage | Expectation): unknown {
+  #normalized({ value, context, running }: InspectionMessage | Expectation): unknown {
     return {
       state: nameOf(value),
-      context: this.#scene?.essence(context),
+      context: this.#driver?.normalize(context),
       running: running.toSorted(),
     }
   }
@@ -124,7 +124,8 @@ export class BrowserDriver implements PathDriver {
     const last = this.#messages.slice(this.#seen + 1)
     const told = last.map(({ event, value }) => `${event} → ${nameOf(value)}`).join(', ')
     const message = last.at(-1)
-    if (message !== undefined) deepStrictEqual(this.#gist(message), this.#gist(expected))
+    if (message !== undefined)
+      deepStrictEqual(this.#normalized(message), this.#normalized(expected))
     throw new Error(`never came to ${nameOf(expected.value)}, but told: ${told || 'nothing'}`)
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Path } from '../paths.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** What a path needs of the list that is chosen next. */
 export interface Episode {
@@ -86,7 +86,7 @@ export function listFor({ readHalves, checkHalves, mode, ...has }: Episode): str
 }
 
 /** Makes the banlist of Apothekenblatt what a path begins with. */
-export function resetBanlist({ dataDir }: World): void {
+export function resetBanlist({ dataDir }: Environment): void {
   using database = new DatabaseSync(join(dataDir, 'masthead.db'))
   database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
   const publication = Number(

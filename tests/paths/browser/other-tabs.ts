@@ -5,22 +5,22 @@ import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
 
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** Other tabs of the browser in which the page is: the same person's, until somebody else signs in. */
 export class OtherTabs {
-  readonly #visit: Visit
+  readonly #browser: BrowserSession
   /** the tab that has the turn to renew */
   #turn: Page | null = null
 
-  constructor(visit: Visit) {
-    this.#visit = visit
+  constructor(browser: BrowserSession) {
+    this.#browser = browser
   }
 
   /** Has the turn to renew, so that the page waits for it. */
   async holdTurn(): Promise<void> {
     if (this.#turn !== null) return
-    this.#turn = await this.#visit.openOther('/favicon.svg')
+    this.#turn = await this.#browser.openOther('/favicon.svg')
     await this.#turn.evaluate(holdLock, 'masthead.renewal.verlagnord')
   }
 
@@ -43,33 +43,33 @@ export class OtherTabs {
 
   /** Renews on the sign-in diagnosis, then goes. */
   async renew(): Promise<void> {
-    const { observer } = this.#visit
+    const { observer } = this.#browser
     const renewals = () => observer.messages.filter(({ event }) => event === 'token.renewed').length
     const before = renewals()
     const other = await this.#join('/auth-debug')
     // Ends of tokens are told in whole seconds; a later one must be told as later.
-    await this.#visit.pass(1000)
-    await this.#visit.press(other.getByRole('button', { name: diagnosis.renewNow, exact: true }))
-    await this.#visit.passWhile(() => renewals() === before, 100)
+    await this.#browser.pass(1000)
+    await this.#browser.press(other.getByRole('button', { name: diagnosis.renewNow, exact: true }))
+    await this.#browser.passWhile(() => renewals() === before, 100)
     await other.close()
   }
 
   /** A new tab of somebody who is signed in at the provider needs no sign-in. */
   async #join(path: string): Promise<Page> {
-    const other = await this.#visit.openOther(path)
-    await this.#visit.sees(accountIn(other))
+    const other = await this.#browser.openOther(path)
+    await this.#browser.waitForVisible(accountIn(other))
     return other
   }
 
   async #chooseInMenu(other: Page, name: string): Promise<void> {
-    await this.#visit.press(accountIn(other))
-    await this.#visit.press(other.getByRole('menuitem', { name }))
+    await this.#browser.press(accountIn(other))
+    await this.#browser.press(other.getByRole('menuitem', { name }))
   }
 
   /** The provider has forgotten the browser, so that it asks who is there. */
   async #signInAsJonas(): Promise<void> {
-    await this.#visit.context.clearCookies()
-    const other = await this.#visit.openOther('/login')
+    await this.#browser.context.clearCookies()
+    const other = await this.#browser.openOther('/login')
     await submitOrganisation(other, ada.organisation)
     await submitPassword(other, jonas)
   }

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { Page, Request } from 'playwright-core'
 
-import { Gate } from './gate.ts'
-import { Visit } from './visit.ts'
-import type { World } from './world.ts'
+import { BrowserSession } from './browser-session.ts'
+import type { Environment } from './environment.ts'
+import { RequestInterceptor } from './request-interceptor.ts'
 
 /** The calls of the portal to the identity provider. */
 export const calls = {
@@ -28,15 +28,15 @@ export function isAnswered(request: Request): boolean {
   return isCall(request) && !calls.discovery(request)
 }
 
-/** A gate before everything that goes to the provider. */
-export function gateToProvider(page: Page): Promise<Gate> {
-  return Gate.before(page, /\/realms\//)
+/** A interceptor before everything that goes to the provider. */
+export function interceptProvider(page: Page): Promise<RequestInterceptor> {
+  return RequestInterceptor.before(page, /\/realms\//)
 }
 
 /** The provider loses its sessions and refresh tokens, as after an administrator ended them. */
-export function forgetSessions(world: World): void {
-  Visit.forgetSessions(world)
-  using database = new DatabaseSync(join(world.dataDir, 'identity', 'identity.db'))
+export function forgetSessions(environment: Environment): void {
+  BrowserSession.forgetSessions(environment)
+  using database = new DatabaseSync(join(environment.dataDir, 'identity', 'identity.db'))
   database.exec(`PRAGMA busy_timeout = 5000;
     DELETE FROM entry WHERE model IN ('Session', 'RefreshToken', 'Grant')`)
 }

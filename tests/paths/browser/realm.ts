@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** What an administrator changes in an organisation of the embedded provider. */
 export interface RealmChange {
@@ -14,7 +14,11 @@ export interface RealmChange {
 const originals = new Map<string, string>()
 
 /** Makes the organisation as the demo has it, apart from these changes. The provider reads it anew. */
-export function changeRealm({ dataDir }: World, realm: string, change: RealmChange = {}): void {
+export function changeRealm(
+  { dataDir }: Environment,
+  realm: string,
+  change: RealmChange = {},
+): void {
   const file = join(dataDir, 'identity', 'realms', `${realm}.json`)
   const original = originals.get(file) ?? readFileSync(file, 'utf8')
   originals.set(file, original)

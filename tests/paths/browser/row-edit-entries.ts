@@ -1,22 +1,22 @@
 import { changeBanlist } from './banlist-entries.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 /** Addresses of one path by their names in the fixtures. */
 export type LinkName = 'a' | 'mine' | 'theirs'
 
 /** Two entries that can be edited, and what others make of them. */
 export class EditedEntries {
-  readonly #world: World
+  readonly #environment: Environment
   readonly #name: string
   readonly #ids: readonly string[]
   #duplicate: string | null = null
   #active = 0
 
-  constructor(world: World, name: string) {
-    this.#world = world
+  constructor(environment: Environment, name: string) {
+    this.#environment = environment
     this.#name = name
     const ids: string[] = []
-    changeBanlist(world, (list) => {
+    changeBanlist(environment, (list) => {
       for (const at of [1_000_000, 2_000_000]) ids.push(list.add(this.#own(ids.length), at))
     })
     this.#ids = ids
@@ -45,7 +45,7 @@ export class EditedEntries {
 
   /** Somebody else lists this address, until `clear`. */
   list(link: string): void {
-    changeBanlist(this.#world, (open) => {
+    changeBanlist(this.#environment, (open) => {
       this.#duplicate = open.add(link, 500_000)
     })
   }
@@ -82,6 +82,6 @@ export class EditedEntries {
   }
 
   #run(statement: string, ...values: string[]): void {
-    changeBanlist(this.#world, ({ database }) => database.prepare(statement).run(...values))
+    changeBanlist(this.#environment, ({ database }) => database.prepare(statement).run(...values))
   }
 }

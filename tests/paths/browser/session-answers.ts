@@ -1,62 +1,62 @@
-import { stay } from './gate.ts'
-import type { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { calls, forgetSessions, isAnswered, isCall } from './provider.ts'
-import { fieldsOf } from './stage.ts'
+import { stay } from './request-interceptor.ts'
+import type { RequestInterceptor } from './request-interceptor.ts'
 import { renewalTimeouts } from './token-life.ts'
-import type { Visit } from './visit.ts'
+import { fieldsOf } from './walkthrough.ts'
 
 /** What the provider answers, how late, and whether at all. */
 export class SessionAnswers {
-  readonly #visit: Visit
-  readonly #gate: Gate
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   /** when the call under way began, by the clock of the page */
   #begun = 0
 
-  constructor(visit: Visit, gate: Gate) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor) {
+    this.#browser = browser
+    this.#interceptor = interceptor
   }
 
   /** From now on the time of a call counts. */
   async begin(): Promise<void> {
-    this.#begun = await this.#visit.now()
+    this.#begun = await this.#browser.now()
   }
 
   /** To everything that was asked, except for the discovery. */
   answer(): Promise<void> {
-    return this.#gate.rule('through', isAnswered)
+    return this.#interceptor.rule('through', isAnswered)
   }
 
   complete(): Promise<void> {
-    return this.#gate.rule('through', isCall)
+    return this.#interceptor.rule('through', isCall)
   }
 
   /** Whether there is such an organisation; its sign-in page does not come, so that the page stays. */
   async check({ isKnown, isBlocked }: { isKnown: boolean; isBlocked: boolean }): Promise<void> {
-    await this.#gate.holds(calls.discovery)
-    if (!isKnown) return this.#gate.once({ status: 404, body: '{}' }, calls.discovery)
-    if (isBlocked) await this.#visit.page.evaluate(fillStorage)
-    await this.#gate.rule(stay, calls.signIn)
-    await this.#gate.rule('through', calls.discovery)
+    await this.#interceptor.holds(calls.discovery)
+    if (!isKnown) return this.#interceptor.once({ status: 404, body: '{}' }, calls.discovery)
+    if (isBlocked) await this.#browser.page.evaluate(fillStorage)
+    await this.#interceptor.rule(stay, calls.signIn)
+    await this.#interceptor.rule('through', calls.discovery)
   }
 
   /** Whether somebody is signed in at the provider. */
   async join(reason: unknown): Promise<void> {
-    await this.#gate.holds(calls.hiddenSignIn)
+    await this.#interceptor.holds(calls.hiddenSignIn)
     if (reason === 'timedOut') {
       await this.passWhile('session.joining', renewalTimeouts.frame / 10)
-      return this.#gate.once('fail', calls.hiddenSignIn)
+      return this.#interceptor.once('fail', calls.hiddenSignIn)
     }
-    if (reason !== null) await this.#visit.context.clearCookies()
+    if (reason !== null) await this.#browser.context.clearCookies()
     await this.answer()
   }
 
   async renew(reason: unknown): Promise<void> {
     if (reason === 'offline') return
-    await this.#gate.holds(calls.hiddenSignIn)
+    await this.#interceptor.holds(calls.hiddenSignIn)
     if (reason === 'timedOut') return this.#missRenewal()
     if (reason === null) return this.answer()
-    forgetSessions(this.#visit.world)
+    forgetSessions(this.#browser.environment)
     await this.answer()
     // A refresh token that was refused may have been used by another tab, which is waited for.
     await this.passWhile('session.signedIn.token.renewal.due.renewing', 100)
@@ -65,48 +65,48 @@ export class SessionAnswers {
   /** No answer in the hidden frame, nor to the refresh token. */
   async #missRenewal(): Promise<void> {
     const { frame, refresh } = renewalTimeouts
-    const passed = (await this.#visit.now()) - this.#begun
-    await this.#visit.pass(frame - passed)
-    await this.#gate.holds(calls.token)
-    await this.#visit.pass(refresh)
-    await this.#gate.once('fail', isAnswered)
+    const passed = (await this.#browser.now()) - this.#begun
+    await this.#browser.pass(frame - passed)
+    await this.#interceptor.holds(calls.token)
+    await this.#browser.pass(refresh)
+    await this.#interceptor.once('fail', isAnswered)
   }
 
   /** The portal asks first whether the provider answers, and stays when it does not. */
   async refuseSignOut(): Promise<void> {
-    if (await this.#visit.page.evaluate(() => !navigator.onLine)) return
-    await this.#gate.holds(calls.discovery)
-    await this.#gate.once('fail', calls.discovery)
+    if (await this.#browser.page.evaluate(() => !navigator.onLine)) return
+    await this.#interceptor.holds(calls.discovery)
+    await this.#interceptor.once('fail', calls.discovery)
   }
 
   /** The provider is there, but the page never comes to its sign-out. */
   async holdSignOut(): Promise<void> {
-    await this.#gate.holds(calls.discovery)
-    await this.#gate.rule(stay, calls.signOut)
-    await this.#gate.once('through', calls.discovery)
+    await this.#interceptor.holds(calls.discovery)
+    await this.#interceptor.rule(stay, calls.signOut)
+    await this.#interceptor.once('through', calls.discovery)
   }
 
   /** Every answer takes so long that none is late by itself, but all of them together. */
   async answerSlowly(state: string): Promise<void> {
-    let waited = (await this.#visit.now()) - this.#begun
+    let waited = (await this.#browser.now()) - this.#begun
     while (this.#isIn(state)) {
-      await this.#gate.holds(isCall)
+      await this.#interceptor.holds(isCall)
       for (; waited < slowness && this.#isIn(state); waited += second)
-        await this.#visit.pass(second)
-      if (this.#isIn(state)) await this.#gate.once('through', isCall)
+        await this.#browser.pass(second)
+      if (this.#isIn(state)) await this.#interceptor.once('through', isCall)
       waited = 0
     }
-    await this.#gate.once('fail', isCall)
+    await this.#interceptor.once('fail', isCall)
   }
 
   /** Lets time pass in small pieces until the machine has left the state. */
   passWhile(state: string, piece: number): Promise<void> {
-    return this.#visit.passWhile(() => this.#isIn(state), piece)
+    return this.#browser.passWhile(() => this.#isIn(state), piece)
   }
 
   #isIn(state: string): boolean {
     const path = state.split('.').slice(1)
-    let value = this.#visit.observer.messages.at(-1)?.value
+    let value = this.#browser.observer.messages.at(-1)?.value
     for (const name of path) {
       if (value === name) value = null
       else if (typeof value === 'object' && value !== null && name in value)

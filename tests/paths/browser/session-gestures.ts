@@ -4,24 +4,24 @@ import { session } from '#portal/i18n/de/session.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import type { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { calls } from './provider.ts'
-import type { Visit } from './visit.ts'
+import type { RequestInterceptor } from './request-interceptor.ts'
 
 /** What a person does in the portal that has to do with the session. */
 export class SessionGestures {
-  readonly #visit: Visit
-  readonly #gate: Gate
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
 
-  constructor(visit: Visit, gate: Gate) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor) {
+    this.#browser = browser
+    this.#interceptor = interceptor
   }
 
   /** With credentials where the form asks for them; right ones or not. */
   async signIn(organisation: string, credentials: { isWrong: boolean } | null): Promise<void> {
-    const { page } = this.#visit
-    await this.#gate.rule('wait', calls.discovery)
+    const { page } = this.#browser
+    await this.#interceptor.rule('wait', calls.discovery)
     const field = page.getByRole('textbox', { name: session.organisation })
     if ((await field.inputValue()) !== organisation) await field.fill(organisation)
     if (credentials !== null && realmOf(organisation) !== '') {
@@ -40,28 +40,28 @@ export class SessionGestures {
 
   /** Typing says that the failure has been read; on the way back there is a button for it. */
   async dismiss(): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const again = page.getByRole('button', { name: session.startOver })
-    if (await again.isVisible()) return this.#visit.press(again)
+    if (await again.isVisible()) return this.#browser.press(again)
     await page.getByRole('textbox', { name: session.organisation }).press('End')
     await page.keyboard.type('x')
   }
 
   /** What a page hears that is shown again from the back/forward cache. */
   async comeBack(): Promise<void> {
-    await this.#visit.page.evaluate(() => {
+    await this.#browser.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
   }
 
   async signOut(): Promise<void> {
-    await this.#gate.rule('wait', calls.discovery)
-    await this.#visit.choose(this.#visit.account, shell.signOut)
+    await this.#interceptor.rule('wait', calls.discovery)
+    await this.#browser.choose(this.#browser.account, shell.signOut)
   }
 
   async changeOrganisation(organisation: string): Promise<void> {
-    await this.#gate.rule('wait', calls.discovery)
-    await this.#visit.choose(this.#visit.account, organisation)
+    await this.#interceptor.rule('wait', calls.discovery)
+    await this.#browser.choose(this.#browser.account, organisation)
   }
 
   /** On the sign-in diagnosis. */
@@ -70,6 +70,6 @@ export class SessionGestures {
   }
 
   #press(name: string): Promise<void> {
-    return this.#visit.press(this.#visit.page.getByRole('button', { name, exact: true }))
+    return this.#browser.press(this.#browser.page.getByRole('button', { name, exact: true }))
   }
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../paths.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment } from './stage.ts'
 import { lifeFor } from './token-life.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment } from './walkthrough.ts'
 
 /** What has to be so from the beginning, that a path can happen later. */
 export interface SessionPlan {
@@ -19,7 +19,7 @@ export interface SessionPlan {
   byPassword: boolean
 }
 
-/** Looks ahead in a path for what must be prepared. */
+/** StateAssertions ahead in a path for what must be prepared. */
 export function planOf(path: Path): SessionPlan {
   const moments = momentsOf(path)
   const has = (label: string) => moments.some(({ step }) => step.label === label)
@@ -46,7 +46,7 @@ function screenOf(moments: readonly Moment[]): string {
   return signsInJoining ? '/login?next=/banlist' : '/banlist'
 }
 
-/** Whether the steps can follow on each other in the world as it is. */
+/** Whether the steps can follow on each other in the environment as it is. */
 export function canFollow(path: Path): boolean {
   const moments = momentsOf(path)
   const count = (label: string) => moments.filter(({ step }) => step.label === label).length

@@ -2,7 +2,7 @@ import { delayOf } from '#machines/transitions.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
-import type { Moment } from './stage.ts'
+import type { Moment } from './walkthrough.ts'
 
 const { machine } = underTest.session
 

@@ -8,33 +8,33 @@ import type { Path } from '../paths.ts'
 import { runPath } from '../run.ts'
 import type { PathResult } from '../run.ts'
 import { BrowserDriver } from './browser-driver.ts'
-import type { Stage } from './stage.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
+import type { Walkthrough } from './walkthrough.ts'
 
 /** Every path that can be walked through the screens; numbered on their own. */
-export function browserPaths(tested: MachineUnderTest, stage: Stage): Path[] {
+export function browserPaths(tested: MachineUnderTest, walkthrough: Walkthrough): Path[] {
   const paths = new Map<string, Path>()
-  for (const path of pathsOf(tested, stage.allows)) {
-    const walkable = beginningOf(path, stage)
+  for (const path of pathsOf(tested, walkthrough.allows)) {
+    const walkable = walkablePartOf(path, walkthrough)
     if (walkable.steps.length > 0) paths.set(walkable.title, walkable)
   }
   return [...paths.values()].map((path, index) => ({ ...path, number: index + 1 }))
 }
 
 /** The longest beginning of a path that can be walked. */
-function beginningOf(path: Path, stage: Stage): Path {
+function walkablePartOf(path: Path, walkthrough: Walkthrough): Path {
   let { steps } = path
-  while (steps.length > 0 && !stage.canWalk({ ...path, steps })) steps = steps.slice(0, -1)
+  while (steps.length > 0 && !walkthrough.canWalk({ ...path, steps })) steps = steps.slice(0, -1)
   return { ...path, steps, title: titleOf(path.input.label, steps) }
 }
 
 /** A few of them that take every transition which the screens can take. */
 export async function coveringBrowserPaths(
   tested: MachineUnderTest,
-  stage: Stage,
+  walkthrough: Walkthrough,
 ): Promise<Path[]> {
   const results: PathResult[] = []
-  for (const path of browserPaths(tested, stage)) {
+  for (const path of browserPaths(tested, walkthrough)) {
     results.push(await runPath(tested, path, inNode))
   }
   return coveringPaths(results).map(({ path }) => path)
@@ -42,20 +42,24 @@ export async function coveringBrowserPaths(
 
 /** Walks one path through the screens. */
 export function walkInBrowser(
-  world: World,
-  stage: Stage,
+  environment: Environment,
+  walkthrough: Walkthrough,
   { tested, path }: { tested: MachineUnderTest; path: Path },
 ): Promise<PathResult> {
   return runPath(tested, path, ({ name: machine }, take) => {
-    return new BrowserDriver({ world, stage, machine, path, take })
+    return new BrowserDriver({ environment, walkthrough, machine, path, take })
   })
 }
 
 /** Declared transitions that neither were taken nor are known to be out of reach, and the opposite. */
-export function gaps(tested: MachineUnderTest, stage: Stage, results: readonly PathResult[]) {
+export function gaps(
+  tested: MachineUnderTest,
+  walkthrough: Walkthrough,
+  results: readonly PathResult[],
+) {
   const taken = new Set(results.flatMap((result) => [...result.taken]))
   const declared = declaredTransitions(tested.machine).map(transitionName)
-  const excused = Object.keys(stage.unreachable)
+  const excused = Object.keys(walkthrough.unreachable)
   return {
     missed: declared.filter((name) => !taken.has(name) && !excused.includes(name)),
     excusedButTaken: excused.filter((name) => taken.has(name)),

@@ -8,16 +8,16 @@ import { ada } from '#tests/browser/support/portal.ts'
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
-import { forbidden, Gate } from './gate.ts'
-import { leave, spoil } from './list-import-beginnings.ts'
-import { essenceOf } from './list-import-essence.ts'
+import type { BrowserSession } from './browser-session.ts'
+import { normalizedContext } from './list-import-context.ts'
 import { corrected, episodesOf, listFor, resetBanlist } from './list-import-lists.ts'
 import type { Episode } from './list-import-lists.ts'
+import { leave, spoil } from './list-import-preconditions.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf } from './stage.ts'
-import type { Scene, StateName } from './stage.ts'
-import type { Visit } from './visit.ts'
-import { WorkerGate } from './worker-gate.ts'
+import { forbidden, RequestInterceptor } from './request-interceptor.ts'
+import { fieldsOf } from './walkthrough.ts'
+import type { PageDriver, StateName } from './walkthrough.ts'
+import { WorkerInterceptor } from './worker-interceptor.ts'
 
 const { machine } = underTest['list-import']
 const address = '/banlist?panel=import'
@@ -29,22 +29,22 @@ const questions = new Map([
 ])
 
 /** Brings a page to where a path begins. */
-export async function listImportScene(visit: Visit, path: Path): Promise<Scene> {
-  changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-  resetBanlist(visit.world)
-  await visit.enterAs(ada)
-  visit.page.on('dialog', (dialog) => void dialog.accept())
+export async function listImportDriver(browser: BrowserSession, path: Path): Promise<PageDriver> {
+  changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+  resetBanlist(browser.environment)
+  await browser.enterAs(ada)
+  browser.page.on('dialog', (dialog) => void dialog.accept())
   const episodes = episodesOf(path)
-  const [beginning] = path.steps.map(({ step }) => step.label)
-  const server = await Gate.before(visit.page, /\/graphql$/)
-  await leave(visit, server, { beginning, list: listFor(episodes[0] ?? noEpisode) })
+  const [firstStep] = path.steps.map(({ step }) => step.label)
+  const server = await RequestInterceptor.before(browser.page, /\/graphql$/)
+  await leave(browser, server, { firstStep, list: listFor(episodes[0] ?? noEpisode) })
   const planned = path.steps.find(({ step }) => step.label.startsWith('planImport done'))
-  if (planned?.step.label.endsWith('day ago') === true) await visit.pass(11 * 60_000)
-  await spoil(visit, beginning)
-  const worker = await WorkerGate.before(visit.page, [...questions.values()].flat())
+  if (planned?.step.label.endsWith('day ago') === true) await browser.pass(11 * 60_000)
+  await spoil(browser, firstStep)
+  const worker = await WorkerInterceptor.before(browser.page, [...questions.values()].flat())
   await server.rule('wait', (request) => asked.test(request.postData() ?? ''))
-  await visit.load(address)
-  return new ListImportScene(visit, { worker, server, episodes: episodes.slice(1) })
+  await browser.load(address)
+  return new ListImportDriver(browser, { worker, server, episodes: episodes.slice(1) })
 }
 
 const noEpisode: Episode = {
@@ -60,26 +60,26 @@ const asked =
   /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 
 interface Means {
-  worker: WorkerGate
-  server: Gate
+  worker: WorkerInterceptor
+  server: RequestInterceptor
   /** of the lists that are chosen one after the other */
   episodes: readonly Episode[]
 }
 
-class ListImportScene implements Scene {
-  readonly #visit: Visit
+class ListImportDriver implements PageDriver {
+  readonly #browser: BrowserSession
   readonly #means: Means
   #chosen = 0
 
-  constructor(visit: Visit, means: Means) {
-    this.#visit = visit
+  constructor(browser: BrowserSession, means: Means) {
+    this.#browser = browser
     this.#means = means
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const press = (name: string | RegExp) =>
-      this.#visit.press(page.getByRole('button', { name, exact: true }))
+      this.#browser.press(page.getByRole('button', { name, exact: true }))
     const dialog = page.getByRole('dialog')
     const isAsking = await dialog.isVisible()
     const mode = event['mode'] === 'add' ? 'Hinzufügen' : 'Ersetzen'
@@ -117,29 +117,33 @@ class ListImportScene implements Scene {
   }
 
   fire(delay: string): Promise<void> {
-    return this.#visit.pass(delayOf(machine, delay))
+    return this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string, context: unknown): Promise<void> {
-    const { page } = this.#visit
-    const title = (name: string) => this.#visit.sees(page.getByRole('heading', { name }))
-    const says = (text: string) => this.#visit.sees(page.getByText(text, { exact: true }).first())
-    const looks = {
+  async assertState(state: string, context: unknown): Promise<void> {
+    const { page } = this.#browser
+    const title = (name: string) =>
+      this.#browser.waitForVisible(page.getByRole('heading', { name }))
+    const says = (text: string) =>
+      this.#browser.waitForVisible(page.getByText(text, { exact: true }).first())
+    const assertions = {
       restoring: () => title('Liste importieren'),
       idle: () => title('Welche Liste?'),
       reading: () => title('Die Liste wird gelesen'),
       failed: () => title('Diese Liste lässt sich nicht lesen'),
       'checking.running': () => title('Die Adressen werden mit der Sperrliste verglichen'),
       'checking.stuck': () => title('Der Vergleich ist unterbrochen'),
-      'review.browsing': () => this.#visit.sees(page.getByRole('group', { name: 'Anzeigen' })),
-      'review.fixing': () => this.#visit.sees(page.getByRole('group', { name: 'Anzeigen' })),
+      'review.browsing': () =>
+        this.#browser.waitForVisible(page.getByRole('group', { name: 'Anzeigen' })),
+      'review.fixing': () =>
+        this.#browser.waitForVisible(page.getByRole('group', { name: 'Anzeigen' })),
       'review.comparing': () => says('Wird mit der ganzen Sperrliste verglichen'),
       'review.confirming': () =>
-        this.#visit.sees(page.getByRole('dialog', { name: questionOf(context) })),
+        this.#browser.waitForVisible(page.getByRole('dialog', { name: questionOf(context) })),
       planning: () => says('Die Übernahme wird vorbereitet'),
       'resuming.reading': () => title('Die Liste wird gelesen'),
       'resuming.planning': () => says('Die Übernahme wird vorbereitet'),
-      'importing.running': () => this.#visit.sees(this.#stop({ disabled: false })),
+      'importing.running': () => this.#browser.waitForVisible(this.#stop({ disabled: false })),
       'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
       'interrupted.broken': () => title('Die Übernahme ist unterbrochen'),
       'interrupted.paused': () => title('Die Übernahme ist angehalten'),
@@ -147,39 +151,39 @@ class ListImportScene implements Scene {
       done: () => title('Die Liste ist übernommen'),
       cancelled: () => title('Die Übernahme ist beendet'),
     } satisfies Record<StateName<StateValueFrom<typeof listImportMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
-  essence(context: unknown): unknown {
-    return essenceOf(context)
+  normalize(context: unknown): unknown {
+    return normalizedContext(context)
   }
 
   async #choose(): Promise<void> {
     const list = listFor(this.#means.episodes[this.#chosen] ?? noEpisode)
     this.#chosen += 1
     const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
-    await this.#visit.page.locator('input[type=file]').setInputFiles(file)
+    await this.#browser.page.locator('input[type=file]').setInputFiles(file)
   }
 
   async #change(options: unknown): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const { comment } = fieldsOf(options)
     if (comment === '')
-      return this.#visit.press(page.getByRole('button', { name: 'Nicht mitsperren' }))
+      return this.#browser.press(page.getByRole('button', { name: 'Nicht mitsperren' }))
     const note = page.getByRole('textbox', { name: 'Notiz für alle ohne eigene' })
     return note.fill(String(comment))
   }
 
   async #fix(): Promise<void> {
-    const { page } = this.#visit
-    await this.#visit.press(page.getByRole('button', { name: /^Ungültig/ }))
+    const { page } = this.#browser
+    await this.#browser.press(page.getByRole('button', { name: /^Ungültig/ }))
     const field = page.getByRole('textbox', { name: /berichtigen$/ })
     await field.fill(corrected)
     await field.press('Enter')
   }
 
   #stop(state: { disabled: boolean }) {
-    return this.#visit.page.getByRole('button', { name: 'Anhalten', ...state })
+    return this.#browser.page.getByRole('button', { name: 'Anhalten', ...state })
   }
 }
 

@@ -11,11 +11,11 @@ import type { Path } from '../paths.ts'
 import { aCount, namedIds, plantEntries, sizeOf } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { undoFromHistory, plantChange } from './banlist-runs.ts'
-import { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Scene, Stage } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { RequestInterceptor } from './request-interceptor.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest['bulk-edit']
 /** Rows of a page unless one chooses. */
@@ -26,7 +26,7 @@ const allMatches = `${written(aCount + 2)} Treffer`
  * The banlist with as many entries for the row "a" of the fixtures as one batch has, one for "b", and a protected
  * one; the page in sight holds the last two.
  */
-export const bulkEditStage: Stage = {
+export const bulkEditWalkthrough: Walkthrough = {
   unreachable: {
     'bulk-edit.choosing · edit.ask · 2':
       'Editing is offered by the bar, which is there while something is selected.',
@@ -50,19 +50,19 @@ export const bulkEditStage: Stage = {
     // A protected row cannot be chosen or protected again.
     return locked === -1 || !later.some((type) => aboutB.has(type))
   },
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
-    const planted = plantEntries(visit.world, `path-${path.number}-`)
-    await visit.load(`/banlist?q=path-${path.number}-&page=${aCount / perPage + 1}`)
-    await visit.sees(visit.page.getByText(allMatches, { exact: true }))
-    await visit.sees(visit.page.getByRole('checkbox', { name: planted.b.link }))
-    if (beginsRun(path)) await plantChange(visit.page, `began-${path.number}`)
-    const gate = await Gate.before(visit.page, /\/graphql$/)
-    await gate.rule('wait', (request) =>
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+    await browser.enterAs(ada)
+    const planted = plantEntries(browser.environment, `path-${path.number}-`)
+    await browser.load(`/banlist?q=path-${path.number}-&page=${aCount / perPage + 1}`)
+    await browser.waitForVisible(browser.page.getByText(allMatches, { exact: true }))
+    await browser.waitForVisible(browser.page.getByRole('checkbox', { name: planted.b.link }))
+    if (beginsRun(path)) await plantChange(browser.page, `began-${path.number}`)
+    const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
+    await interceptor.rule('wait', (request) =>
       /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? ''),
     )
-    return new BulkEditScene(visit, { gate, planted })
+    return new BulkEditDriver(browser, { interceptor, planted })
   },
 }
 
@@ -72,31 +72,36 @@ function beginsRun(path: Path): boolean {
   return momentsOf(path).some(({ step }) => step.event.type === 'run.began')
 }
 
-class BulkEditScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class BulkEditDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   readonly #planted: Planted
 
-  constructor(visit: Visit, { gate, planted }: { gate: Gate; planted: Planted }) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(
+    browser: BrowserSession,
+    { interceptor, planted }: { interceptor: RequestInterceptor; planted: Planted },
+  ) {
+    this.#browser = browser
+    this.#interceptor = interceptor
     this.#planted = planted
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const press = (name: string | RegExp, within: Pick<typeof page, 'getByRole'> = page) =>
-      this.#visit.press(within.getByRole('button', { name, exact: true }))
+      this.#browser.press(within.getByRole('button', { name, exact: true }))
     const dialog = page.getByRole('dialog')
     const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
     const causes = {
       'rows.changed': async () => this.#planted.lockB(),
       'page.toggle': () =>
-        this.#visit.press(page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })),
+        this.#browser.press(
+          page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
+        ),
       'matches.select': () => press(`Alle ${allMatches} wählen`),
       'selection.clear': () => press('Auswahl aufheben'),
       'delete.ask': () =>
-        this.#visit.press(
+        this.#browser.press(
           page.getByRole('main').getByRole('button', { name: 'Löschen', exact: true }).first(),
         ),
       'row.delete': () => press(`Löschen: ${this.#planted.b.link}`),
@@ -108,10 +113,10 @@ class BulkEditScene implements Scene {
       },
       'question.cancel': () => press('Abbrechen', dialog),
       'notice.dismiss': () => press('Schließen'),
-      'run.began': () => undoFromHistory(this.#visit),
+      'run.began': () => undoFromHistory(this.#browser),
       'run.ended': async () => {
-        await this.#gate.holds(() => true)
-        await this.#gate.once('through')
+        await this.#interceptor.holds(() => true)
+        await this.#interceptor.once('through')
       },
     } satisfies Record<BulkEditEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
@@ -122,20 +127,24 @@ class BulkEditScene implements Scene {
   }
 
   fire(delay: string): Promise<void> {
-    return this.#visit.pass(delayOf(machine, delay))
+    return this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string, context: unknown): Promise<void> {
-    const { page } = this.#visit
+  async assertState(state: string, context: unknown): Promise<void> {
+    const { page } = this.#browser
     const { asked, selected } = fieldsOf(context)
-    const see = (text: string | RegExp) => this.#visit.sees(page.getByText(text).first())
-    const question = (name: string | RegExp) => this.#visit.sees(page.getByRole('dialog', { name }))
-    const looks = {
+    const see = (text: string | RegExp) =>
+      this.#browser.waitForVisible(page.getByText(text).first())
+    const question = (name: string | RegExp) =>
+      this.#browser.waitForVisible(page.getByRole('dialog', { name }))
+    const assertions = {
       'choosing.idle': async () => {
-        await this.#visit.misses(page.getByRole('dialog'))
+        await this.#browser.waitForHidden(page.getByRole('dialog'))
         const count = sizeOf(selected)
         if (count > 0) return see(`${written(count)} ausgewählt`)
-        return this.#visit.misses(page.getByRole('region', { name: 'Aktionen für die Auswahl' }))
+        return this.#browser.waitForHidden(
+          page.getByRole('region', { name: 'Aktionen für die Auswahl' }),
+        )
       },
       'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
       'choosing.allReadOnly': () => see(/ist inzwischen schreibgeschützt$/),
@@ -144,12 +153,12 @@ class BulkEditScene implements Scene {
           sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`,
         ),
       'asking.edit': () => question(`${title(sizeOf(asked))} bearbeiten`),
-      waiting: () => this.#visit.sees(page.getByRole('button', { name: 'Anhalten' })),
+      waiting: () => this.#browser.waitForVisible(page.getByRole('button', { name: 'Anhalten' })),
     } satisfies Record<StateName<StateValueFrom<typeof bulkEditMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { selected, asked } = fieldsOf(context)
     return {
       selected: namedIds(selected, this.#planted),

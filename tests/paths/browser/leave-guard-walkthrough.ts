@@ -7,11 +7,11 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import { changeBanlist } from './banlist-entries.ts'
-import { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Scene, Stage, StateName } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { RequestInterceptor } from './request-interceptor.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
 
 const { machine } = underTest['leave-guard']
 
@@ -19,7 +19,7 @@ const oneAtATime = 'One row is edited at a time, and an import that is kept hold
 const leavesAtOnce = 'Every way of leaving takes the page away; this is for one that fails.'
 
 /** The banlist with an entry under edit; one leaves by the navigation. */
-export const leaveGuardStage: Stage = {
+export const leaveGuardWalkthrough: Walkthrough = {
   unreachable: {
     'leave-guard.holding · work.began · 1': oneAtATime,
     'leave-guard.holding.guarding · work.ended · 2': oneAtATime,
@@ -39,16 +39,18 @@ export const leaveGuardStage: Stage = {
     return event['work'] === work && value !== 'leaving' && (label.endsWith('row') || !isAsking)
   },
   canWalk: (path) => momentsOf(path).every(isThere),
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+    await browser.enterAs(ada)
     const link = `https://leave-${path.number}.example/`
-    changeBanlist(visit.world, (list) => list.add(link, 1_000_000))
-    const gate = await Gate.before(visit.page, /\/graphql$/)
-    await gate.rule('wait', (request) => /updateBanlistItem\b/.test(request.postData() ?? ''))
-    await visit.load(`/banlist?q=leave-${path.number}.`)
-    await visit.sees(visit.page.getByText('1 Treffer'))
-    return new LeaveScene(visit, { gate, link, moments: momentsOf(path) })
+    changeBanlist(browser.environment, (list) => list.add(link, 1_000_000))
+    const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
+    await interceptor.rule('wait', (request) =>
+      /updateBanlistItem\b/.test(request.postData() ?? ''),
+    )
+    await browser.load(`/banlist?q=leave-${path.number}.`)
+    await browser.waitForVisible(browser.page.getByText('1 Treffer'))
+    return new LeaveDriver(browser, { interceptor, link, moments: momentsOf(path) })
   },
 }
 
@@ -62,27 +64,31 @@ function isThere({ index, before, step }: Moment, _: number, moments: readonly M
   return true
 }
 
-class LeaveScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class LeaveDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   readonly #link: string
   readonly #moments: readonly Moment[]
   #place = -1
 
   constructor(
-    visit: Visit,
-    { gate, link, moments }: { gate: Gate; link: string; moments: readonly Moment[] },
+    browser: BrowserSession,
+    {
+      interceptor,
+      link,
+      moments,
+    }: { interceptor: RequestInterceptor; link: string; moments: readonly Moment[] },
   ) {
-    this.#visit = visit
-    this.#gate = gate
+    this.#browser = browser
+    this.#interceptor = interceptor
     this.#link = link
     this.#moments = moments
   }
 
   async send(event: AnyEventObject): Promise<void> {
     this.#place += 1
-    const { page } = this.#visit
-    const press = (name: string) => this.#visit.press(page.getByRole('button', { name }))
+    const { page } = this.#browser
+    const press = (name: string) => this.#browser.press(page.getByRole('button', { name }))
     const causes = {
       'work.began': () => this.#edit(),
       'work.ended': () => this.#end(),
@@ -101,53 +107,53 @@ class LeaveScene implements Scene {
 
   async fire(delay: string): Promise<void> {
     this.#place += 1
-    await this.#visit.pass(delayOf(machine, delay))
+    await this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string): Promise<void> {
-    const question = this.#visit.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
-    const looks = {
-      free: () => this.#visit.misses(question),
-      'holding.guarding': () => this.#visit.misses(question),
-      'holding.asking': () => this.#visit.sees(question),
-      leaving: () => this.#visit.misses(question),
+  async assertState(state: string): Promise<void> {
+    const question = this.#browser.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
+    const assertions = {
+      free: () => this.#browser.waitForHidden(question),
+      'holding.guarding': () => this.#browser.waitForHidden(question),
+      'holding.asking': () => this.#browser.waitForVisible(question),
+      leaving: () => this.#browser.waitForHidden(question),
     } satisfies Record<StateName<StateValueFrom<typeof leaveGuardMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     return context
   }
 
   async #edit(): Promise<void> {
-    const { page } = this.#visit
-    await this.#visit.press(page.getByRole('button', { name: `Bearbeiten: ${this.#link}` }))
+    const { page } = this.#browser
+    await this.#browser.press(page.getByRole('button', { name: `Bearbeiten: ${this.#link}` }))
     await page.getByRole('textbox', { name: 'Notiz' }).fill('unsaved')
   }
 
   /** Given up, saved at last, or gone with what was left. */
   async #end(): Promise<void> {
     const before = this.#moments[this.#place]?.before
-    if (before?.matches({ holding: 'asking' }) === true) return this.#gate.once('through')
+    if (before?.matches({ holding: 'asking' }) === true) return this.#interceptor.once('through')
     if (this.#hasLeft) return
-    const { page } = this.#visit
-    await this.#visit.press(page.getByRole('button', { name: 'Abbrechen', exact: true }))
+    const { page } = this.#browser
+    await this.#browser.press(page.getByRole('button', { name: 'Abbrechen', exact: true }))
   }
 
   /** By the navigation. */
   async #leave(): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const later = this.#moments.slice(this.#place + 1)
     const isEnding = (during: object | string) =>
       later.some(({ step, before }) => {
         return step.event.type === 'work.ended' && before.matches(during)
       })
     if (isEnding({ holding: 'asking' })) {
-      await this.#visit.press(page.getByRole('button', { name: 'Speichern' }))
-      await this.#gate.holds(() => true)
+      await this.#browser.press(page.getByRole('button', { name: 'Speichern' }))
+      await this.#interceptor.holds(() => true)
     }
     const navigation = page.getByRole('navigation').first()
-    await this.#visit.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+    await this.#browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
   }
 
   get #hasLeft(): boolean {

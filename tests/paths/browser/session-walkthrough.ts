@@ -7,26 +7,26 @@ import { expiringAt } from '#portal/app/session/session-wiring.ts'
 import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
-import type { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { OtherTabs } from './other-tabs.ts'
-import { calls, gateToProvider, isAnswered } from './provider.ts'
+import { calls, interceptProvider, isAnswered } from './provider.ts'
 import { changeRealm } from './realm.ts'
+import type { RequestInterceptor } from './request-interceptor.ts'
 import { SessionAnswers } from './session-answers.ts'
-import { beginSession } from './session-beginnings.ts'
+import { assertSession } from './session-assertions.ts'
 import { SessionGestures } from './session-gestures.ts'
-import { seeSession } from './session-looks.ts'
 import { canFollow, isDue, planOf } from './session-plan.ts'
 import type { SessionPlan } from './session-plan.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Scene, Stage } from './stage.ts'
+import { prepareSession } from './session-preconditions.ts'
 import { shortestSleep } from './token-life.ts'
-import type { Visit } from './visit.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest.session
 const local = 'Reading the storage of the tab takes no time and does not fail.'
 
 /** Signing in and out, renewal, and what other tabs, the provider, the network and time do to a session. */
-export const sessionStage: Stage = {
+export const sessionWalkthrough: Walkthrough = {
   unreachable: {
     'session.restoring · xstate.error.actor.restoreSession · 1': local,
     'session.restoring · xstate.after.requestLimit.session.restoring · 1': local,
@@ -47,13 +47,13 @@ export const sessionStage: Stage = {
     return !neverHappens.has(label)
   },
   canWalk: canFollow,
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord')
-    const gate = await gateToProvider(visit.page)
-    const parts = { gate, plan: planOf(path), moments: momentsOf(path) }
-    const scene = new SessionScene(visit, parts)
-    await scene.open(path.input.label)
-    return scene
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord')
+    const interceptor = await interceptProvider(browser.page)
+    const parts = { interceptor, plan: planOf(path), moments: momentsOf(path) }
+    const driver = new SessionDriver(browser, parts)
+    await driver.open(path.input.label)
+    return driver
   },
 }
 
@@ -65,14 +65,14 @@ const neverHappens = new Set([
 ])
 
 interface Parts {
-  gate: Gate
+  interceptor: RequestInterceptor
   plan: SessionPlan
   moments: readonly Moment[]
 }
 
-class SessionScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class SessionDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   readonly #plan: SessionPlan
   readonly #moments: readonly Moment[]
   readonly #others: OtherTabs
@@ -82,20 +82,24 @@ class SessionScene implements Scene {
   /** a state that is over before anybody can look */
   #passing: string | null = null
 
-  constructor(visit: Visit, { gate, plan, moments }: Parts) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(browser: BrowserSession, { interceptor, plan, moments }: Parts) {
+    this.#browser = browser
+    this.#interceptor = interceptor
     this.#plan = plan
     this.#moments = moments
-    this.#others = new OtherTabs(visit)
-    this.#answers = new SessionAnswers(visit, gate)
-    this.#gestures = new SessionGestures(visit, gate)
+    this.#others = new OtherTabs(browser)
+    this.#answers = new SessionAnswers(browser, interceptor)
+    this.#gestures = new SessionGestures(browser, interceptor)
   }
 
-  async open(beginning: string): Promise<void> {
+  async open(precondition: string): Promise<void> {
     if (this.#plan.isSlow) this.#passing = 'completing'
     await this.#prepareTurn(0)
-    await beginSession(beginning, { visit: this.#visit, gate: this.#gate, plan: this.#plan })
+    await prepareSession(precondition, {
+      browser: this.#browser,
+      interceptor: this.#interceptor,
+      plan: this.#plan,
+    })
     await this.#answers.begin()
   }
 
@@ -114,9 +118,9 @@ class SessionScene implements Scene {
       'token.expired': () => this.#passUntil((_, end) => end),
       'token.renewed': () => this.#others.renew(),
       'turn.granted': () => this.#takeTurn(),
-      'network.offline': () => this.#visit.context.setOffline(true),
-      'network.online': () => this.#visit.context.setOffline(false),
-      'computer.woke': () => this.#visit.page.clock.fastForward(shortestSleep),
+      'network.offline': () => this.#browser.context.setOffline(true),
+      'network.online': () => this.#browser.context.setOffline(false),
+      'computer.woke': () => this.#browser.page.clock.fastForward(shortestSleep),
     } satisfies Record<SessionEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }
@@ -142,7 +146,7 @@ class SessionScene implements Scene {
   }
 
   async #leaveAndComeBack(): Promise<void> {
-    const leaving = this.#visit.page.waitForRequest(calls.signOut)
+    const leaving = this.#browser.page.waitForRequest(calls.signOut)
     await this.#answers.holdSignOut()
     await leaving
     await this.#gestures.comeBack()
@@ -158,14 +162,14 @@ class SessionScene implements Scene {
     await answers.begin()
   }
 
-  async sees(state: string, context: unknown): Promise<void> {
+  async assertState(state: string, context: unknown): Promise<void> {
     if (state === this.#passing) return
-    await seeSession(this.#visit, state, context)
-    await this.#gate.rule('wait', isAnswered)
+    await assertSession(this.#browser, state, context)
+    await this.#interceptor.rule('wait', isAnswered)
   }
 
   /** Times and machinesUnderTest are other ones than in the fixtures; names are the same. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { realm, organisation, user, failure } = fieldsOf(context)
     const { reason = null } = fieldsOf(failure)
     return {
@@ -196,7 +200,7 @@ class SessionScene implements Scene {
     const left = rest.findIndex(({ before }) => !isDue(before.value))
     const due = rest.slice(0, left === -1 ? undefined : left)
     const findsNoNetwork = due.some(({ step }) => step.label === 'renewSession fails: offline')
-    if (findsNoNetwork) await this.#visit.context.setOffline(true)
+    if (findsNoNetwork) await this.#browser.context.setOffline(true)
   }
 
   async #takeTurn(): Promise<void> {
@@ -227,9 +231,9 @@ class SessionScene implements Scene {
   }
 
   async #passUntil(instant: (now: number, expiresAt: number) => number): Promise<void> {
-    const user = fieldsOf(this.#visit.observer.messages.at(-1)?.context)['user']
-    const now = await this.#visit.now()
+    const user = fieldsOf(this.#browser.observer.messages.at(-1)?.context)['user']
+    const now = await this.#browser.now()
     const at = instant(now, Number(fieldsOf(user)['expiresAt']))
-    await this.#visit.pass(at - now + 100)
+    await this.#browser.pass(at - now + 100)
   }
 }

@@ -6,16 +6,22 @@ import { shell } from '#portal/i18n/de/shell.ts'
 import { signIn } from '#portal/i18n/de/sign-in.ts'
 import { createTexts } from '#portal/i18n/typed-texts.ts'
 
-import { fieldsOf } from './stage.ts'
-import type { StateName } from './stage.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
+import { fieldsOf } from './walkthrough.ts'
+import type { StateName } from './walkthrough.ts'
 
 const { session, errors } = createTexts<typeof signIn>('de', signIn)
 
 /** What a person sees of the session in each state. */
-export async function seeSession(visit: Visit, state: string, context: unknown): Promise<void> {
-  const looks = new Map<string, () => Promise<void>>(Object.entries(looksOf(visit, context)))
-  for (const region of regionsOf(state)) await looks.get(region)?.()
+export async function assertSession(
+  browser: BrowserSession,
+  state: string,
+  context: unknown,
+): Promise<void> {
+  const assertions = new Map<string, () => Promise<void>>(
+    Object.entries(assertionsOf(browser, context)),
+  )
+  for (const region of regionsOf(state)) await assertions.get(region)?.()
 }
 
 /** `signedIn.token.renewal.fresh, validity.valid` are two states, both in `signedIn.token`. */
@@ -25,28 +31,31 @@ function regionsOf(state: string): string[] {
     .map((name) => (/^(validity|patience)\./.test(name) ? `signedIn.token.${name}` : name))
 }
 
-type Looks = Record<StateName<StateValueFrom<typeof sessionMachine>>, () => Promise<void>>
+type StateAssertions = Record<StateName<StateValueFrom<typeof sessionMachine>>, () => Promise<void>>
 
-function looksOf(visit: Visit, context: unknown): Looks {
-  const { page } = visit
-  const says = (sentence: string) => visit.sees(page.getByRole('alert').getByText(sentence))
+function assertionsOf(browser: BrowserSession, context: unknown): StateAssertions {
+  const { page } = browser
+  const says = (sentence: string) =>
+    browser.waitForVisible(page.getByRole('alert').getByText(sentence))
   const isBusy = async () => {
-    await visit.sees(page.getByRole('button', { name: session.loggingIn() }))
-    await visit.sees(page.getByRole('button', { name: session.cancel() }))
+    await browser.waitForVisible(page.getByRole('button', { name: session.loggingIn() }))
+    await browser.waitForVisible(page.getByRole('button', { name: session.cancel() }))
   }
   return {
     starting: async () => {},
     restoring: async () => {},
     // Where the form is open already, it can be used; everywhere else there is nothing to see yet.
-    joining: () => visit.misses(visit.account),
+    joining: () => browser.waitForHidden(browser.account),
     'signedOut.idle': async () => {
-      await visit.sees(page.getByRole('textbox', { name: session.organisation() }))
-      await visit.sees(page.getByRole('button', { name: session.login() }))
-      await visit.misses(page.getByRole('alert'))
+      await browser.waitForVisible(page.getByRole('textbox', { name: session.organisation() }))
+      await browser.waitForVisible(page.getByRole('button', { name: session.login() }))
+      await browser.waitForHidden(page.getByRole('alert'))
     },
     // Signs without a letter were typed: nothing is called so.
     'signedOut.organisationMissing': () =>
-      visit.sees(page.getByText(session.explain.unknownOrganisation(), { exact: true })),
+      browser.waitForVisible(
+        page.getByText(session.explain.unknownOrganisation(), { exact: true }),
+      ),
     'signedOut.loginFailed': () => says(loginFailed(context)),
     'signedOut.renewalFailed': () => says(session.ended.renewalFailed()),
     'signedOut.sessionExpired': () => says(session.ended.sessionExpired()),
@@ -59,25 +68,25 @@ function looksOf(visit: Visit, context: unknown): Looks {
     checkingCredentials: isBusy,
     completing: async () => {
       // Nothing flashes by where it is quick.
-      await visit.pass(wordless.completing)
-      await visit.sees(page.getByText(plain.completing))
+      await browser.pass(wordless.completing)
+      await browser.waitForVisible(page.getByText(plain.completing))
     },
-    ...signedInLooks(visit),
-    signingOut: () => visit.sees(page.getByRole('button', { name: 'Konto von' })),
+    ...signedInAssertions(browser),
+    signingOut: () => browser.waitForVisible(page.getByRole('button', { name: 'Konto von' })),
   }
 }
 
 /** Somebody signed in keeps the screen; only what is wrong with the connection is said. */
-function signedInLooks(visit: Visit) {
+function signedInAssertions(browser: BrowserSession) {
   const { offline, retrying } = shell.connection
   const isThere = async () => {
-    await visit.sees(visit.account)
-    await visit.pause()
+    await browser.waitForVisible(browser.account)
+    await browser.pause()
   }
   const isQuiet = async () => {
     await isThere()
-    await visit.misses(visit.page.getByText(offline.brief))
-    await visit.misses(visit.page.getByText(retrying.brief))
+    await browser.waitForHidden(browser.page.getByText(offline.brief))
+    await browser.waitForHidden(browser.page.getByText(retrying.brief))
   }
   return {
     'signedIn.token.renewal.fresh': isQuiet,
@@ -85,13 +94,13 @@ function signedInLooks(visit: Visit) {
     'signedIn.token.renewal.due.renewing': isThere,
     'signedIn.token.renewal.waitingToRetry': async () => {
       await isThere()
-      await visit.pass(wordless.retrying)
-      await visit.sees(visit.page.getByText(retrying.brief))
-      await visit.sees(visit.page.getByText(retrying.more))
+      await browser.pass(wordless.retrying)
+      await browser.waitForVisible(browser.page.getByText(retrying.brief))
+      await browser.waitForVisible(browser.page.getByText(retrying.more))
     },
     'signedIn.token.renewal.offline': async () => {
       await isThere()
-      await visit.sees(visit.page.getByRole('status').getByText(noNetwork))
+      await browser.waitForVisible(browser.page.getByRole('status').getByText(noNetwork))
     },
     'signedIn.token.validity.valid': isThere,
     'signedIn.token.validity.expired': isThere,

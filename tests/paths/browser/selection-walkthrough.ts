@@ -6,11 +6,11 @@ import { ada, gast, lena } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 
 import type { Path } from '../paths.ts'
-import { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf } from './stage.ts'
-import type { Scene, Stage } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { RequestInterceptor } from './request-interceptor.ts'
+import { fieldsOf } from './walkthrough.ts'
+import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 const names: Readonly<Record<string, string>> = {
   apothekenblatt: 'Apothekenblatt',
@@ -24,7 +24,7 @@ const offeredTo = new Map<Person, readonly string[]>([
 ])
 
 /** Signing in with and without publications, choosing one, and an administrator who changes roles. */
-export const selectionStage: Stage = {
+export const selectionWalkthrough: Walkthrough = {
   unreachable: {
     'selection.unavailable · clients.changed · 1':
       'The portal tells of changed roles only when they differ, and none never differs from none.',
@@ -46,40 +46,43 @@ export const selectionStage: Stage = {
     // Roles come with a renewal, and the page's clock must not get too far ahead of the server's.
     return happened('session.started').length === 1 && happened('clients.changed').length <= 1
   },
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord')
-    const { person, remembered } = beginningOf(path)
-    await visit.signInAs(person)
-    if (remembered) await choose(visit, 'praxis-heute')
-    const provider = await Gate.before(visit.page, /\/realms\//)
-    await visit.load('/')
-    return new SelectionScene(visit, { provider, person })
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord')
+    const { person, remembered } = walkablePartOf(path)
+    await browser.signInAs(person)
+    if (remembered) await choose(browser, 'praxis-heute')
+    const provider = await RequestInterceptor.before(browser.page, /\/realms\//)
+    await browser.load('/')
+    return new SelectionDriver(browser, { provider, person })
   },
 }
 
-function beginningOf(path: Path): { person: Person; remembered: boolean } {
+function walkablePartOf(path: Path): { person: Person; remembered: boolean } {
   const label = path.steps[0]?.step.label ?? ''
   if (label.endsWith('another organisation')) return { person: lena, remembered: false }
   if (label.endsWith('no client')) return { person: gast, remembered: false }
   return { person: ada, remembered: label.endsWith('the second remembered') }
 }
 
-async function choose(visit: Visit, client: string): Promise<void> {
-  const { page } = visit
+async function choose(browser: BrowserSession, client: string): Promise<void> {
+  const { page } = browser
   const opener = page.getByRole('button', { name: /^Publikation w(echseln|ählen)/ })
-  await visit.choose(opener, names[client] ?? client)
+  await browser.choose(opener, names[client] ?? client)
 }
 
-class SelectionScene implements Scene {
-  readonly #visit: Visit
-  readonly #provider: Gate
+class SelectionDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #provider: RequestInterceptor
   readonly #person: Person
   /** The publications that the menu offers. */
   #offered: readonly string[]
   #hasEnded = false
 
-  constructor(visit: Visit, { provider, person }: { provider: Gate; person: Person }) {
-    this.#visit = visit
+  constructor(
+    browser: BrowserSession,
+    { provider, person }: { provider: RequestInterceptor; person: Person },
+  ) {
+    this.#browser = browser
     this.#provider = provider
     this.#person = person
     this.#offered = offeredTo.get(person) ?? []
@@ -100,27 +103,28 @@ class SelectionScene implements Scene {
 
   async fire(): Promise<void> {}
 
-  async sees(state: string, context: unknown): Promise<void> {
-    const { page } = this.#visit
+  async assertState(state: string, context: unknown): Promise<void> {
+    const { page } = this.#browser
     const { client } = fieldsOf(context)
-    const looks = {
+    const assertions = {
       // At the start the session is there before anybody can look.
       waiting: async () => {
         if (this.#hasEnded)
-          await this.#visit.sees(page.getByRole('textbox', { name: 'Organisation' }))
+          await this.#browser.waitForVisible(page.getByRole('textbox', { name: 'Organisation' }))
       },
-      unavailable: () => this.#visit.sees(page.getByText('Ihr Konto hat hier noch keine Rolle')),
+      unavailable: () =>
+        this.#browser.waitForVisible(page.getByText('Ihr Konto hat hier noch keine Rolle')),
       selected: () =>
-        this.#visit.sees(
+        this.#browser.waitForVisible(
           page.getByRole('banner').getByText(names[String(client)] ?? '', { exact: true }),
         ),
-      foreign: () => this.#visit.sees(page.getByText(/^Dieser Link gehört zu /)),
+      foreign: () => this.#browser.waitForVisible(page.getByText(/^Dieser Link gehört zu /)),
     } satisfies Record<StateValueFrom<typeof selectionMachine>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
   /** In the demo everybody has more roles than in the fixtures. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { realm, client, clients, wanted } = fieldsOf(context)
     return {
       realm,
@@ -134,15 +138,15 @@ class SelectionScene implements Scene {
 
   /** Chooses a publication from the menu, or follows a link to one that is not offered. */
   async #open(client: string): Promise<void> {
-    if (this.#offered.includes(client)) return choose(this.#visit, client)
-    await this.#visit.page.evaluate((to) => history.pushState(null, '', to), `?client=${client}`)
+    if (this.#offered.includes(client)) return choose(this.#browser, client)
+    await this.#browser.page.evaluate((to) => history.pushState(null, '', to), `?client=${client}`)
   }
 
   /** The provider does not answer, so that the portal stays on the page. */
   async #signOut(): Promise<void> {
     this.#hasEnded = true
     await this.#provider.rule('fail')
-    await this.#visit.choose(this.#visit.account, 'Abmelden')
+    await this.#browser.choose(this.#browser.account, 'Abmelden')
   }
 
   /** An administrator gives other roles, and the next token says so. */
@@ -150,7 +154,9 @@ class SelectionScene implements Scene {
     const ids = Array.isArray(clients) ? clients.map((one) => String(fieldsOf(one)['id'])) : []
     this.#offered = ids
     const granted = Object.fromEntries(ids.map((id) => [id, ['view-banlist']]))
-    changeRealm(this.#visit.world, 'verlagnord', { roles: { [this.#person.user]: granted } })
-    await this.#visit.pass(245_000)
+    changeRealm(this.#browser.environment, 'verlagnord', {
+      roles: { [this.#person.user]: granted },
+    })
+    await this.#browser.pass(245_000)
   }
 }

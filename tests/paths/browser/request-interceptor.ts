@@ -24,16 +24,16 @@ export const forbidden: Answer = {
 export type Which = (request: Request) => boolean
 
 /** Stands between a page and the server; requests wait in it until they are let through or refused. */
-export class Gate {
+export class RequestInterceptor {
   #waiting: Route[] = []
   #rules: { which: Which; rule: Rule }[] = []
   #arrived: (() => void)[] = []
 
-  /** Puts a gate in front of the addresses that match. Everything passes until a rule says otherwise. */
-  static async before(page: Page, address: RegExp): Promise<Gate> {
-    const gate = new Gate()
-    await page.route(address, (route) => gate.#arrive(route))
-    return gate
+  /** Puts a interceptor in front of the addresses that match. Everything passes until a rule says otherwise. */
+  static async before(page: Page, address: RegExp): Promise<RequestInterceptor> {
+    const interceptor = new RequestInterceptor()
+    await page.route(address, (route) => interceptor.#arrive(route))
+    return interceptor
   }
 
   /** From now on this happens to such requests, also to those that wait; later rules come first. */

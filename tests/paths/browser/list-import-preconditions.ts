@@ -1,35 +1,39 @@
-import type { Gate } from './gate.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
+import type { RequestInterceptor } from './request-interceptor.ts'
 
 const address = '/banlist?panel=import'
 
 /** Lets an earlier page leave behind what a path begins with. */
 export async function leave(
-  visit: Visit,
-  server: Gate,
-  { beginning, list }: { beginning: string | undefined; list: string },
+  browser: BrowserSession,
+  server: RequestInterceptor,
+  { firstStep, list }: { firstStep: string | undefined; list: string },
 ): Promise<void> {
-  const isReview = beginning === 'restoreImport done: a review'
-  if (!isReview && beginning !== 'restoreImport done: an import') return
-  const { page } = visit
-  await visit.load(address)
+  const isReview = firstStep === 'restoreImport done: a review'
+  if (!isReview && firstStep !== 'restoreImport done: an import') return
+  const { page } = browser
+  await browser.load(address)
   const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
   await page.locator('input[type=file]').setInputFiles(file)
   if (isReview) {
-    await visit.press(page.getByRole('button', { name: 'Ersetzen', exact: true }))
-    await kept(visit, 'review', (value) => Reflect.get(Object(value), 'mode') === 'replace')
+    await browser.press(page.getByRole('button', { name: 'Ersetzen', exact: true }))
+    await kept(browser, 'review', (value) => Reflect.get(Object(value), 'mode') === 'replace')
     return
   }
   await server.rule('wait', (request) => /"chunk":1\b/.test(request.postData() ?? ''))
-  await visit.press(page.getByRole('button', { name: /hinzufügen$/ }))
-  await kept(visit, 'sent', (value) => Reflect.get(Object(value), 'batch') === 1)
+  await browser.press(page.getByRole('button', { name: /hinzufügen$/ }))
+  await kept(browser, 'sent', (value) => Reflect.get(Object(value), 'batch') === 1)
 }
 
 /** Waits until the browser's storage holds a part of the import. */
-async function kept(visit: Visit, part: string, fits: (value: unknown) => boolean): Promise<void> {
+async function kept(
+  browser: BrowserSession,
+  part: string,
+  fits: (value: unknown) => boolean,
+): Promise<void> {
   const until = Date.now() + patience
   while (Date.now() < until) {
-    if (fits(await visit.page.evaluate(readKept, part))) return
+    if (fits(await browser.page.evaluate(readKept, part))) return
   }
   throw new Error(`${part} was not kept`)
 }
@@ -54,9 +58,9 @@ async function readKept(part: string): Promise<unknown> {
 }
 
 /** Has the browser refuse its storage, or never answer, where the path begins like that. */
-export async function spoil(visit: Visit, beginning: string | undefined): Promise<void> {
-  if (beginning === 'restoreImport fails: no storage') await visit.page.addInitScript(refuseLocks)
-  if (beginning === 'restoreLimit passes') await visit.page.addInitScript(neverOpen)
+export async function spoil(browser: BrowserSession, firstStep: string | undefined): Promise<void> {
+  if (firstStep === 'restoreImport fails: no storage') await browser.page.addInitScript(refuseLocks)
+  if (firstStep === 'restoreLimit passes') await browser.page.addInitScript(neverOpen)
 }
 
 /** Runs in the page before its own scripts. */

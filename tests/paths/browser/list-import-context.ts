@@ -1,7 +1,7 @@
-import { fieldsOf } from './stage.ts'
+import { fieldsOf } from './walkthrough.ts'
 
 /** What a context of the fixtures, of three lines, and a real one must have in common. */
-export function essenceOf(context: unknown): unknown {
+export function normalizedContext(context: unknown): unknown {
   const { name, progress, counts, mode, options, deletable, operationId, ...rest } =
     fieldsOf(context)
   const { fresh, listed, invalid, own } = fieldsOf(counts)

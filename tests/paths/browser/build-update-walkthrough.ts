@@ -7,16 +7,16 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { Gate, stay } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Scene, Stage, StateName } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { RequestInterceptor, stay } from './request-interceptor.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
 
 const { machine } = underTest['build-update']
 
 /** A newer build, a missing part of a page and the reload, as people meet them. */
-export const buildUpdateStage: Stage = {
+export const buildUpdateWalkthrough: Walkthrough = {
   unreachable: {},
   allows: ({ event, label }, { value }) => {
     const { version, chunks } = fieldsOf(value)
@@ -32,20 +32,20 @@ export const buildUpdateStage: Stage = {
     // The portal looks for a newer build as soon as it starts.
     return first?.step.event.type === 'update.check' && moments.every(isInTime)
   },
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     // Not with an earlier session: its token may end while these walks let time pass.
-    await visit.signInAs(ada)
+    await browser.signInAs(ada)
     const base = path.input.label === 'build 1' ? null : Date.now() - 10_000
-    if (base !== null) await visit.page.addInitScript(storeReload, base + 10_000)
-    const manifest = await Gate.before(visit.page, /\/builds\/latest\.json/)
+    if (base !== null) await browser.page.addInitScript(storeReload, base + 10_000)
+    const manifest = await RequestInterceptor.before(browser.page, /\/builds\/latest\.json/)
     await manifest.rule('wait')
-    const meta = await Gate.before(visit.page, /\/builds\/meta\/2\.json/)
+    const meta = await RequestInterceptor.before(browser.page, /\/builds\/meta\/2\.json/)
     await meta.rule({ status: 200, body: JSON.stringify({ id: '2', timestamp: 2 }) })
-    const files = await Gate.before(visit.page, /\/static\/js\//)
-    await visit.load('/')
-    await visit.sees(visit.page.getByRole('heading', { level: 1 }))
-    return new BuildUpdateScene(visit, { manifest, files, base })
+    const files = await RequestInterceptor.before(browser.page, /\/static\/js\//)
+    await browser.load('/')
+    await browser.waitForVisible(browser.page.getByRole('heading', { level: 1 }))
+    return new BuildUpdateDriver(browser, { manifest, files, base })
   },
 }
 
@@ -59,24 +59,27 @@ function isInTime({ step, index }: Moment, _: number, moments: readonly Moment[]
   return !earlier.some((one) => one.step.kind === 'fire')
 }
 
-class BuildUpdateScene implements Scene {
-  readonly #visit: Visit
-  readonly #manifest: Gate
-  readonly #files: Gate
+class BuildUpdateDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #manifest: RequestInterceptor
+  readonly #files: RequestInterceptor
   #base: number | null
-  #documents: Gate | null = null
+  #documents: RequestInterceptor | null = null
   #hasChecked = false
   #failures = 0
 
-  constructor(visit: Visit, parts: { manifest: Gate; files: Gate; base: number | null }) {
-    this.#visit = visit
+  constructor(
+    browser: BrowserSession,
+    parts: { manifest: RequestInterceptor; files: RequestInterceptor; base: number | null },
+  ) {
+    this.#browser = browser
     this.#manifest = parts.manifest
     this.#files = parts.files
     this.#base = parts.base
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const causes = {
       'update.check': async () => {
         if (this.#hasChecked) {
@@ -111,38 +114,38 @@ class BuildUpdateScene implements Scene {
   }
 
   fire(delay: string): Promise<void> {
-    return this.#visit.pass(delayOf(machine, delay))
+    return this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string): Promise<void> {
-    const { page } = this.#visit
+  async assertState(state: string): Promise<void> {
+    const { page } = this.#browser
     const notice = page.getByRole('status')
     const isNews = notice.getByText('Neue Version von Masthead.')
     const isBroken = page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })
     const title = page.getByRole('heading', { level: 1, name: /^Guten / })
-    const looks = {
+    const assertions = {
       'chunks.healthy': async () => {
-        await this.#visit.sees(title)
-        await this.#visit.misses(isBroken)
+        await this.#browser.waitForVisible(title)
+        await this.#browser.waitForHidden(isBroken)
       },
       'chunks.reloading': async () => {
-        await this.#visit.misses(title)
-        await this.#visit.misses(isBroken)
+        await this.#browser.waitForHidden(title)
+        await this.#browser.waitForHidden(isBroken)
       },
-      'chunks.broken': () => this.#visit.sees(isBroken),
-      'version.idle': () => this.#visit.misses(isNews),
-      'version.checking': () => this.#visit.misses(isNews),
+      'chunks.broken': () => this.#browser.waitForVisible(isBroken),
+      'version.idle': () => this.#browser.waitForHidden(isNews),
+      'version.checking': () => this.#browser.waitForHidden(isNews),
       // Without a whole page there is no room for news.
       'version.updateAvailable': async () => {
-        if (state.endsWith('healthy')) await this.#visit.sees(isNews)
+        if (state.endsWith('healthy')) await this.#browser.waitForVisible(isNews)
       },
     } satisfies Record<State, () => Promise<void>>
-    const regions = new Map<string, () => Promise<void>>(Object.entries(looks))
+    const regions = new Map<string, () => Promise<void>>(Object.entries(assertions))
     for (const region of state.split(', ')) await regions.get(region)?.()
   }
 
   /** The new build is called 2; the running one has its own name. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { latest, checkedAt, dismissed, reloads } = fieldsOf(context)
     return {
       latest: isTwo(fieldsOf(latest)['id']),
@@ -160,10 +163,10 @@ class BuildUpdateScene implements Scene {
 
   /** A link leads to a page whose files are gone from the server, at the very millisecond. */
   async #missPart(at: number): Promise<void> {
-    const { page } = this.#visit
-    await this.#visit.pause()
-    this.#base ??= (await this.#visit.now()) + 1 - at
-    await this.#visit.pass(this.#base + at - (await this.#visit.now()))
+    const { page } = this.#browser
+    await this.#browser.pause()
+    this.#base ??= (await this.#browser.now()) + 1 - at
+    await this.#browser.pass(this.#base + at - (await this.#browser.now()))
     await this.#files.rule('fail')
     await this.#stay()
     if (this.#failures > 0) await this.#goBack()
@@ -174,14 +177,16 @@ class BuildUpdateScene implements Scene {
 
   /** Back to the page before, whose files are all here. */
   async #goBack(): Promise<void> {
-    await this.#visit.page.evaluate(() => history.back())
-    await this.#visit.sees(this.#visit.page.getByRole('heading', { level: 1, name: /^Guten / }))
+    await this.#browser.page.evaluate(() => history.back())
+    await this.#browser.waitForVisible(
+      this.#browser.page.getByRole('heading', { level: 1, name: /^Guten / }),
+    )
   }
 
   /** The server has no answer to the reload, so that what is on the page can be looked at. */
   async #stay(): Promise<void> {
     if (this.#documents !== null) return
-    this.#documents = await Gate.before(this.#visit.page, /\/[^.]*$/)
+    this.#documents = await RequestInterceptor.before(this.#browser.page, /\/[^.]*$/)
     await this.#documents.rule(stay, (request) => request.isNavigationRequest())
   }
 }

@@ -15,7 +15,7 @@ export interface Occurrence {
  * for) told once: by one line where it is the same in every context, otherwise by two examples, the
  * shortest and the longest.
  */
-export function consequences(occurrences: readonly Occurrence[], show: Show): string[] {
+export function transitionRows(occurrences: readonly Occurrence[], show: Show): string[] {
   const kinds = Map.groupBy(occurrences, kindOf)
   return [...kinds.values()].flatMap((group) => {
     const lines = [...new Set(linesOf(group, show))].toSorted(byLength)

@@ -8,17 +8,17 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { forbidden, Gate } from './gate.ts'
-import type { Which } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf } from './stage.ts'
-import type { Scene, Stage } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { forbidden, RequestInterceptor } from './request-interceptor.ts'
+import type { Which } from './request-interceptor.ts'
+import { fieldsOf } from './walkthrough.ts'
+import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest.export
 
 /** The form of the banlist's export: its rows are counted before it is sent, and come in one block. */
-export const exportStage: Stage = {
+export const exportWalkthrough: Walkthrough = {
   startsLate: true,
   unreachable: {
     'export.counting · export.cancel · 1': 'The rows are counted before the form is sent.',
@@ -37,35 +37,35 @@ export const exportStage: Stage = {
     return !label.endsWith('no room')
   },
   canWalk: () => true,
-  open: async (visit) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
-    await visit.load('/banlist?panel=export')
-    await visit.sees(visit.page.getByRole('button', { name: start }))
-    const gate = await Gate.before(visit.page, /\/graphql$/)
-    await gate.rule('wait', isRows)
-    return new ExportScene(visit, gate)
+  open: async (browser) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+    await browser.enterAs(ada)
+    await browser.load('/banlist?panel=export')
+    await browser.waitForVisible(browser.page.getByRole('button', { name: start }))
+    const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
+    await interceptor.rule('wait', isRows)
+    return new ExportDriver(browser, interceptor)
   },
 }
 
 const start = /^[\d\s]+ Zeilen? exportieren$/
 
-class ExportScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class ExportDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
 
-  constructor(visit: Visit, gate: Gate) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor) {
+    this.#browser = browser
+    this.#interceptor = interceptor
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const press = (name: string | RegExp) =>
-      this.#visit.press(page.getByRole('dialog').getByRole('button', { name, exact: true }))
+      this.#browser.press(page.getByRole('dialog').getByRole('button', { name, exact: true }))
     const causes = {
       'export.start': async () => {
-        await this.#gate.rule('wait', isChanges)
+        await this.#interceptor.rule('wait', isChanges)
         await press(start)
       },
       'export.cancel': () => press('Abbrechen'),
@@ -80,23 +80,24 @@ class ExportScene implements Scene {
     if (actor === 'writeBlock') return this.#write(outcome)
     const isOutdated = 'done' in outcome && fieldsOf(outcome.done)['isOutdated'] === true
     // The look at the newest change before the export is answered first, then the one after it.
-    await this.#gate.holds(isChanges)
-    await this.#gate.once('through', isChanges)
-    await this.#gate.holds(isChanges)
-    if (isOutdated) await addEntry(this.#visit.page, `https://outdated.example/${Date.now()}`)
-    await this.#gate.rule('through', isChanges)
+    await this.#interceptor.holds(isChanges)
+    await this.#interceptor.once('through', isChanges)
+    await this.#interceptor.holds(isChanges)
+    if (isOutdated) await addEntry(this.#browser.page, `https://outdated.example/${Date.now()}`)
+    await this.#interceptor.rule('through', isChanges)
   }
 
   async fire(delay: string): Promise<void> {
-    await this.#visit.pass(delayOf(machine, delay))
+    await this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string): Promise<void> {
-    const { page } = this.#visit
-    const see = (text: string | RegExp) => this.#visit.sees(page.getByText(text).first())
-    const isRunning = () => this.#visit.sees(page.getByRole('progressbar').first())
-    const looks = {
-      idle: () => this.#visit.sees(page.getByRole('button', { name: start })),
+  async assertState(state: string): Promise<void> {
+    const { page } = this.#browser
+    const see = (text: string | RegExp) =>
+      this.#browser.waitForVisible(page.getByText(text).first())
+    const isRunning = () => this.#browser.waitForVisible(page.getByRole('progressbar').first())
+    const assertions = {
+      idle: () => this.#browser.waitForVisible(page.getByRole('button', { name: start })),
       counting: isRunning,
       writing: isRunning,
       saving: isRunning,
@@ -104,11 +105,11 @@ class ExportScene implements Scene {
       failed: () => see('Der Export ist stehen geblieben'),
       cancelled: () => see('Abgebrochen. Es wurde nichts gespeichert.'),
     } satisfies Record<ExportState, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
   /** How many rows there are is the server's affair. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { name, rows, total, isOutdated } = fieldsOf(context)
     return {
       hasName: name !== null,
@@ -120,9 +121,12 @@ class ExportScene implements Scene {
 
   async #write(outcome: Outcome): Promise<void> {
     if ('done' in outcome && fieldsOf(outcome.done)['isLast'] === true) return
-    await this.#gate.holds(isRows)
+    await this.#interceptor.holds(isRows)
     const isForbidden = 'error' in outcome && fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
-    await this.#gate.once('done' in outcome ? 'through' : isForbidden ? forbidden : 'fail', isRows)
+    await this.#interceptor.once(
+      'done' in outcome ? 'through' : isForbidden ? forbidden : 'fail',
+      isRows,
+    )
   }
 }
 

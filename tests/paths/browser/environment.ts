@@ -7,23 +7,23 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '#tests/browser/support/chromium.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
 
-/** The built server with data of its own, and a browser. */
-export interface World {
+/** The built server with its own data, and a browser. */
+export interface Environment {
   readonly origin: string
   readonly browser: Browser
   readonly dataDir: string
   close: () => Promise<void>
 }
 
-/** What a world is made of: a Chromium, and a folder of demo data to copy if there is one. */
-export interface WorldOptions {
+/** The Chromium of an environment, and a folder of demo data to copy, if any. */
+export interface EnvironmentOptions {
   chromiumPath: string
   demoData?: string
   headed?: boolean
 }
 
 /** Starts server and browser; the portal tells how its machines go. */
-export async function openWorld(options: WorldOptions): Promise<World> {
+export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { chromiumPath, demoData, headed = false } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
   if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })

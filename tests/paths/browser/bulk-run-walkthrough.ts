@@ -13,12 +13,12 @@ import type { Outcome } from '../steps.ts'
 import { aCount, itemsOf, namedIds, plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { closePanel, plantChange, undoFromHistory } from './banlist-runs.ts'
-import { forbidden, Gate } from './gate.ts'
-import type { Answer } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Scene, Stage } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { forbidden, RequestInterceptor } from './request-interceptor.ts'
+import type { Answer } from './request-interceptor.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest['bulk-run']
 /** Rows of a page unless one chooses. */
@@ -28,7 +28,7 @@ const perPage = 50
  * The banlist with as many entries for the row "a" of the fixtures as one batch has, one for "b", and a protected
  * one; the panel in which the first run begins is open.
  */
-export const bulkRunStage: Stage = {
+export const bulkRunWalkthrough: Walkthrough = {
   startsLate: true,
   unreachable: {
     'bulk-run.busy.collecting · xstate.done.actor.collectRows · 1':
@@ -48,18 +48,20 @@ export const bulkRunStage: Stage = {
   },
   canWalk: (path) =>
     momentsOf(path).every((moment, index, moments) => isPossible(moment, index, moments)),
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+    await browser.enterAs(ada)
     const name = `path-${path.number}-`
-    const planted = plantEntries(visit.world, name)
+    const planted = plantEntries(browser.environment, name)
     const kind = firstKind(path)
-    await visit.load(`/banlist?q=${name}&page=${aCount / perPage + 1}${panelOf(kind, name)}`)
-    await visit.sees(visit.page.getByRole('checkbox', { name: planted.b.link }).first())
-    if (kind === 'undo' || kind === 'restore') await plantChange(visit.page, name)
-    const gate = await Gate.before(visit.page, /\/graphql$/)
-    await gate.rule('wait', (request) => isCall.test(request.postData() ?? ''))
-    return new BulkRunScene(visit, { gate, planted })
+    await browser.load(`/banlist?q=${name}&page=${aCount / perPage + 1}${panelOf(kind, name)}`)
+    await browser.waitForVisible(
+      browser.page.getByRole('checkbox', { name: planted.b.link }).first(),
+    )
+    if (kind === 'undo' || kind === 'restore') await plantChange(browser.page, name)
+    const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
+    await interceptor.rule('wait', (request) => isCall.test(request.postData() ?? ''))
+    return new BulkRunDriver(browser, { interceptor, planted })
   },
 }
 
@@ -105,14 +107,17 @@ function isPossible({ step, index, before }: Moment, _: number, moments: readonl
   return !(step.label.endsWith('all of it') && isLocked && itemsOf(ids)[Number(settled)] === 'b')
 }
 
-class BulkRunScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class BulkRunDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   readonly #planted: Planted
 
-  constructor(visit: Visit, { gate, planted }: { gate: Gate; planted: Planted }) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(
+    browser: BrowserSession,
+    { interceptor, planted }: { interceptor: RequestInterceptor; planted: Planted },
+  ) {
+    this.#browser = browser
+    this.#interceptor = interceptor
     this.#planted = planted
   }
 
@@ -128,47 +133,49 @@ class BulkRunScene implements Scene {
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
-    await this.#gate.holds(() => true)
+    await this.#interceptor.holds(() => true)
     if ('error' in outcome) {
       const { code } = fieldsOf(outcome.error)
       const refusals: Record<string, Answer> = { FORBIDDEN: forbidden, LIMIT_REACHED: fullList }
-      return this.#gate.once(refusals[String(code)] ?? 'fail')
+      return this.#interceptor.once(refusals[String(code)] ?? 'fail')
     }
     const { refused, next, total } = fieldsOf(outcome.done)
     if (actor === 'collectRows')
-      return this.#gate.once({ alter: (body) => withRemoved(body, Number(total)) })
-    const isUndo = this.#gate.holding(/undoBanlistChange/)
+      return this.#interceptor.once({ alter: (body) => withRemoved(body, Number(total)) })
+    const isUndo = this.#interceptor.holding(/undoBanlistChange/)
     // A change of one batch, as if it had several.
-    if (isUndo && next !== null) return this.#gate.once({ alter: withNext })
+    if (isUndo && next !== null) return this.#interceptor.once({ alter: withNext })
     // Someone else was quicker: the server has nothing left to change.
     if (itemsOf(refused).length > 0) this.#planted.removeA()
-    await this.#gate.once('through')
+    await this.#interceptor.once('through')
   }
 
   fire(delay: string): Promise<void> {
-    return this.#visit.pass(delayOf(machine, delay))
+    return this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string, context: unknown): Promise<void> {
-    const { page } = this.#visit
+  async assertState(state: string, context: unknown): Promise<void> {
+    const { page } = this.#browser
     const kind = kindOf(fieldsOf(context)['operation']) ?? 'delete'
     const stop = (disabled: boolean) =>
-      this.#visit.sees(page.getByRole('button', { name: 'Anhalten', disabled }))
-    const looks = {
-      'resting.idle': () => this.#visit.misses(page.getByText(new RegExp(completed[kind])).first()),
+      this.#browser.waitForVisible(page.getByRole('button', { name: 'Anhalten', disabled }))
+    const assertions = {
+      'resting.idle': () =>
+        this.#browser.waitForHidden(page.getByText(new RegExp(completed[kind])).first()),
       'resting.completed': () =>
-        this.#visit.sees(page.getByText(new RegExp(completed[kind])).first()),
-      'resting.partiallyCompleted': () => this.#visit.sees(page.getByText(partially[kind]).first()),
+        this.#browser.waitForVisible(page.getByText(new RegExp(completed[kind])).first()),
+      'resting.partiallyCompleted': () =>
+        this.#browser.waitForVisible(page.getByText(partially[kind]).first()),
       'busy.collecting': () => stop(false),
       'busy.running.working': () => stop(false),
       'busy.running.stopping': () => stop(true),
       finishing: () => Promise.reject(new Error('The run hangs at its end')),
     } satisfies Record<StateName<StateValueFrom<typeof bulkRunMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
   /** Real ids in the names of the fixtures; codes of the server are one, as the fixtures have another. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { ids, total, settled, failed, cursor, batch, stopReason, operation, change } =
       fieldsOf(context)
     const named = (list: unknown) => namedIds(list, this.#planted)
@@ -191,32 +198,32 @@ class BulkRunScene implements Scene {
   }
 
   async #begin(kind: BulkKind | null): Promise<void> {
-    if (kind === 'undo') return undoFromHistory(this.#visit)
+    if (kind === 'undo') return undoFromHistory(this.#browser)
     if (kind === 'ban') return this.#ban()
     return kind === 'restore' ? this.#restore() : this.#change(kind ?? 'delete')
   }
 
   async #change(kind: BulkKind): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
     const dialog = page.getByRole('dialog')
     if (!(await bar.isVisible()))
-      await this.#visit.press(
+      await this.#browser.press(
         page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
       )
     const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
-    if (await rest.isVisible()) await this.#visit.press(rest)
-    await this.#visit.sees(bar.getByText(/^5\s001 ausgewählt$/))
+    if (await rest.isVisible()) await this.#browser.press(rest)
+    await this.#browser.waitForVisible(bar.getByText(/^5\s001 ausgewählt$/))
     await this.#press(kind === 'edit' ? 'Bearbeiten' : 'Löschen', bar)
     if (kind === 'edit') await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
     await this.#press(kind === 'edit' ? 'Speichern' : 'Löschen', dialog)
   }
 
   async #ban(): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     await this.#press('2 Adressen sperren')
     await this.#press('Sperren', page.getByRole('dialog', { name: '2 Adressen sperren?' }))
-    await closePanel(this.#visit)
+    await closePanel(this.#browser)
   }
 
   async #restore(): Promise<void> {
@@ -224,12 +231,12 @@ class BulkRunScene implements Scene {
     await this.#press('Zwei Tage vergleichen')
     await this.#press(/^Entfernt \d/)
     await this.#press(/^Alle .* wieder aufnehmen$/)
-    await closePanel(this.#visit)
+    await closePanel(this.#browser)
   }
 
-  #press(name: string | RegExp, within?: Pick<Visit['page'], 'getByRole'>): Promise<void> {
-    const place = within ?? this.#visit.page
-    return this.#visit.press(place.getByRole('button', { name, exact: true }))
+  #press(name: string | RegExp, within?: Pick<BrowserSession['page'], 'getByRole'>): Promise<void> {
+    const place = within ?? this.#browser.page
+    return this.#browser.press(place.getByRole('button', { name, exact: true }))
   }
 }
 

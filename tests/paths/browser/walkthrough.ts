@@ -3,34 +3,34 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { IsPossible } from '../graph.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome, Step } from '../steps.ts'
-import type { Visit } from './visit.ts'
+import type { BrowserSession } from './browser-session.ts'
 
-/** What a machine's screens and their surroundings have to do so that its paths can be walked for real. */
-export interface Stage {
-  /** whether a person, the network or time can bring this about here */
+/** How the paths of one machine are walked through its real screens. */
+export interface Walkthrough {
+  /** true where a user, the network or time can cause the step */
   allows: IsPossible
-  /** whether the steps can follow on each other like this */
+  /** true where the steps can follow each other in a real browser */
   canWalk: (path: Path) => boolean
-  /** names of the transitions that nothing outside can bring about, each with the reason */
+  /** names of the transitions that nothing outside can cause, each with the reason */
   unreachable: Readonly<Record<string, string>>
   /** true where the machine is started by the first gesture */
   startsLate?: boolean
-  /** brings a fresh page to where the path begins */
-  open: (visit: Visit, path: Path) => Promise<Scene>
+  /** opens a fresh page in the path's initial state */
+  open: (browser: BrowserSession, path: Path) => Promise<PageDriver>
 }
 
-/** One walk on one page. */
-export interface Scene {
-  /** the gesture, or the cause of the fact */
+/** Walks one path on one page. */
+export interface PageDriver {
+  /** makes the gesture, or causes the fact */
   send: (event: AnyEventObject) => Promise<void>
-  /** lets the call end like this */
+  /** lets a call end with this outcome */
   settle: (actor: string, outcome: Outcome) => Promise<void>
-  /** lets the time pass */
+  /** lets the delay pass */
   fire: (delay: string, state: string) => Promise<void>
-  /** throws unless the page shows this state; only asked where the machine stays */
-  sees: (state: string, context: unknown) => Promise<void>
-  /** what a context of the fixtures and a real one must have in common */
-  essence: (context: unknown) => unknown
+  /** throws unless the page shows this state; called only where the machine stays in it */
+  assertState: (state: string, context: unknown) => Promise<void>
+  /** the part of a context that must be equal in the fixtures and in the browser */
+  normalize: (context: unknown) => unknown
 }
 
 /** A step with the snapshot before it. */

@@ -7,19 +7,19 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import { Gate } from './gate.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
+import { RequestInterceptor } from './request-interceptor.ts'
 import { EditedEntries } from './row-edit-entries.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Scene, Stage, StateName } from './stage.ts'
-import type { Visit } from './visit.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
 
 const { machine } = underTest['row-edit']
 
 const noAddress = 'keine Adresse'
 
 /** The banlist with two entries that can be edited; the upper one is the other one. */
-export const rowEditStage: Stage = {
+export const rowEditWalkthrough: Walkthrough = {
   unreachable: {},
   startsLate: true,
   allows: ({ event, label }, { context }) => {
@@ -31,17 +31,17 @@ export const rowEditStage: Stage = {
     return true
   },
   canWalk: (path) => momentsOf(path).every(isThere),
-  open: async (visit, path) => {
-    changeRealm(visit.world, 'verlagnord', { accessTokenSeconds: 3600 })
-    await visit.enterAs(ada)
-    const entries = new EditedEntries(visit.world, `edit-${path.number}-`)
-    const gate = await Gate.before(visit.page, /\/graphql$/)
-    await gate.rule('wait', (request) => {
+  open: async (browser, path) => {
+    changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
+    await browser.enterAs(ada)
+    const entries = new EditedEntries(browser.environment, `edit-${path.number}-`)
+    const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
+    await interceptor.rule('wait', (request) => {
       return /(add|update)BanlistItem\b/.test(request.postData() ?? '')
     })
-    await visit.load(`/banlist?q=edit-${path.number}-`)
-    await visit.sees(visit.page.getByText('2 Treffer'))
-    return new RowEditScene(visit, { gate, entries })
+    await browser.load(`/banlist?q=edit-${path.number}-`)
+    await browser.waitForVisible(browser.page.getByText('2 Treffer'))
+    return new RowEditDriver(browser, { interceptor, entries })
   },
 }
 
@@ -54,22 +54,25 @@ function isThere({ step, index }: Moment, _: number, moments: readonly Moment[])
   return begun < 2 && earlier.every((one) => one.step.kind === 'send')
 }
 
-class RowEditScene implements Scene {
-  readonly #visit: Visit
-  readonly #gate: Gate
+class RowEditDriver implements PageDriver {
+  readonly #browser: BrowserSession
+  readonly #interceptor: RequestInterceptor
   readonly #entries: EditedEntries
   #isOpen = false
 
-  constructor(visit: Visit, { gate, entries }: { gate: Gate; entries: EditedEntries }) {
-    this.#visit = visit
-    this.#gate = gate
+  constructor(
+    browser: BrowserSession,
+    { interceptor, entries }: { interceptor: RequestInterceptor; entries: EditedEntries },
+  ) {
+    this.#browser = browser
+    this.#interceptor = interceptor
     this.#entries = entries
   }
 
   async send(event: AnyEventObject): Promise<void> {
     this.#entries.clear()
     const press = (name: string | RegExp) =>
-      this.#visit.press(this.#editor.getByRole('button', { name }))
+      this.#browser.press(this.#editor.getByRole('button', { name }))
     const causes = {
       'edit.begin': () => this.#begin(),
       'draft.change': () => this.#type(this.#linkOf(fieldsOf(event['patch'])['link'])),
@@ -85,43 +88,45 @@ class RowEditScene implements Scene {
   }
 
   async settle(_: string, outcome: Outcome): Promise<void> {
-    await this.#gate.holds(() => true)
-    if ('error' in outcome) return this.#gate.once('fail')
+    await this.#interceptor.holds(() => true)
+    if ('error' in outcome) return this.#interceptor.once('fail')
     const { kind } = fieldsOf(outcome.done)
     if (kind === 'refused') this.#entries.list(this.#entries.link('mine'))
     if (kind === 'changed') this.#entries.change()
     if (kind === 'locked') this.#entries.lock()
     if (kind === 'removed') this.#entries.remove()
-    await this.#gate.once('through')
+    await this.#interceptor.once('through')
   }
 
   fire(delay: string): Promise<void> {
-    return this.#visit.pass(delayOf(machine, delay))
+    return this.#browser.pass(delayOf(machine, delay))
   }
 
-  async sees(state: string): Promise<void> {
-    const see = (text: string | RegExp) => this.#visit.sees(this.#editor.getByText(text).first())
-    const looks = {
-      viewing: () => this.#visit.misses(this.#editor),
-      'editing.idle': () => this.#visit.sees(this.#field),
+  async assertState(state: string): Promise<void> {
+    const see = (text: string | RegExp) =>
+      this.#browser.waitForVisible(this.#editor.getByText(text).first())
+    const assertions = {
+      viewing: () => this.#browser.waitForHidden(this.#editor),
+      'editing.idle': () => this.#browser.waitForVisible(this.#field),
       'editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
       'editing.failed': () => see('Nichts ist verloren'),
-      saving: () => this.#visit.sees(this.#editor.getByRole('button', { name: 'Speichern' })),
+      saving: () =>
+        this.#browser.waitForVisible(this.#editor.getByRole('button', { name: 'Speichern' })),
       saved: () => Promise.reject(new Error('The editor hangs')),
       'conflict.changed': () => see('Jemand war schneller'),
       'conflict.removed': () => see('Der Eintrag wurde inzwischen gelöscht'),
       'conflict.locked': () => see('Der Eintrag ist inzwischen schreibgeschützt'),
-      'gone.editing.idle': () => this.#visit.sees(this.#field),
+      'gone.editing.idle': () => this.#browser.waitForVisible(this.#field),
       'gone.editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
       'gone.editing.failed': () => see('Nichts ist verloren'),
       'gone.adding': () => see('als neuen Eintrag hinzu'),
       adding: () => see(/Jemand war schneller|inzwischen gelöscht/),
     } satisfies Record<StateName<StateValueFrom<typeof rowEditMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(looks)).get(state)?.()
+    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }
 
   /** A text that is no address stands for mine, which the machine is told to be faulty. */
-  essence(context: unknown): unknown {
+  normalize(context: unknown): unknown {
     const { entry, draft, fault, theirs, inDoubt } = fieldsOf(context)
     const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
     const [mine, others] = [nameOf(draft), nameOf(theirs)]
@@ -144,28 +149,28 @@ class RowEditScene implements Scene {
 
   /** Goes to another screen, whatever would be lost. */
   async #leave(): Promise<void> {
-    const { page } = this.#visit
+    const { page } = this.#browser
     const navigation = page.getByRole('navigation').first()
-    await this.#visit.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+    await this.#browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
     const discard = page.getByRole('button', { name: 'Verwerfen und weiter' })
     const title = page.getByRole('heading', { level: 1, name: 'Artikel' })
-    await this.#visit.sees(discard.or(title).first())
-    if (await discard.isVisible()) await this.#visit.press(discard)
-    await this.#visit.sees(title)
+    await this.#browser.waitForVisible(discard.or(title).first())
+    if (await discard.isVisible()) await this.#browser.press(discard)
+    await this.#browser.waitForVisible(title)
   }
 
   async #begin(): Promise<void> {
     if (this.#isOpen) this.#entries.turn()
     this.#isOpen = true
     const name = `Bearbeiten: ${this.#entries.link('a')}`
-    await this.#visit.press(this.#visit.page.getByRole('button', { name }))
+    await this.#browser.press(this.#browser.page.getByRole('button', { name }))
   }
 
   async #save(isFaulty: boolean): Promise<void> {
     const typed = await this.#field.inputValue()
     if (isFaulty && typed !== noAddress) await this.#type(noAddress)
     if (!isFaulty && typed === noAddress) await this.#type(this.#entries.link('mine'))
-    await this.#visit.press(
+    await this.#browser.press(
       this.#editor.getByRole('button', { name: /^(Speichern|Wieder hinzufügen)$/ }),
     )
   }
@@ -175,7 +180,7 @@ class RowEditScene implements Scene {
   }
 
   get #editor() {
-    return this.#visit.page.getByRole('region', { name: 'Eintrag bearbeiten' })
+    return this.#browser.page.getByRole('region', { name: 'Eintrag bearbeiten' })
   }
 
   get #field() {

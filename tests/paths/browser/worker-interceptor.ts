@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What a page's workers are asked, to be let through or refused. */
-export class WorkerGate {
+export class WorkerInterceptor {
   readonly #page: Page
   #held: string[] = []
   #arrived: (() => void)[] = []
@@ -11,11 +11,11 @@ export class WorkerGate {
   }
 
   /** Holds questions of these names in every page that is loaded from now on. */
-  static async before(page: Page, names: readonly string[]): Promise<WorkerGate> {
-    const gate = new WorkerGate(page)
-    await page.exposeBinding('tellWorkerGate', (_, name: string) => gate.#arrive(name))
+  static async before(page: Page, names: readonly string[]): Promise<WorkerInterceptor> {
+    const interceptor = new WorkerInterceptor(page)
+    await page.exposeBinding('tellInterceptor', (_, name: string) => interceptor.#arrive(name))
     await page.addInitScript(holdQuestions, [...names])
-    return gate
+    return interceptor
   }
 
   /** Resolves as soon as such a question waits. */
@@ -53,7 +53,7 @@ interface Question {
 /** Runs in the page before its own scripts. */
 function holdQuestions(names: string[]): void {
   const held: { worker: Worker; pass: () => void; id: number | undefined }[] = []
-  const tell: unknown = Reflect.get(window, 'tellWorkerGate')
+  const tell: unknown = Reflect.get(window, 'tellInterceptor')
   const post: unknown = Reflect.get(Worker.prototype, 'postMessage')
   Object.assign(Worker.prototype, {
     postMessage(this: Worker, question: Question, ...rest: unknown[]): void {

@@ -4,8 +4,8 @@ import { signIn } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
+import type { Environment } from './environment.ts'
 import { Observer } from './observer.ts'
-import type { World } from './world.ts'
 
 /** How long anything may take that needs no time by itself, in milliseconds. */
 export const patience = 10_000
@@ -22,26 +22,26 @@ interface Session {
 /** A session is used again for so long, in milliseconds: no token in it comes near its end. */
 const freshness = 120_000
 
-const sessions = new WeakMap<World, Map<Person, Session>>()
+const sessions = new WeakMap<Environment, Map<Person, Session>>()
 
 /** A fresh page in a browser context of its own, with a clock that can be moved on. */
-export class Visit {
-  readonly world: World
+export class BrowserSession {
+  readonly environment: Environment
   readonly page: Page
   readonly context: BrowserContext
   readonly observer: Observer
   #isPaused = false
 
-  private constructor(world: World, page: Page, observer: Observer) {
-    this.world = world
+  private constructor(environment: Environment, page: Page, observer: Observer) {
+    this.environment = environment
     this.page = page
     this.context = page.context()
     this.observer = observer
   }
 
-  static async open(world: World, machine: string): Promise<Visit> {
-    const context = await world.browser.newContext({
-      baseURL: world.origin,
+  static async open(environment: Environment, machine: string): Promise<BrowserSession> {
+    const context = await environment.browser.newContext({
+      baseURL: environment.origin,
       locale: 'de-AT',
       viewport: { width: 1280, height: 860 },
       reducedMotion: 'reduce',
@@ -51,7 +51,7 @@ export class Visit {
     await context.clock.install()
     await context.addInitScript(followClock)
     const page = await context.newPage()
-    return new Visit(world, page, await Observer.in(page, machine))
+    return new BrowserSession(environment, page, await Observer.in(page, machine))
   }
 
   /** The button that is there while somebody is signed in. */
@@ -71,7 +71,7 @@ export class Visit {
    * behind in cookies and storage afterwards. For walks that do not end the session.
    */
   async enterAs(person: Person): Promise<void> {
-    const known = sessions.get(this.world)?.get(person)
+    const known = sessions.get(this.environment)?.get(person)
     if (known !== undefined && Date.now() - known.at < freshness) {
       await this.context.addCookies(known.cookies)
       await this.page.addInitScript(restoreStorage, known.storage)
@@ -80,13 +80,13 @@ export class Visit {
     await this.signInAs(person)
     const storage = await this.page.evaluate(storageEntries)
     const session = { cookies: await this.context.cookies(), storage, at: Date.now() }
-    const ofWorld = sessions.get(this.world) ?? new Map<Person, Session>()
-    sessions.set(this.world, ofWorld.set(person, session))
+    const ofEnvironment = sessions.get(this.environment) ?? new Map<Person, Session>()
+    sessions.set(this.environment, ofEnvironment.set(person, session))
   }
 
-  /** Nobody enters this world with an earlier session any more. */
-  static forgetSessions(world: World): void {
-    sessions.delete(world)
+  /** Nobody enters this environment with an earlier session any more. */
+  static forgetSessions(environment: Environment): void {
+    sessions.delete(environment)
   }
 
   /** The server has the portal ask for user name and password itself. */
@@ -137,7 +137,7 @@ export class Visit {
 
   /** Presses; where the clock stands still, long enough for what opens or closes by it. */
   async press(target: Locator): Promise<void> {
-    await this.sees(target)
+    await this.waitForVisible(target)
     await target.click()
     if (this.#isPaused) await this.pass(tick)
   }
@@ -150,12 +150,12 @@ export class Visit {
   }
 
   /** Waits until it can be seen. */
-  async sees(target: Locator): Promise<void> {
+  async waitForVisible(target: Locator): Promise<void> {
     await this.#until(target, 'visible')
   }
 
   /** Waits until it cannot be seen. */
-  async misses(target: Locator): Promise<void> {
+  async waitForHidden(target: Locator): Promise<void> {
     await this.#until(target, 'hidden')
   }
 
@@ -185,7 +185,7 @@ export class Visit {
   }
 }
 
-/** The server's settings, apart from these; the one server of a world can do everything. */
+/** The server's settings, apart from these; the one server of a environment can do everything. */
 async function changeSettings(where: Page | BrowserContext, changes: object): Promise<void> {
   await where.route('**/settings.json', async (route) => {
     // A probe of the connection asks for no content.

@@ -1,11 +1,11 @@
 import type { Path } from '../paths.ts'
+import { listImportDriver } from './list-import-driver.ts'
 import { episodesOf, isPlanning } from './list-import-lists.ts'
-import { listImportScene } from './list-import-scene.ts'
-import { fieldsOf, momentsOf } from './stage.ts'
-import type { Moment, Stage } from './stage.ts'
+import { fieldsOf, momentsOf } from './walkthrough.ts'
+import type { Moment, Walkthrough } from './walkthrough.ts'
 
 /** The page of the import, a list of two chunks, and what an earlier page may have left. */
-export const listImportStage: Stage = {
+export const listImportWalkthrough: Walkthrough = {
   unreachable: {
     'list-import.review.browsing · import.start · 1':
       'Where nothing would change, the button that starts cannot be pressed.',
@@ -28,7 +28,7 @@ export const listImportStage: Stage = {
     const moments = momentsOf(path)
     return moments.every(isPossible) && episodesOf(path).every(isOneList) && isOneImport(path)
   },
-  open: listImportScene,
+  open: listImportDriver,
 }
 
 /** What the server and an earlier page can have done by then. */

@@ -1,0 +1,30 @@
+import type { MachineName } from '#machines/index.ts'
+
+import { buildUpdateWalkthrough } from './build-update-walkthrough.ts'
+import { bulkEditWalkthrough } from './bulk-edit-walkthrough.ts'
+import { bulkRunWalkthrough } from './bulk-run-walkthrough.ts'
+import { exportWalkthrough } from './export-walkthrough.ts'
+import { leaveGuardWalkthrough } from './leave-guard-walkthrough.ts'
+import { listImportWalkthrough } from './list-import-walkthrough.ts'
+import { rowEditWalkthrough } from './row-edit-walkthrough.ts'
+import { selectionWalkthrough } from './selection-walkthrough.ts'
+import { sessionWalkthrough } from './session-walkthrough.ts'
+import type { Walkthrough } from './walkthrough.ts'
+
+/**
+ * The walkthrough of each machine; a new machine does not compile without a line here. The connection and live
+ * updates have tests of their own, with a server that really stops and a real socket.
+ */
+export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = {
+  session: sessionWalkthrough,
+  selection: selectionWalkthrough,
+  'bulk-edit': bulkEditWalkthrough,
+  'bulk-run': bulkRunWalkthrough,
+  'row-edit': rowEditWalkthrough,
+  'leave-guard': leaveGuardWalkthrough,
+  'list-import': listImportWalkthrough,
+  export: exportWalkthrough,
+  'build-update': buildUpdateWalkthrough,
+  'live-updates': null,
+  connection: null,
+}
