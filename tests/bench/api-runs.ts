@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { entryChunks, linkOrder } from '#contract/banlist-chunks.ts'
+import { entryBatches, linkOrder } from '#contract/banlist-batches.ts'
 import { DeleteBanlistItemsDocument } from '#contract/generated/documents/banlist-bulk.ts'
 import {
   BanlistKnownDocument,
@@ -90,7 +90,7 @@ async function measureKnown(
   print({ what: 'addresses looked up a second', values: rates, unit: '/s' })
 }
 
-/** Deletes what a search finds and adds entries, in chunks, while somebody else keeps reading. */
+/** Deletes what a search finds and adds entries, in batches, while somebody else keeps reading. */
 export async function measureWriting(
   client: RetryingClient,
   { clientId }: { clientId: string },
@@ -128,30 +128,30 @@ async function measureDeleting(
       await pause(readEvery)
     }
   })()
-  const chunks: number[] = []
+  const batches: number[] = []
   const deleting = await timed(async () => {
     for (let at = 0; at < ids.length; at += size) {
-      const operation = { id: `bench-delete-${size}`, chunk: at / size }
+      const operation = { id: `bench-delete-${size}`, batch: at / size }
       const variables = { clientId, ids: ids.slice(at, at + size), operation }
-      chunks.push(await timed(() => client.insist(DeleteBanlistItemsDocument, variables)))
+      batches.push(await timed(() => client.insist(DeleteBanlistItemsDocument, variables)))
     }
   })
   done.abort()
   await reading
   const budget = (deletingBudget * ids.length) / 100_000
   print({ what: `delete ${ids.length}, ${size} at once`, values: [deleting], budget })
-  print({ what: `a chunk of ${size}`, values: chunks })
+  print({ what: `a batch of ${size}`, values: batches })
   print({ what: `first page meanwhile (${reads.length} times)`, values: reads, budget: 200 })
 }
 
-/** Entries of the sites that the list is about, which it does not hold yet, in chunks as the portal makes them. */
+/** Entries of the sites that the list is about, which it does not hold yet, in batches as the portal makes them. */
 async function importRate(client: RetryingClient, clientId: string): Promise<number> {
   const links = Array.from(entries(100_000), ({ link }) => `${link}-new`)
   const took = await timed(async () => {
     const order = Array.from(linkOrder(links), (at) => links[at] ?? '')
-    const chunks = entryChunks(order.map((link) => ({ link })))
-    for (const [chunk, some] of chunks.entries()) {
-      const operation = { id: 'bench-import', chunk, source: 'bench.txt' }
+    const batches = entryBatches(order.map((link) => ({ link })))
+    for (const [batch, some] of batches.entries()) {
+      const operation = { id: 'bench-import', batch, source: 'bench.txt' }
       await client.insist(ImportBanlistItemsDocument, { clientId, items: some, operation })
     }
   })

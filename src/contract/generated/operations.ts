@@ -107,14 +107,14 @@ export type ArticleSort = {
 };
 
 /**
- * The operation of a chunk. A chunk of an operation is applied once: when it is sent again, the first answer
+ * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
-  /** chosen by the caller, hard to guess; all chunks of one operation share it and are one change in the history */
+  /** chosen by the caller, hard to guess; all batches of one operation share it and are one change in the history */
   id: string;
-  chunk?: number;
-  /** name of the file or list when the chunk belongs to an import */
+  batch?: number;
+  /** name of the file or list when the batch belongs to an import */
   source?: string | null | undefined;
 };
 
@@ -205,7 +205,7 @@ export type BanlistChangeRowFragment = { id: string, kind: BanlistChangeKind, at
 
 export type BanlistRecordFieldsFragment = { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean };
 
-export type BanlistDeedFieldsFragment = { item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null };
+export type BanlistEntryChangeFieldsFragment = { item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null };
 
 export type BanlistChangesQueryVariables = Exact<{
   clientId: string;
@@ -381,7 +381,7 @@ export type ViewerQuery = { viewer: { id: string, name: string, realm: string, o
 
 export { ArticleReportDocument, AudienceOptionsDocument, ArticleNumbersDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
-export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistDeedFieldsFragmentDoc } from './documents/banlist-history.ts';
+export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';

@@ -27,14 +27,14 @@ export async function addEntry(page: Page, link: string, given: Given = {}): Pro
   return id
 }
 
-/** Deletes entries in one chunk. */
+/** Deletes entries in one batch. */
 export async function deleteEntries(page: Page, ids: readonly string[]): Promise<void> {
   const query = `mutation Delete($clientId: ID!, $ids: [ID!]!, $operation: BanlistOperation!) {
     deleteBanlistItems(clientId: $clientId, ids: $ids, operation: $operation) { deletedIds } }`
   await ask(page, { query, variables: { clientId, ids, operation: anOperation() } })
 }
 
-/** Gives entries the same, in one chunk. */
+/** Gives entries the same, in one batch. */
 export async function editEntries(
   page: Page,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function importLinks(
 }
 
 function anOperation() {
-  return { id: crypto.randomUUID(), chunk: 0 }
+  return { id: crypto.randomUUID(), batch: 0 }
 }
 
 async function ask(page: Page, call: Call): Promise<unknown> {

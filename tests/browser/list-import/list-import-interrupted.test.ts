@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { backdate, chunkOf, holdSecond, threeChunks, withSecond } from './list-import-chunks.ts'
+import { backdate, batchOf, holdSecond, threeBatches, withSecond } from './list-import-batches.ts'
 import { button, openImport, resultOn, review, says, step, storedBelow } from './list-import.ts'
 
 const say = says.de
@@ -29,7 +29,7 @@ const added = (): number => storedBelow(portal.dataDir, site).length
 
 async function startImport(): Promise<void> {
   await openImport(page, say)
-  await review(page, say, { list: threeChunks(site) })
+  await review(page, say, { list: threeBatches(site) })
   await button(page, say.start).click()
 }
 
@@ -44,7 +44,7 @@ async function isWhole(): Promise<void> {
 }
 
 describe('a list that is being imported', () => {
-  it('goes on with the same chunk after the page is loaded anew', async () => {
+  it('goes on with the same batch after the page is loaded anew', async () => {
     const { held } = await holdSecond(page)
     await startImport()
     await held
@@ -67,9 +67,9 @@ describe('a list that is being imported', () => {
     await isWhole()
   })
 
-  it('sends a chunk again whose answer was lost, and nothing is there twice', async () => {
-    const chunks: (number | null)[] = []
-    page.on('request', (request) => chunks.push(chunkOf(request)))
+  it('sends a batch again whose answer was lost, and nothing is there twice', async () => {
+    const batches: (number | null)[] = []
+    page.on('request', (request) => batches.push(batchOf(request)))
     await withSecond(page, async (route) => {
       await route.fetch()
       await route.abort()
@@ -80,7 +80,7 @@ describe('a list that is being imported', () => {
     expect(added()).toBe(10_000)
     await button(page, say.goOn).click()
     await isWhole()
-    expect(chunks.filter((chunk) => chunk !== null)).toEqual([0, 1, 1, 2])
+    expect(batches.filter((batch) => batch !== null)).toEqual([0, 1, 1, 2])
   })
 
   it('says exactly what went in when it ends after a lost answer', async () => {
@@ -97,7 +97,7 @@ describe('a list that is being imported', () => {
     expect(await resultOn(page, say)).toContain(say.notAdded('2\u00a0000'))
   })
 
-  it('pauses after the chunk that is under way, and goes on', async () => {
+  it('pauses after the batch that is under way, and goes on', async () => {
     const { held, release } = await holdSecond(page)
     await startImport()
     await held

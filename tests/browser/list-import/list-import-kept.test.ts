@@ -6,7 +6,7 @@ import { ada, signIn, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
-import { holdSecond, threeChunks } from './list-import-chunks.ts'
+import { holdSecond, threeBatches } from './list-import-batches.ts'
 import {
   button,
   countsOn,
@@ -150,10 +150,10 @@ describe('a session that expires', () => {
     await button(page, say.add('1')).waitFor()
   })
 
-  it('lets an import go on with the same chunk', async () => {
+  it('lets an import go on with the same batch', async () => {
     const { held } = await holdSecond(page)
     await openImport(page, say)
-    await review(page, say, { list: threeChunks(site) })
+    await review(page, say, { list: threeBatches(site) })
     await button(page, say.start).click()
     await held
     await page.getByText('5\u00a0000 von 12\u00a0000').waitFor()

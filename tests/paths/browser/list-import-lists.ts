@@ -28,8 +28,8 @@ const ownSite = 'https://www.apothekenblatt.example/'
 
 /** What the wrong line is corrected to. */
 export const corrected = 'https://listed-c.example/'
-/** A chunk has as many addresses, and a look-up twice as many. */
-const chunkSize = 5000
+/** A batch has as many addresses, and a look-up twice as many. */
+const batchSize = 5000
 
 /** Eight bytes each, and together exactly what is read at once. */
 const linesOfPart = 32_768
@@ -75,10 +75,10 @@ function episodeOf(labels: readonly string[], mode: Episode['mode']): Episode {
   }
 }
 
-/** The list for a part of a path: two chunks where it is added, one where the rest of the banlist goes. */
+/** The list for a part of a path: two batches where it is added, one where the rest of the banlist goes. */
 export function listFor({ readHalves, checkHalves, mode, ...has }: Episode): string {
   const filler = '# xxxxx\n'.repeat(linesOfPart * (readHalves.at(-1) ?? 0))
-  const fresh = 2 * chunkSize * checkHalves + (mode === 'replace' ? 3 : chunkSize + 1)
+  const fresh = 2 * batchSize * checkHalves + (mode === 'replace' ? 3 : batchSize + 1)
   const links = Array.from({ length: fresh }, (_, index) => `https://new.example/${index}`)
   const other = has.isOwn ? ownSite : listed[0]
   const lines = has.isAllListed ? listed.slice(0, 2) : [...links, other]

@@ -20,7 +20,7 @@ export async function leave(
     await kept(browser, 'review', (value) => Reflect.get(Object(value), 'mode') === 'replace')
     return
   }
-  await server.rule('wait', (request) => /"chunk":1\b/.test(request.postData() ?? ''))
+  await server.rule('wait', (request) => /"batch":1\b/.test(request.postData() ?? ''))
   await browser.press(page.getByRole('button', { name: /hinzufügen$/ }))
   await kept(browser, 'sent', (value) => Reflect.get(Object(value), 'batch') === 1)
 }

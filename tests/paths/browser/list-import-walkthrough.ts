@@ -4,7 +4,7 @@ import { episodesOf, isPlanning } from './list-import-lists.ts'
 import { fieldsOf, momentsOf } from './walkthrough.ts'
 import type { Moment, Walkthrough } from './walkthrough.ts'
 
-/** The page of the import, a list of two chunks, and what an earlier page may have left. */
+/** The page of the import, a list of two batches, and what an earlier page may have left. */
 export const listImportWalkthrough: Walkthrough = {
   unreachable: {
     'list-import.review.browsing · import.start · 1':
@@ -80,7 +80,7 @@ function isOneList({
   )
 }
 
-/** Each list is imported in one way only, so that it has as many chunks each time. */
+/** Each list is imported in one way only, so that it has as many batches each time. */
 function isOneImport({ steps }: Path): boolean {
   const modes = new Set(
     steps

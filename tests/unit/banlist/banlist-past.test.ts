@@ -7,7 +7,7 @@ import {
   sentenceOf,
   sizeOf,
 } from '#portal/features/banlist/history/change-words.ts'
-import { deedKind, editedFields } from '#portal/features/banlist/history/deed-fields.ts'
+import { entryChangeKind, editedFields } from '#portal/features/banlist/history/entry-change.ts'
 import {
   addressOf,
   endOf,
@@ -206,8 +206,8 @@ describe('what was edited', () => {
   })
 
   it('has a kind', () => {
-    expect(deedKind({ item: '1', before: null, after: entry })).toBe('added')
-    expect(deedKind({ item: '1', before: entry, after: entry })).toBe('edited')
-    expect(deedKind({ item: '1', before: entry, after: null })).toBe('removed')
+    expect(entryChangeKind({ item: '1', before: null, after: entry })).toBe('added')
+    expect(entryChangeKind({ item: '1', before: entry, after: entry })).toBe('edited')
+    expect(entryChangeKind({ item: '1', before: entry, after: null })).toBe('removed')
   })
 })

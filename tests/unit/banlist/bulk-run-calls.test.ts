@@ -41,7 +41,7 @@ describe('a batch', () => {
     const payload = { deletedIds: ['1'], refused: [], change: 'c', userErrors: [] }
     const { runBatch, sent } = callsTo(() => ({ data: { deleteBanlistItems: payload } }))
     expect(await runBatch(deleting, signal)).toEqual({ ...none, doneIds: ['1'], change: 'c' })
-    expect(sent).toEqual([{ clientId: 'blatt', ids: ['1'], operation: { id: 'o', chunk: 3 } }])
+    expect(sent).toEqual([{ clientId: 'blatt', ids: ['1'], operation: { id: 'o', batch: 3 } }])
   })
 
   it('of an edit sends the patch', async () => {
@@ -63,7 +63,7 @@ describe('a batch', () => {
       next: '9',
       change: 'd',
     })
-    expect(sent[0]).toMatchObject({ change: 'c', after: '4', operation: { id: 'o', chunk: 1 } })
+    expect(sent[0]).toMatchObject({ change: 'c', after: '4', operation: { id: 'o', batch: 1 } })
   })
 
   it('for which the role is missing is told from one without an answer', async () => {
@@ -144,7 +144,7 @@ describe('adding many entries', () => {
     ])
     const sent = server.sent.flatMap(({ items }) => (Array.isArray(items) ? [items] : []))
     expect(sent.flat()).toEqual(entries(11_000))
-    expect(server.sent.at(-1)?.['operation']).toEqual({ id: 'o', chunk: 2, source: 'Stand' })
+    expect(server.sent.at(-1)?.['operation']).toEqual({ id: 'o', batch: 2, source: 'Stand' })
   })
 
   it('sends no more at once than a call can hold', async () => {

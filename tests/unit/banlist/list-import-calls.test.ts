@@ -6,7 +6,7 @@ import type { Answer, SendOperation } from '#portal/ports/api/graphql.ts'
 import { operationName } from '#portal/ports/api/graphql.ts'
 
 const { signal } = new AbortController()
-const third = { id: 'i', chunk: 3, source: 'list.txt' }
+const third = { id: 'i', batch: 3, source: 'list.txt' }
 
 /** The calls over a server that gives these answers, one after the other, and its requests. */
 function setUp(...answers: (Partial<Answer<unknown>> | Error)[]) {
@@ -48,7 +48,7 @@ describe('a failed call has a code', () => {
   it.each([
     ['CONFLICT', 'CONFLICT'],
     ['LIMIT_REACHED', 'FAILED'],
-  ])('a chunk refused as %s', async (code, fault) => {
+  ])('a batch refused as %s', async (code, fault) => {
     const payload = { added: 0, listed: 0, change: null, userErrors: [{ code, message: 'no' }] }
     const { calls } = setUp({ data: { importBanlistItems: payload } })
     const sending = calls.send({ kind: 'add', items: [] }, third, signal)
@@ -62,7 +62,7 @@ describe('a failed call has a code', () => {
   })
 })
 
-describe('a chunk', () => {
+describe('a batch', () => {
   it('adds addresses', async () => {
     const payload = { added: 2, listed: 1, change: 'c', userErrors: [] }
     const { calls, asked } = setUp({ data: { importBanlistItems: payload } })

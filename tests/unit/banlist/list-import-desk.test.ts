@@ -225,7 +225,7 @@ it('sends a batch under its number with the name of the list', async () => {
   await desk.restore(signal)
   await desk.read(signal)
   await desk.send('i', 4, signal)
-  expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', chunk: 4, source: 'list.txt' }, signal)
+  expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', batch: 4, source: 'list.txt' }, signal)
 })
 
 it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {

@@ -34,13 +34,13 @@ const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31'
 it('keeps all of a draft when it is added beside another entry', async () => {
   const { addEntry, asked } = setUp()
   expect(await addEntry(given, signal)).toEqual({ kind: 'saved', entry: item })
-  expect(asked).toEqual([['AddBanlistItem', { ...content, operation: { id: 'o', chunk: 1 } }]])
+  expect(asked).toEqual([['AddBanlistItem', { ...content, operation: { id: 'o', batch: 1 } }]])
 })
 
 it('saves all of a draft', async () => {
   const { saveEntry, asked } = setUp()
   await saveEntry(given, signal)
-  const own = { id: '7', version: 3, operation: { id: 'o', chunk: 0 } }
+  const own = { id: '7', version: 3, operation: { id: 'o', batch: 0 } }
   expect(asked).toEqual([['UpdateBanlistItem', { ...content, ...own }]])
 })
 
@@ -59,7 +59,7 @@ it('adds it where nothing had arrived, and nothing can any more', async () => {
   expect(await addEntry(doubtful, signal)).toEqual({ kind: 'saved', entry: item })
   expect(asked).toEqual([
     closing,
-    ['AddBanlistItem', { ...content, operation: { id: 'o', chunk: 1 } }],
+    ['AddBanlistItem', { ...content, operation: { id: 'o', batch: 1 } }],
   ])
 })
 

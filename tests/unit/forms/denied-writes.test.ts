@@ -91,7 +91,7 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
     'restore all': () => denied({ kind: 'restore', from: '1', to: '2', source: 'Test' }),
     import: async () => {
       const batch = { kind: 'add', items: [] } as const
-      const operation = { id: 'o', chunk: 0, source: 'list.csv' }
+      const operation = { id: 'o', batch: 0, source: 'list.csv' }
       const fault = importFaultOf(await failure(list.send(batch, operation, signal)))
       return importFaultText(errors(), banlistImportTexts.in(locale), fault)
     },

@@ -15,7 +15,7 @@ type Outcome = Partial<Answer<unknown>> | Error
 
 /** Bans addresses over a server that answers so, one after the other, and what it was asked. */
 function setUp(...outcomes: Outcome[]) {
-  const asked: { clientId: string; link: string; operation: { id: string; chunk: number } }[] = []
+  const asked: { clientId: string; link: string; operation: { id: string; batch: number } }[] = []
   const send: SendOperation = (_, variables) => {
     asked.push(JSON.parse(JSON.stringify(variables)))
     const outcome = outcomes.shift()
@@ -31,7 +31,7 @@ const answered = (payload: object) => ({ data: { addBanlistItem: payload } })
 it('sends what is given for the publication, under an operation that live news knows', async () => {
   const { asked, ban } = setUp(answered(done))
   expect(await ban({ link })).toEqual({ kind: 'done', payload: done })
-  const operation = { id: expect.stringMatching(/.{16}/), chunk: 0 }
+  const operation = { id: expect.stringMatching(/.{16}/), batch: 0 }
   expect(asked).toEqual([{ clientId: 'blatt', link, operation }])
   expect(isLocalOperation(asked[0]?.operation.id ?? '')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { BanlistChangeRowFragment, BanlistRecordFieldsFragment, BanlistDeedFieldsFragment, BanlistChangesQuery, BanlistChangesQueryVariables, BanlistChangeDetailQuery, BanlistChangeDetailQueryVariables, BanlistAtQuery, BanlistAtQueryVariables, BanlistDifferenceQuery, BanlistDifferenceQueryVariables } from '../operations.ts';
+import type { BanlistChangeRowFragment, BanlistRecordFieldsFragment, BanlistEntryChangeFieldsFragment, BanlistChangesQuery, BanlistChangesQueryVariables, BanlistChangeDetailQuery, BanlistChangeDetailQueryVariables, BanlistAtQuery, BanlistAtQueryVariables, BanlistDifferenceQuery, BanlistDifferenceQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistChangeRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BanlistChangeRow on BanlistChange {
@@ -27,8 +27,8 @@ export const BanlistRecordFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   paused
 }
     `, {"fragmentName":"BanlistRecordFields"}) as unknown as TypedDocumentString<BanlistRecordFieldsFragment, unknown>;
-export const BanlistDeedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment BanlistDeedFields on BanlistDeed {
+export const BanlistEntryChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BanlistEntryChangeFields on BanlistEntryChange {
   item
   before {
     ...BanlistRecordFields
@@ -45,7 +45,7 @@ export const BanlistDeedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   addedBy
   expires
   paused
-}`, {"fragmentName":"BanlistDeedFields"}) as unknown as TypedDocumentString<BanlistDeedFieldsFragment, unknown>;
+}`, {"fragmentName":"BanlistEntryChangeFields"}) as unknown as TypedDocumentString<BanlistEntryChangeFieldsFragment, unknown>;
 export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistChanges($clientId: ID!, $first: Int!, $after: String) {
   client(id: $clientId) {
@@ -82,7 +82,7 @@ export const BanlistChangeDetailDocument = /*#__PURE__*/ new TypedDocumentString
     banlistChange(id: $id) {
       ...BanlistChangeRow
       items(first: $first, offset: $offset) {
-        ...BanlistDeedFields
+        ...BanlistEntryChangeFields
       }
     }
   }
@@ -110,7 +110,7 @@ fragment BanlistRecordFields on BanlistRecord {
   expires
   paused
 }
-fragment BanlistDeedFields on BanlistDeed {
+fragment BanlistEntryChangeFields on BanlistEntryChange {
   item
   before {
     ...BanlistRecordFields
@@ -158,7 +158,7 @@ export const BanlistDifferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
       edited
       removed
       nodes {
-        ...BanlistDeedFields
+        ...BanlistEntryChangeFields
       }
     }
   }
@@ -172,7 +172,7 @@ export const BanlistDifferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
   expires
   paused
 }
-fragment BanlistDeedFields on BanlistDeed {
+fragment BanlistEntryChangeFields on BanlistEntryChange {
   item
   before {
     ...BanlistRecordFields

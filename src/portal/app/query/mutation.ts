@@ -14,7 +14,7 @@ export interface UserError {
 /** The common input of every write: the current publication, and the id by which a repeated call counts once. */
 export interface WriteScope {
   clientId: string
-  operation: { id: string; chunk: number }
+  operation: { id: string; batch: number }
 }
 
 interface Definition<Data, Variables, Given, Payload> {
@@ -71,7 +71,7 @@ export async function write<Given, Payload extends { userErrors: readonly UserEr
   { send, clientId, operations }: Means,
 ): Promise<Written<Payload>> {
   const content = { name: mutation.name, clientId, given }
-  const operation = { id: operations.keyFor(content), chunk: 0 }
+  const operation = { id: operations.keyFor(content), batch: 0 }
   try {
     const payload = await mutation.send(send, given, { clientId, operation })
     operations.answered(content)

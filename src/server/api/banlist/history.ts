@@ -11,7 +11,7 @@ import { idNumber, isoInstant, pageLength, pageOffset } from '../fields/argument
 import { changeCursor, markedChange } from '../fields/cursors.ts'
 import type {
   BanlistChangeResolvers,
-  BanlistDeed as DeedOutput,
+  BanlistEntryChange as EntryChangeOutput,
   BanlistDifferenceKind,
   BanlistPastResolvers,
   BanlistRecord,
@@ -63,7 +63,7 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
     const { deeds, ...counts } = await turns.take(caller, () =>
       store.banlist.difference(publication.id, between, asked),
     )
-    return { ...counts, nodes: deeds.map(deedOutput) }
+    return { ...counts, nodes: deeds.map(entryChangeOutput) }
   },
 }
 
@@ -75,7 +75,7 @@ export const banlistChangeResolvers: BanlistChangeResolvers = {
   items: async ({ publication, id }, page, { store }, { path }) => {
     const isBelowList = typeof path.prev?.key === 'number'
     const stretch = stretchOf(page, isBelowList ? longestBelow : longestPage)
-    return (await store.banlist.deeds(publication, id, stretch)).map(deedOutput)
+    return (await store.banlist.deeds(publication, id, stretch)).map(entryChangeOutput)
   },
 }
 
@@ -107,7 +107,7 @@ function searched(search: InputMaybe<string> | undefined): string {
   return text
 }
 
-function deedOutput({ item, before, after }: BanlistDeed): DeedOutput {
+function entryChangeOutput({ item, before, after }: BanlistDeed): EntryChangeOutput {
   return {
     item: String(item),
     before: before && recordOutput(before),

@@ -31,7 +31,7 @@ interface PatchInput {
 
 const longestOperation = 200
 const longestSource = 255
-const furthestChunk = 1_000_000
+const furthestBatch = 1_000_000
 
 /** In whose name, and under which operation. Throws where no portal would have named the operation so. */
 export function writtenBy(
@@ -50,10 +50,10 @@ export function operationId(id: string): string {
   throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
 }
 
-function operationOf({ id, chunk, source }: OperationInput): BanlistOperation {
+function operationOf({ id, batch, source }: OperationInput): BanlistOperation {
   return {
     id: operationId(id),
-    chunk: within(chunk ?? 0, { name: 'chunk', most: furthestChunk }),
+    chunk: within(batch ?? 0, { name: 'batch', most: furthestBatch }),
     source: tidy(source?.slice(0, longestSource) ?? null),
   }
 }

@@ -380,7 +380,7 @@ export type BanlistChange = Node & {
   operation: Scalars['ID']['output'];
   /** where one entry was changed: its address afterwards, or the one it had */
   link?: Maybe<Scalars['URL']['output']>;
-  items: Array<BanlistDeed>;
+  items: Array<BanlistEntryChange>;
 };
 
 
@@ -397,8 +397,8 @@ export type BanlistChangeConnection = {
 };
 
 /** The change of one entry: added without `before`, removed without `after`. */
-export type BanlistDeed = {
-  __typename?: 'BanlistDeed';
+export type BanlistEntryChange = {
+  __typename?: 'BanlistEntryChange';
   item: Scalars['ID']['output'];
   before?: Maybe<BanlistRecord>;
   after?: Maybe<BanlistRecord>;
@@ -434,7 +434,7 @@ export type BanlistDifference = {
   edited: Scalars['Int']['output'];
   removed: Scalars['Int']['output'];
   /** of the asked kind, or of all; the newest entries first */
-  nodes: Array<BanlistDeed>;
+  nodes: Array<BanlistEntryChange>;
 };
 
 export type Article = Node & {
@@ -532,21 +532,21 @@ export type Mutation = {
   __typename?: 'Mutation';
   addBanlistItem: BanlistItemPayload;
   updateBanlistItem: BanlistItemPayload;
-  /** one chunk, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
+  /** one batch, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
   deleteBanlistItems: DeleteBanlistItemsPayload;
-  /** one chunk, at most 5,000 ids: the same patch for all that may be changed, in one transaction */
+  /** one batch, at most 5,000 ids: the same patch for all that may be changed, in one transaction */
   editBanlistItems: EditBanlistItemsPayload;
-  /** one chunk, at most 10,000 canonical links: all are on the list afterwards, or none was added */
+  /** one batch, at most 10,000 canonical links: all are on the list afterwards, or none was added */
   importBanlistItems: ImportBanlistItemsPayload;
   /**
-   * One chunk of taking a change back. Entries that were changed again or listed again since stay as they are. Call
-   * again with `after: next` and the next chunk until `next` is null.
+   * One batch of taking a change back. Entries that were changed again or listed again since stay as they are. Call
+   * again with `after: next` and the next batch until `next` is null.
    */
   undoBanlistChange: UndoBanlistChangePayload;
   /**
-   * Ends an operation of one's own and says what it did altogether. From then on no further chunk of it is applied: such
-   * a chunk is refused with CLOSED. A chunk that was applied before keeps its answer. May be sent again, and also for an
-   * operation of which no chunk ever arrived.
+   * Ends an operation of one's own and says what it did altogether. From then on no further batch of it is applied: such
+   * a batch is refused with CLOSED. A batch that was applied before keeps its answer. May be sent again, and also for an
+   * operation of which no batch ever arrived.
    */
   closeBanlistOperation: CloseBanlistOperationPayload;
 };
@@ -610,14 +610,14 @@ export type MutationCloseBanlistOperationArgs = {
 };
 
 /**
- * The operation of a chunk. A chunk of an operation is applied once: when it is sent again, the first answer
+ * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
  */
 export type BanlistOperation = {
-  /** chosen by the caller, hard to guess; all chunks of one operation share it and are one change in the history */
+  /** chosen by the caller, hard to guess; all batches of one operation share it and are one change in the history */
   id: Scalars['ID']['input'];
-  chunk?: Scalars['Int']['input'];
-  /** name of the file or list when the chunk belongs to an import */
+  batch?: Scalars['Int']['input'];
+  /** name of the file or list when the batch belongs to an import */
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -665,7 +665,7 @@ export type EditBanlistItemsPayload = {
 export type ImportBanlistItemsPayload = {
   __typename?: 'ImportBanlistItemsPayload';
   added: Scalars['Int']['output'];
-  /** were on the list when this chunk came */
+  /** were on the list when this batch came */
   listed: Scalars['Int']['output'];
   /** null when nothing was changed */
   change?: Maybe<Scalars['ID']['output']>;
@@ -676,9 +676,9 @@ export type UndoBanlistChangePayload = {
   __typename?: 'UndoBanlistChangePayload';
   /** the change that the undoing is */
   change?: Maybe<Scalars['ID']['output']>;
-  /** entries of this chunk that are as they were before */
+  /** entries of this batch that are as they were before */
   restored: Scalars['Int']['output'];
-  /** entries of this chunk that were changed again, locked or listed again since */
+  /** entries of this batch that were changed again, locked or listed again since */
   skipped: Scalars['Int']['output'];
   /** null when the change is undone as far as it can be */
   next?: Maybe<Scalars['ID']['output']>;
@@ -852,7 +852,7 @@ export type ResolversTypes = {
   BanlistChangeKind: BanlistChangeKind;
   BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
   BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
-  BanlistDeed: ResolverTypeWrapper<BanlistDeed>;
+  BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
   BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
   BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
   BanlistDifferenceKind: BanlistDifferenceKind;
@@ -916,7 +916,7 @@ export type ResolversParentTypes = {
   BanlistKnown: BanlistKnown;
   BanlistChange: BanlistChangeRow;
   BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
-  BanlistDeed: BanlistDeed;
+  BanlistEntryChange: BanlistEntryChange;
   BanlistRecord: BanlistRecord;
   BanlistPast: BanlistPastRow;
   BanlistDifference: BanlistDifference;
@@ -1100,7 +1100,7 @@ export type BanlistChangeResolvers<ContextType = Context, ParentType extends Res
   undoneBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['BanlistDeed']>, ParentType, ContextType, RequireFields<BanlistChangeItemsArgs, 'first' | 'offset'>>;
+  items?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType, RequireFields<BanlistChangeItemsArgs, 'first' | 'offset'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1109,7 +1109,7 @@ export type BanlistChangeConnectionResolvers<ContextType = Context, ParentType e
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BanlistDeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistDeed'] = ResolversParentTypes['BanlistDeed']> = {
+export type BanlistEntryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEntryChange'] = ResolversParentTypes['BanlistEntryChange']> = {
   item?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
@@ -1134,7 +1134,7 @@ export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['BanlistDeed']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType>;
 };
 
 export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
@@ -1285,7 +1285,7 @@ export type Resolvers<ContextType = Context> = {
   BanlistKnown?: BanlistKnownResolvers<ContextType>;
   BanlistChange?: BanlistChangeResolvers<ContextType>;
   BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
-  BanlistDeed?: BanlistDeedResolvers<ContextType>;
+  BanlistEntryChange?: BanlistEntryChangeResolvers<ContextType>;
   BanlistRecord?: BanlistRecordResolvers<ContextType>;
   BanlistPast?: BanlistPastResolvers<ContextType>;
   BanlistDifference?: BanlistDifferenceResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { entryChunks } from '#contract/banlist-chunks.ts'
+import { entryBatches } from '#contract/banlist-batches.ts'
 import {
   AddBanlistItemDocument,
   BanlistChangeDetailDocument,
@@ -49,7 +49,7 @@ describe('importing', () => {
   })
 
   it.each(['HTTPS://A.example/', 'https://a.example', 'no link', ''])(
-    'adds none of a chunk with %j, which is not canonical',
+    'adds none of a batch with %j, which is not canonical',
     async (link) => {
       const clientId = newClient()
       const items = [entry('fine'), { link }]
@@ -66,7 +66,7 @@ describe('importing', () => {
   )
 })
 
-it('takes the longest addresses and notes in the chunks that the portal makes', async () => {
+it('takes the longest addresses and notes in the batches that the portal makes', async () => {
   const clientId = newClient()
   const items = Array.from({ length: 1200 }, (_, row) => ({
     link: `https://long.example/${row}/`.padEnd(longestLink, 'x'),
@@ -74,13 +74,13 @@ it('takes the longest addresses and notes in the chunks that the portal makes', 
     expires: '2027-01-31',
     paused: true,
   }))
-  const chunks = entryChunks(items)
+  const batches = entryBatches(items)
   let added = 0
-  for (const chunk of chunks) {
-    const variables = { clientId, items: chunk, operation: newOperation() }
+  for (const batch of batches) {
+    const variables = { clientId, items: batch, operation: newOperation() }
     added += (await send(ImportBanlistItemsDocument, variables)).importBanlistItems.added
   }
-  expect([chunks.length > 2, added]).toEqual([true, items.length])
+  expect([batches.length > 2, added]).toEqual([true, items.length])
 })
 
 describe('a new entry', () => {
@@ -152,7 +152,7 @@ describe('an operation', () => {
     expect(await close(jonas)).toMatchObject({ ...nothing, userErrors: [{ code: 'CONFLICT' }] })
     const { change } = first
     expect(await close(ada)).toEqual({ added: 2, removed: 0, edited: 0, change, userErrors: [] })
-    const late = { ...variables, items: [entry('c')], operation: { ...operation, chunk: 1 } }
+    const late = { ...variables, items: [entry('c')], operation: { ...operation, batch: 1 } }
     const refused = await send(ImportBanlistItemsDocument, late)
     expect(refused.importBanlistItems).toMatchObject({ added: 0, userErrors: [{ code: 'CLOSED' }] })
     const ids = ['1']

@@ -12,11 +12,11 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { UndoButton } from '../undo/UndoButton.tsx'
 import { UndoneMark } from '../undo/UndoneMark.tsx'
-import { type Change, useChange, useDeeds } from './banlist-history.queries.ts'
+import { type Change, useChange, useEntryChanges } from './banlist-history.queries.ts'
 import { originOf, sentenceOf, sizeOf } from './change-words.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import { kindIcons } from './ChangeRow.tsx'
-import { DeedList } from './DeedList.tsx'
+import { EntryChangeList } from './EntryChangeList.tsx'
 
 import styles from './changes.module.css'
 import panel from './history.module.css'
@@ -78,19 +78,19 @@ function Known({ change }: { change: Change }) {
           )}
         </div>
       </article>
-      <Deeds change={change} />
+      <EntryChanges change={change} />
     </>
   )
 }
 
-function Deeds({ change }: { change: Change }) {
+function EntryChanges({ change }: { change: Change }) {
   const texts = useBanlistHistoryTexts()
   const [pages, setPages] = useState(1)
-  const { deeds, isWhole, failed, reload } = useDeeds(change.id, pages)
-  const hasMore = deeds.length < sizeOf(change)
+  const { changes, isWhole, failed, reload } = useEntryChanges(change.id, pages)
+  const hasMore = changes.length < sizeOf(change)
   return (
     <>
-      <DeedList deeds={deeds} />
+      <EntryChangeList changes={changes} />
       {failed && <NotLoaded onReload={reload} />}
       {hasMore && !failed && (
         <MoreButton label={texts.more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />

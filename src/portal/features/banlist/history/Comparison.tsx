@@ -12,8 +12,8 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { RestoreAll } from '../undo/RestoreAll.tsx'
 import { useDifference } from './banlist-history.queries.ts'
-import type { DeedKind } from './deed-fields.ts'
-import { DeedList } from './DeedList.tsx'
+import type { EntryChangeKind } from './entry-change.ts'
+import { EntryChangeList } from './EntryChangeList.tsx'
 
 import styles from './history.module.css'
 
@@ -23,12 +23,12 @@ interface Props {
   to: string
 }
 
-const kinds: Record<DeedKind, BanlistDifferenceKind> = {
+const kinds: Record<EntryChangeKind, BanlistDifferenceKind> = {
   added: 'ADDED',
   edited: 'EDITED',
   removed: 'REMOVED',
 }
-const deedKinds = ['added', 'edited', 'removed'] as const
+const changeKinds = ['added', 'edited', 'removed'] as const
 const skeletonHeight = 420
 
 /** The difference of the lists at the ends of two days. */
@@ -36,7 +36,7 @@ export function Comparison({ from, to }: Props) {
   const { difference } = useBanlistHistoryTexts()
   const today = useToday()
   const [, change] = useSearchState()
-  const [kind, setKind] = useState<DeedKind | 'all'>('all')
+  const [kind, setKind] = useState<EntryChangeKind | 'all'>('all')
   return (
     <>
       <div className={styles.controls}>
@@ -59,15 +59,15 @@ export function Comparison({ from, to }: Props) {
 }
 
 interface DifferencesProps extends Props {
-  kind: DeedKind | 'all'
-  onKind: (kind: DeedKind | 'all') => void
+  kind: EntryChangeKind | 'all'
+  onKind: (kind: EntryChangeKind | 'all') => void
 }
 
 function Differences({ from, to, kind, onKind }: DifferencesProps) {
   const { difference, kinds: names, more } = useBanlistHistoryTexts()
   const [pages, setPages] = useState(1)
   const asked = kind === 'all' ? null : kinds[kind]
-  const { deeds, counts, isWhole, failed, reload } = useDifference({ from, to }, asked, pages)
+  const { changes, counts, isWhole, failed, reload } = useDifference({ from, to }, asked, pages)
   if (counts === undefined) {
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
   }
@@ -82,7 +82,7 @@ function Differences({ from, to, kind, onKind }: DifferencesProps) {
         onChange={onKind}
         segments={[
           { value: 'all' as const, label: difference.all(), count: total.all },
-          ...deedKinds.map((value) => ({ value, label: names[value](), count: total[value] })),
+          ...changeKinds.map((value) => ({ value, label: names[value](), count: total[value] })),
         ]}
       />
       {kind === 'removed' && removed > 0 && (
@@ -91,9 +91,9 @@ function Differences({ from, to, kind, onKind }: DifferencesProps) {
         </div>
       )}
       {total[kind] === 0 && <p className={styles.none}>{difference.none()}</p>}
-      <DeedList deeds={deeds} />
+      <EntryChangeList changes={changes} />
       {failed && <NotLoaded onReload={reload} />}
-      {deeds.length < total[kind] && !failed && (
+      {changes.length < total[kind] && !failed && (
         <MoreButton label={more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
       )}
     </>

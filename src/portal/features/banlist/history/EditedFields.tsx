@@ -2,9 +2,9 @@ import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import type { PastEntry } from './banlist-history.queries.ts'
-import { editedFields } from './deed-fields.ts'
+import { editedFields } from './entry-change.ts'
 
-import styles from './deeds.module.css'
+import styles from './entry-changes.module.css'
 
 /** The edited fields of an entry, before and after. */
 export function EditedFields({ before, after }: { before: PastEntry; after: PastEntry }) {

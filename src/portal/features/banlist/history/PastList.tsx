@@ -16,7 +16,7 @@ import { type PastEntry, useListedNow, usePastList } from './banlist-history.que
 import { lastUtcDay } from './history-view.ts'
 import { PastExport } from './PastExport.tsx'
 
-import deeds from './deeds.module.css'
+import changes from './entry-changes.module.css'
 import styles from './history.module.css'
 
 const skeletonHeight = 420
@@ -62,9 +62,9 @@ function Entries({ day, search }: { day: string; search: string }) {
         {count.count > 0 && <PastExport day={day} search={search} count={count} />}
       </div>
       {count.count === 0 && <p className={styles.none}>{nothing}</p>}
-      <ul className={deeds.deeds}>
+      <ul className={changes.changes}>
         {entries.map((entry) => (
-          <li key={entry.link} className={deeds.deed}>
+          <li key={entry.link} className={changes.change}>
             <PastEntryText entry={entry} term={search} utcDay={lastUtcDay(day, utcDay)} />
             <RestoreButton entry={entry} isListed={isListed(entry.link)} isQuiet />
           </li>
@@ -106,9 +106,9 @@ function PastEntryText({ entry, term, utcDay }: EntryProps) {
   const format = useFormat()
   const { comment, addedBy, dateAdded } = entry
   return (
-    <div className={deeds.told}>
+    <div className={changes.told}>
       <LinkText entry={entry} term={term} utcDay={utcDay} />
-      <p className={deeds.note}>
+      <p className={changes.note}>
         {[format.date(dateAdded), addedBy, comment].filter((part) => part !== null).join(' · ')}
       </p>
     </div>

@@ -5,7 +5,7 @@ import {
   BanlistDifferenceDocument,
   BanlistKnownDocument,
   type BanlistChangeRowFragment,
-  type BanlistDeedFieldsFragment,
+  type BanlistEntryChangeFieldsFragment,
   type BanlistDifferenceKind,
   type BanlistRecordFieldsFragment,
 } from '#contract/generated/operations.ts'
@@ -18,7 +18,7 @@ import { endOf } from './history-view.ts'
 
 /** One change, its effect on an entry, and an entry's former state. */
 export type Change = BanlistChangeRowFragment
-export type Deed = BanlistDeedFieldsFragment
+export type EntryChange = BanlistEntryChangeFieldsFragment
 export type PastEntry = BanlistRecordFieldsFragment
 
 /** Rows in one call. */
@@ -54,14 +54,14 @@ export function useChange(id: string | null): {
 }
 
 /** The first so many pages of what a change did. */
-export function useDeeds(id: string, pages: number) {
+export function useEntryChanges(id: string, pages: number) {
   const { client } = useCurrentPublication()
   const { answers, ...others } = useGraphqlBlocks(
     BanlistChangeDetailDocument,
     stretches(pages).map((part) => ({ clientId: client ?? '', id, ...part })),
   )
-  const deeds = answers.flatMap((answer) => answer.client?.banlistChange?.items ?? [])
-  return { ...others, deeds }
+  const changes = answers.flatMap((answer) => answer.client?.banlistChange?.items ?? [])
+  return { ...others, changes }
 }
 
 /** The first so many pages of the list at the end of a day. */
@@ -89,8 +89,8 @@ export function useDifference(
     BanlistDifferenceDocument,
     stretches(pages).map((part) => ({ ...asked, ...part })),
   )
-  const deeds = answers.flatMap((answer) => answer.client?.banlistDifference.nodes ?? [])
-  return { ...others, deeds, counts: answers[0]?.client?.banlistDifference }
+  const changes = answers.flatMap((answer) => answer.client?.banlistDifference.nodes ?? [])
+  return { ...others, changes, counts: answers[0]?.client?.banlistDifference }
 }
 
 /** Which of some addresses are on the list now; undefined for those that are not known yet. */

@@ -1,4 +1,4 @@
-import { entryChunks } from '#contract/banlist-chunks.ts'
+import { entryBatches } from '#contract/banlist-batches.ts'
 import {
   type BanlistImportItem,
   DeleteBanlistItemsDocument,
@@ -119,7 +119,7 @@ async function addEntries(
   source: string,
 ): Promise<BatchResult> {
   const { send, clientId, input, signal } = call
-  const batches = entryChunks(entries)
+  const batches = entryBatches(entries)
   const items = batches[input.batch] ?? []
   const operation = { ...numberOf(input), source }
   const data = await send(ImportBanlistItemsDocument, { clientId, items, operation }, signal)
@@ -134,9 +134,8 @@ async function addEntries(
   }
 }
 
-/** The API calls a batch a chunk. */
 function numberOf({ operationId, batch }: BatchInput) {
-  return { id: operationId ?? '', chunk: batch }
+  return { id: operationId ?? '', batch }
 }
 
 function accepted<Payload extends { userErrors: readonly Refusal[] }>(payload: Payload): Payload {

@@ -114,7 +114,7 @@ export class ImportSession {
   async send(operationId: string, batch: number, signal: AbortSignal): Promise<BatchResult> {
     const content = await this.reader.ask('batch', [batch], signal)
     const source = this.#list?.name ?? ''
-    return this.#ports.calls.send(content, { id: operationId, chunk: batch, source }, signal)
+    return this.#ports.calls.send(content, { id: operationId, batch, source }, signal)
   }
 
   /** No batch of this operation is accepted any more. */

@@ -24,10 +24,10 @@ class RefusedCall extends Error {
   }
 }
 
-/** The operation of a batch; the API calls a batch a chunk. */
+/** The operation of a batch. */
 export interface BatchOperation {
   id: string
-  chunk: number
+  batch: number
   /** name of the file or list */
   source: string
 }

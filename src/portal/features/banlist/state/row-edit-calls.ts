@@ -27,7 +27,7 @@ export function rowEditCalls(
   const ask = faultingSend(send)
   const saveEntry: Save = async (given, signal) => {
     const { entry, ...content } = contentOf(given)
-    const operation = { id: given.operationId ?? '', chunk: changing }
+    const operation = { id: given.operationId ?? '', batch: changing }
     const { id, version } = entry
     const variables = { ...content, clientId, id, version, operation }
     const { updateBanlistItem } = await ask(UpdateBanlistItemDocument, variables, signal)
@@ -36,7 +36,7 @@ export function rowEditCalls(
   const addEntry: Save = async (given, signal) => {
     const { entry: _, ...content } = contentOf(given)
     if (await hasAdded(otherDoubts(given), { ask, clientId, signal })) return addedBefore
-    const operation = { id: given.operationId ?? '', chunk: adding }
+    const operation = { id: given.operationId ?? '', batch: adding }
     const variables = { ...content, clientId, operation }
     const { addBanlistItem } = await ask(AddBanlistItemDocument, variables, signal)
     return resultOf(addBanlistItem)

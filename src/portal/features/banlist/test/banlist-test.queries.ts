@@ -1,4 +1,4 @@
-import { textChunks } from '#contract/banlist-chunks.ts'
+import { textBatches } from '#contract/banlist-batches.ts'
 import { mostTested } from '#contract/banlist-limits.ts'
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -19,7 +19,7 @@ export interface Verdicts {
 export function useVerdicts(addresses: readonly string[]): Verdicts {
   const { client } = useCurrentPublication()
   const clientId = client ?? ''
-  const blocks = client === null ? [] : textChunks(addresses, mostTested)
+  const blocks = client === null ? [] : textBatches(addresses, mostTested)
   const { answers, ...others } = useGraphqlBlocks(
     BanlistTestDocument,
     blocks.map((links) => ({ clientId, links })),

@@ -8,7 +8,7 @@ import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 import type { PastEntry } from '../history/banlist-history.queries.ts'
 import { useRestore } from './use-restore.ts'
 
-import styles from '../history/deeds.module.css'
+import styles from '../history/entry-changes.module.css'
 
 interface Props {
   entry: PastEntry

@@ -1,4 +1,4 @@
-import { ChunkCutter, textBytes } from '#contract/banlist-chunks.ts'
+import { BatchCutter, textBytes } from '#contract/banlist-batches.ts'
 import { mostKnown } from '#contract/banlist-limits.ts'
 import { isFolder } from '#lib/links/cover.ts'
 import { listedLink } from '#lib/lists/listed-link.ts'
@@ -53,7 +53,7 @@ export class ListReader {
   /** The next links to look up; the same ones until `learn` was told about them. */
   unchecked(): string[] {
     const links: string[] = []
-    const cutter = new ChunkCutter(mostKnown)
+    const cutter = new BatchCutter(mostKnown)
     for (const row of this.#unchecked.subarray(this.#checked, this.#checked + mostKnown)) {
       const link = this.#list.linkOf(row) ?? ''
       if (cutter.begins(textBytes(link))) break

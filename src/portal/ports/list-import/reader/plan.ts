@@ -1,4 +1,4 @@
-import { entryBytes, entryCutter, linkOrder } from '#contract/banlist-chunks.ts'
+import { entryBytes, entryCutter, linkOrder } from '#contract/banlist-batches.ts'
 import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 

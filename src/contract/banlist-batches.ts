@@ -6,7 +6,7 @@ interface NewEntry {
   readonly comment?: string | null | undefined
 }
 
-/** Entries in one call: fewer than the API takes, so that progress is seen and others' writes come in between. */
+/** Entries of one call: fewer than the API takes, so that progress shows and other users' writes come in between. */
 const mostEntries = 5000
 /** Bytes of a body for the operation, its names, and all else that is not cut. */
 const envelope = 32 * 1024
@@ -14,10 +14,10 @@ const envelope = 32 * 1024
 const frame = 80
 
 /**
- * Cuts what is sent in several calls, as it is told of one value after the other: by number, and by the bytes of a
- * body. The same values are cut the same way each time, so that a chunk can be sent again under its number.
+ * Cuts a stream of values into batches, by count and by the bytes of a request body. The same values are cut the
+ * same way each time, so that a batch can be sent again under its number.
  */
-export class ChunkCutter {
+export class BatchCutter {
   readonly #most: number
   #count = 0
   #bytes = 0
@@ -26,7 +26,7 @@ export class ChunkCutter {
     this.#most = most
   }
 
-  /** Takes the next value, of so many bytes. Says whether a new chunk begins with it, which the first does not. */
+  /** Takes the next value and its bytes; true when it begins a new batch. The very first one answers false. */
   begins(bytes: number): boolean {
     const isFull =
       this.#count === this.#most ||
@@ -39,18 +39,18 @@ export class ChunkCutter {
 }
 
 /** A cutter for entries that are added. */
-export function entryCutter(): ChunkCutter {
-  return new ChunkCutter(mostEntries)
+export function entryCutter(): BatchCutter {
+  return new BatchCutter(mostEntries)
 }
 
-/** The chunks in which entries are added. */
-export function entryChunks<Entry extends NewEntry>(entries: readonly Entry[]): Entry[][] {
+/** The batches in which entries are added. */
+export function entryBatches<Entry extends NewEntry>(entries: readonly Entry[]): Entry[][] {
   return cutUp(entries, entryCutter(), entryBytes)
 }
 
 /**
- * The order in which links are best added, as places in the given ones: the one in which the server keeps them. What
- * a chunk writes then lies together, and a long list takes a quarter of the time.
+ * The order in which the server keeps links, as indices into the given ones. Adding in this order writes each batch
+ * to neighbouring pages of the database; a long list takes a quarter of the time.
  */
 export function linkOrder(links: readonly string[]): Uint32Array {
   const place = (at: number): string => links[at] ?? ''
@@ -59,17 +59,17 @@ export function linkOrder(links: readonly string[]): Uint32Array {
   )
 }
 
-/** The chunks, at most so many in each, in which texts are asked about. */
-export function textChunks(texts: readonly string[], most: number): string[][] {
-  return cutUp(texts, new ChunkCutter(most), textBytes)
+/** Cuts texts that the API is asked about into batches of at most `most`. */
+export function textBatches(texts: readonly string[], most: number): string[][] {
+  return cutUp(texts, new BatchCutter(most), textBytes)
 }
 
-/** How many bytes an entry has in a body, or a few more. */
+/** Bytes of an entry in a request body, or a few more. */
 export function entryBytes({ link, comment }: NewEntry): number {
   return frame + link.length + (comment ? textBytes(comment) : 0)
 }
 
-/** How many bytes a text has in a body, or a few more: marks and halves of characters travel as codes. */
+/** Bytes of a text in a request body, or a few more: control characters and lone surrogates travel as codes. */
 export function textBytes(text: string): number {
   let bytes = '"",'.length
   for (let at = 0; at < text.length; at += 1) {
@@ -83,14 +83,14 @@ export function textBytes(text: string): number {
 
 function cutUp<Value>(
   values: readonly Value[],
-  cutter: ChunkCutter,
+  cutter: BatchCutter,
   bytesOf: (value: Value) => number,
 ): Value[][] {
-  const chunks: Value[][] = []
+  const batches: Value[][] = []
   for (const value of values) {
-    const chunk = cutter.begins(bytesOf(value)) ? undefined : chunks.at(-1)
-    if (chunk) chunk.push(value)
-    else chunks.push([value])
+    const batch = cutter.begins(bytesOf(value)) ? undefined : batches.at(-1)
+    if (batch) batch.push(value)
+    else batches.push([value])
   }
-  return chunks
+  return batches
 }

@@ -2,28 +2,30 @@ import { useUtcDay } from '#portal/app/device/use-clock.ts'
 
 import { LinkText } from '../list/LinkText.tsx'
 import { RestoreButton } from '../undo/RestoreButton.tsx'
-import { type Deed, type PastEntry, useListedNow } from './banlist-history.queries.ts'
-import { type DeedKind, deedKind } from './deed-fields.ts'
+import { type EntryChange, type PastEntry, useListedNow } from './banlist-history.queries.ts'
 import { EditedFields } from './EditedFields.tsx'
+import { type EntryChangeKind, entryChangeKind } from './entry-change.ts'
 import { KindMark } from './KindMark.tsx'
 
-import styles from './deeds.module.css'
+import styles from './entry-changes.module.css'
 
 /** Changes of entries, one below the other; a removed entry can be added again. */
-export function DeedList({ deeds }: { deeds: readonly Deed[] }) {
-  const removed = deeds.flatMap(({ before, after }) =>
+export function EntryChangeList({ changes }: { changes: readonly EntryChange[] }) {
+  const removed = changes.flatMap(({ before, after }) =>
     before !== null && after === null ? [before.link] : [],
   )
   const isListed = useListedNow(removed)
   return (
-    <ul className={styles.deeds}>
-      {deeds.map((deed) => {
-        const shown = deed.after ?? deed.before
+    <ul className={styles.changes}>
+      {changes.map((change) => {
+        const shown = change.after ?? change.before
         if (shown === null) return null
         return (
-          <li key={deed.item} className={styles.deed}>
-            <DeedEntry deed={deed} kind={deedKind(deed)} shown={shown} />
-            {deed.after === null && <RestoreButton entry={shown} isListed={isListed(shown.link)} />}
+          <li key={change.item} className={styles.change}>
+            <ChangedEntry change={change} kind={entryChangeKind(change)} shown={shown} />
+            {change.after === null && (
+              <RestoreButton entry={shown} isListed={isListed(shown.link)} />
+            )}
           </li>
         )
       })}
@@ -32,16 +34,16 @@ export function DeedList({ deeds }: { deeds: readonly Deed[] }) {
 }
 
 interface EntryProps {
-  deed: Deed
-  kind: DeedKind
+  change: EntryChange
+  kind: EntryChangeKind
   /** the entry afterwards, or as it was last */
   shown: PastEntry
 }
 
-function DeedEntry({ deed: { before, after }, kind, shown }: EntryProps) {
+function ChangedEntry({ change: { before, after }, kind, shown }: EntryProps) {
   const utcDay = useUtcDay()
   return (
-    <div className={styles.deedEntry}>
+    <div className={styles.entry}>
       <KindMark kind={kind} />
       <div className={styles.told}>
         <LinkText entry={shown} term="" utcDay={utcDay} />

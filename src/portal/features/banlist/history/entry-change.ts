@@ -1,12 +1,12 @@
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
-import type { Deed, PastEntry } from './banlist-history.queries.ts'
+import type { EntryChange, PastEntry } from './banlist-history.queries.ts'
 
 /** The effect of a change on its entry. */
-export type DeedKind = 'added' | 'edited' | 'removed'
+export type EntryChangeKind = 'added' | 'edited' | 'removed'
 
-export function deedKind({ before, after }: Deed): DeedKind {
+export function entryChangeKind({ before, after }: EntryChange): EntryChangeKind {
   if (before === null) return 'added'
   return after === null ? 'removed' : 'edited'
 }

@@ -1,31 +1,31 @@
 import type { Page, Request, Route } from 'playwright-core'
 
 /** A list of 12,000 addresses: three calls import it, the first two 5,000 each. */
-export function threeChunks(site: string): string {
+export function threeBatches(site: string): string {
   return Array.from({ length: 12_000 }, (_, n) => `${site}${n}`).join('\n')
 }
 
-/** The number of the chunk that a request imports; null for other requests. */
-export function chunkOf(request: Request): number | null {
-  const [, chunk] =
-    /"operationName":"ImportBanlistItems".*"chunk":(\d+)/.exec(request.postData() ?? '') ?? []
-  return chunk === undefined ? null : Number(chunk)
+/** The number of the batch that a request imports; null for other requests. */
+export function batchOf(request: Request): number | null {
+  const [, batch] =
+    /"operationName":"ImportBanlistItems".*"batch":(\d+)/.exec(request.postData() ?? '') ?? []
+  return batch === undefined ? null : Number(batch)
 }
 
-/** Does something else with the second chunk, once. */
+/** Does something else with the second batch, once. */
 export async function withSecond(
   page: Page,
   treat: (route: Route) => Promise<void>,
 ): Promise<void> {
   let isTreated = false
   await page.route('**/graphql', async (route) => {
-    if (isTreated || chunkOf(route.request()) !== 1) return route.fallback()
+    if (isTreated || batchOf(route.request()) !== 1) return route.fallback()
     isTreated = true
     return treat(route)
   })
 }
 
-/** The second chunk waits until the returned function is called. */
+/** The second batch waits until the returned function is called. */
 export async function holdSecond(
   page: Page,
 ): Promise<{ held: Promise<void>; release: () => void }> {
@@ -39,7 +39,7 @@ export async function holdSecond(
   return { held: held.promise, release: () => released.resolve() }
 }
 
-/** Runs in the page: what was kept of the first chunk is older by so many milliseconds; false before it is there. */
+/** Runs in the page: what was kept of the first batch is older by so many milliseconds; false before it is there. */
 export async function backdate(milliseconds: number): Promise<boolean> {
   const [found] = await indexedDB.databases()
   const opening = indexedDB.open(found?.name ?? '')

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 
 import {
   entryBytes,
-  entryChunks,
+  entryBatches,
   linkOrder,
   textBytes,
-  textChunks,
-} from '#contract/banlist-chunks.ts'
+  textBatches,
+} from '#contract/banlist-batches.ts'
 import { largestBody } from '#contract/banlist-limits.ts'
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
 /** What a call's body has besides its entries, generously. */
-const operation = { id: 'x'.repeat(200), chunk: 1_000_000, source: '\u0001'.repeat(255) }
+const operation = { id: 'x'.repeat(200), batch: 1_000_000, source: '\u0001'.repeat(255) }
 
 function bodyBytes(values: unknown): number {
   return bytesOf({ query: 'x'.repeat(2000), variables: { values, operation } })
@@ -50,22 +50,22 @@ it.each([
   ['foreign letters', { link: base, comment: '漢'.repeat(longestComment), expires: '2027-01-31' }],
 ])('cuts by bytes: %s', (_, entry) => {
   const entries = Array.from({ length: 6000 }, () => ({ ...entry, paused: true }))
-  const chunks = entryChunks(entries)
-  expect(chunks.flat()).toEqual(entries)
-  for (const chunk of chunks) expect(bodyBytes(chunk)).toBeLessThanOrEqual(largestBody)
-  expect(bodyBytes(chunks[0])).toBeGreaterThan(largestBody * 0.9)
+  const batches = entryBatches(entries)
+  expect(batches.flat()).toEqual(entries)
+  for (const batch of batches) expect(bodyBytes(batch)).toBeLessThanOrEqual(largestBody)
+  expect(bodyBytes(batches[0])).toBeGreaterThan(largestBody * 0.9)
 })
 
 it('cuts by number what is short, and nothing into nothing', () => {
   const entries = Array.from({ length: 5001 }, (_, row) => ({ link: `${base}${row}` }))
-  expect(entryChunks(entries).map((chunk) => chunk.length)).toEqual([5000, 1])
-  expect(entryChunks([])).toEqual([])
-  expect(textChunks(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+  expect(entryBatches(entries).map((batch) => batch.length)).toEqual([5000, 1])
+  expect(entryBatches([])).toEqual([])
+  expect(textBatches(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
 })
 
 it('sends what fits nowhere alone', () => {
   const long = 'x'.repeat(largestBody)
-  expect(textChunks([long, 'a', 'b', long], 10)).toEqual([[long], ['a', 'b'], [long]])
+  expect(textBatches([long, 'a', 'b', long], 10)).toEqual([[long], ['a', 'b'], [long]])
 })
 
 it('orders links as the server keeps them, by code unit', () => {
@@ -82,8 +82,8 @@ it('orders links as the server keeps them, by code unit', () => {
 it('cuts the same entries the same way', () => {
   fc.assert(
     fc.property(fc.array(anyEntry), (entries) => {
-      expect(entryChunks(entries)).toEqual(entryChunks(entries))
-      expect(entryChunks(entries).flat()).toEqual(entries)
+      expect(entryBatches(entries)).toEqual(entryBatches(entries))
+      expect(entryBatches(entries).flat()).toEqual(entries)
     }),
   )
 })
