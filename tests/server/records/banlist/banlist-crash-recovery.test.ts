@@ -17,7 +17,7 @@ import { InterruptedOperations, type Counted } from './interrupted-operations.ts
 
 /** As many as a suite has time for; `npm run test:crashes` for 200, or as many as one says. */
 const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 10))
-/** A server dies after so many answers at most, and a moment of so many milliseconds: somewhere in the next chunks. */
+/** A server dies after so many answers at most, and a moment of so many milliseconds: somewhere in the next batches. */
 const mostAnswers = 3
 const longestMoment = 60
 /** One of so many servers dies before it is ready. */
@@ -71,7 +71,7 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
   expect(told).toHaveLength(work.history.size)
   expect(new Map(told)).toEqual(work.history)
   console.info(
-    `${kills} kills, ${work.history.size} operations; of the chunks on their way ` +
+    `${kills} kills, ${work.history.size} operations; of the batches on their way ` +
       `${found.whole} were done and ${found.none} were not`,
   )
 }, 1_800_000)

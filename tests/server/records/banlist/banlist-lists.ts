@@ -36,9 +36,9 @@ export function newClient(): string {
 }
 
 /** An operation that nobody has used. */
-export function newOperation(): { id: string; chunk: number } {
+export function newOperation(): { id: string; batch: number } {
   operations += 1
-  return { id: `operation-${operations}`, chunk: 0 }
+  return { id: `operation-${operations}`, batch: 0 }
 }
 
 /** Asks in Ada's name unless told otherwise. Rejects with whatever error there is. */

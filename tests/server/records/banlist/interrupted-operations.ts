@@ -24,7 +24,7 @@ export interface Counted {
   readonly removed: number
 }
 
-/** What was found of the chunks that were on their way when the server died. */
+/** What was found of the batches that were on their way when the server died. */
 export interface Remains {
   readonly whole: number
   readonly none: number
@@ -32,8 +32,8 @@ export interface Remains {
   readonly torn: readonly string[]
 }
 
-/** A chunk on its way, and how many of its rows are done by what the list says. */
-interface Chunk {
+/** A batch on its way, and how many of its rows are done by what the list says. */
+interface Batch {
   readonly size: number
   readonly done: () => Promise<number>
 }
@@ -45,14 +45,14 @@ interface Edit {
 }
 
 const clientId = 'apothekenblatt'
-const importChunks = [0, 1, 2]
-const importChunk = 500
+const importBatches = [0, 1, 2]
+const importBatch = 500
 /** Some rows of each import are left alone. */
-const changedChunks = [0, 1, 2, 3]
-const changedChunk = 300
+const changedBatches = [0, 1, 2, 3]
+const changedBatch = 300
 
 /**
- * Bulk work as the portal does it: import, edit, pause and delete in chunks, each sent again under its own number
+ * Bulk work as the portal does it: import, edit, pause and delete in batches, each sent again under its own number
  * until it is answered. Remembers what was answered, and what is on its way.
  */
 export class InterruptedOperations {
@@ -61,9 +61,9 @@ export class InterruptedOperations {
   /** by operation */
   readonly history = new Map<string, Counted>()
   readonly #client: RetryingClient
-  /** ids of entries that no chunk may change */
+  /** ids of entries that no batch may change */
   readonly #locked: readonly string[]
-  readonly #underWay = new Set<Chunk>()
+  readonly #underWay = new Set<Batch>()
   readonly #answered = new EventTarget()
   #names = 0
   #isEnding = false
@@ -88,7 +88,7 @@ export class InterruptedOperations {
         patch: { paused: true },
         isDone: ({ paused }) => paused,
       })
-      await this.#remove(`${name}-delete`, rows.slice(0, changedChunk * 2))
+      await this.#remove(`${name}-delete`, rows.slice(0, changedBatch * 2))
     }
   }
 
@@ -97,12 +97,12 @@ export class InterruptedOperations {
     this.#isEnding = true
   }
 
-  /** Resolves when so many more chunks are answered. */
+  /** Resolves when so many more batches are answered. */
   async answers(count: number): Promise<void> {
     for (let left = count; left > 0; left -= 1) await once(this.#answered, 'answer')
   }
 
-  /** Looks at each chunk on its way: a server that died must have done all of it or nothing. */
+  /** Looks at each batch on its way: a server that died must have done all of it or nothing. */
   async remains(): Promise<Remains> {
     const found = await Promise.all(
       [...this.#underWay].map(async ({ size, done }) => ({ size, done: await done() })),
@@ -129,9 +129,9 @@ export class InterruptedOperations {
 
   async #import(name: string): Promise<Expected[]> {
     const folder = `https://kill.example/${name}/`
-    for (const chunk of importChunks) {
-      const links = Array.from({ length: importChunk }, (_, row) => `${folder}${chunk}-${row}`)
-      const operation = { id: `${name}-import`, chunk, source: `${name}.txt` }
+    for (const batch of importBatches) {
+      const links = Array.from({ length: importBatch }, (_, row) => `${folder}${batch}-${row}`)
+      const operation = { id: `${name}-import`, batch, source: `${name}.txt` }
       const items = links.map((link) => ({ link }))
       const { importBanlistItems: answer } = await this.#track(
         { size: links.length, done: () => this.#countListed(links) },
@@ -148,14 +148,14 @@ export class InterruptedOperations {
       sort: inOrder,
     })
     const entries = (rows.client?.banlist.nodes ?? []).map(asExpected)
-    expect(entries).toHaveLength(importChunk * importChunks.length)
+    expect(entries).toHaveLength(importBatch * importBatches.length)
     for (const entry of entries) this.list.set(entry.link, entry)
     return entries
   }
 
   async #edit(id: string, rows: readonly Expected[], { patch, isDone }: Edit): Promise<void> {
-    for (const chunk of changedChunks) {
-      const part = partOf(rows, chunk)
+    for (const batch of changedBatches) {
+      const part = partOf(rows, batch)
       const ids = part.map((row) => row.id)
       const done = async (): Promise<number> => (await this.listed({ ids })).filter(isDone).length
       const { editBanlistItems: answer } = await this.#track(
@@ -164,7 +164,7 @@ export class InterruptedOperations {
           clientId,
           ids: [...ids, ...this.#locked],
           patch,
-          operation: { id, chunk },
+          operation: { id, batch },
         }),
       )
       expect(answer).toMatchObject({ editedIds: ids, userErrors: [] })
@@ -175,8 +175,8 @@ export class InterruptedOperations {
   }
 
   async #remove(id: string, rows: readonly Expected[]): Promise<void> {
-    for (const chunk of [0, 1]) {
-      const part = partOf(rows, chunk)
+    for (const batch of [0, 1]) {
+      const part = partOf(rows, batch)
       const ids = part.map((row) => row.id)
       const done = async (): Promise<number> => ids.length - (await this.listed({ ids })).length
       const { deleteBanlistItems: answer } = await this.#track(
@@ -184,7 +184,7 @@ export class InterruptedOperations {
         this.#client.insist(DeleteBanlistItemsDocument, {
           clientId,
           ids: [...ids, ...this.#locked],
-          operation: { id, chunk },
+          operation: { id, batch },
         }),
       )
       expect(answer).toMatchObject({ deletedIds: ids, userErrors: [] })
@@ -194,10 +194,10 @@ export class InterruptedOperations {
     }
   }
 
-  async #track<Answer>(chunk: Chunk, answer: Promise<Answer>): Promise<Answer> {
-    this.#underWay.add(chunk)
+  async #track<Answer>(batch: Batch, answer: Promise<Answer>): Promise<Answer> {
+    this.#underWay.add(batch)
     return answer.finally(() => {
-      this.#underWay.delete(chunk)
+      this.#underWay.delete(batch)
       this.#answered.dispatchEvent(new Event('answer'))
     })
   }
@@ -225,8 +225,8 @@ export class InterruptedOperations {
 const nothing: Counted = { added: 0, edited: 0, removed: 0 }
 const inOrder = { field: 'LINK', direction: 'ASC' } as const
 
-function partOf(rows: readonly Expected[], chunk: number): readonly Expected[] {
-  return rows.slice(chunk * changedChunk, (chunk + 1) * changedChunk)
+function partOf(rows: readonly Expected[], batch: number): readonly Expected[] {
+  return rows.slice(batch * changedBatch, (batch + 1) * changedBatch)
 }
 
 function asExpected({ id, link, comment, paused, version }: Expected): Expected {
