@@ -59,6 +59,11 @@ export const fixtures = {
       'for another organisation': { realm: 'verlagnord', cause: 'otherOrganisation' },
       'in another organisation': { realm: 'donaumedien', cause: 'signOut' },
     },
+    'session.began': {
+      'by Ada': { realm: 'verlagnord', subject: 'ada' },
+      'by Jonas': { realm: 'verlagnord', subject: 'jonas' },
+      'by Ada of another organisation': { realm: 'donaumedien', subject: 'ada' },
+    },
     'organisation.changed': {
       'to the same': { organisation: 'verlag nord' },
       'to Donau Medien': { organisation: 'Donau Medien' },

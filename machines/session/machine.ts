@@ -59,7 +59,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     joining: {
-      description: 'A new tab asks the provider, without being seen, who is signed in already.',
+      description:
+        'A new tab, or one that had to stop, asks the provider, without being seen, who is signed in already.',
       tags: 'restoring',
       invoke: {
         id: 'joinSession',
@@ -121,6 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
         { type: 'clearSession', params: ({ context }) => ({ realm: context.realm }) },
         'forgetSession',
       ],
+      invoke: { id: 'watchSignIns', src: 'watchSignIns' },
       initial: 'idle',
       states: {
         idle: { description: 'The login screen has no message.' },
@@ -201,6 +203,11 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
+        'session.began': {
+          guard: { type: 'isEndedHere', params: ({ event }) => event },
+          target: 'joining',
+          actions: ['takeUpSession', 'forgetFailure'],
+        },
       },
     },
     checkingOrganisation: {
@@ -513,6 +520,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             { type: 'rememberRealm', params: { realm: null, organisation: '' } },
             { type: 'setOrganisation', params: ({ event }) => event },
+            'forgetUser',
           ],
         },
       },

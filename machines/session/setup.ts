@@ -29,6 +29,14 @@ export interface SessionContext extends SessionInput {
   method: SignInMethod
   user: SessionUser | null
   failure: SessionFailure | null
+  /** whose session has ended here without their wish, and may go on */
+  ended: SessionOwner | null
+}
+
+/** A user in an organisation. */
+interface SessionOwner {
+  realm: string
+  subject: string
 }
 
 /** A sign-in as asked for on the login screen; `organisation` as typed, `next` a path of this origin. */
@@ -47,6 +55,8 @@ export type SessionEvent =
   | { type: 'session.renew' }
   /** another organisation was selected */
   | { type: 'organisation.changed'; organisation: string }
+  /** somebody has signed in in another tab */
+  | ({ type: 'session.began' } & SessionOwner)
   | WatchedEvent
   | TokenEvent
   /** it is this tab's turn to renew */
@@ -122,6 +132,8 @@ const callbackActors = {
   watchSession: unimplementedCallback<WatchedEvent, { realm: string; subject: string }>(
     'watchSession',
   ),
+  /** Sends who signs in in other tabs, while nobody is signed in here. */
+  watchSignIns: unimplementedCallback<SessionEvent>('watchSignIns'),
   /** Sends when the computer loses or finds a network and when it wakes from sleep. */
   watchComputer: unimplementedCallback<ComputerEvent>('watchComputer'),
   /** Sends `turn.granted` when no other tab of the realm renews; stopping gives the turn back. */
@@ -132,7 +144,7 @@ const types: Types<SessionContext, SessionEvent, SessionInput, SessionTag> = {}
 
 /** The context at the start. */
 export function initialContext(input: SessionInput): SessionContext {
-  return { ...input, method: 'redirect', user: null, failure: null }
+  return { ...input, method: 'redirect', user: null, failure: null, ended: null }
 }
 
 function failure(organisation: string, fault: Fault | null): SessionFailure {
@@ -162,6 +174,7 @@ export const sessionSetup = setup({
       organisation,
       next,
       method,
+      ended: null,
     })),
     setOrganisation: assign((_, { organisation }: { organisation: string }) => ({
       organisation,
@@ -179,9 +192,15 @@ export const sessionSetup = setup({
     recordOtherSubject: assign(({ context }) => ({
       failure: failure(context.organisation, otherSubject),
     })),
-    forgetFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null, ended: null }),
     forgetUser: assign({ user: null }),
-    forgetSession: assign({ user: null, realm: null }),
+    /** Whose session it was is kept until something else is done here. */
+    forgetSession: assign(({ context: { realm, user, ended } }) => ({
+      user: null,
+      realm: null,
+      ended: realm === null || user === null ? ended : { realm, subject: user.subject },
+    })),
+    takeUpSession: assign(({ context }) => ({ realm: context.ended?.realm ?? null })),
   },
   guards: {
     hasReturned: ({ context }) => context.returned,
@@ -199,6 +218,8 @@ export const sessionSetup = setup({
     isSameUser: ({ context }, user: { subject: string }) => user.subject === context.user?.subject,
     isNewerToken: ({ context: { user } }, other: SessionUser) =>
       other.subject === user?.subject && other.expiresAt > user.expiresAt,
+    isEndedHere: ({ context: { ended } }, { realm, subject }: SessionOwner) =>
+      ended?.realm === realm && ended.subject === subject,
     isNobody: (_, restored: Restored) => restored.user === null,
     isExpired: (_, restored: Restored) => restored.isExpired,
     isRefusal: (_, { error }: { error: unknown }) => faultOf(error).reason === 'refused',

@@ -54,6 +54,30 @@ it(
 )
 
 it(
+  'knows whose session it was exactly when that ended without their wish, until something is done here',
+  everyState(tested, {
+    holds: (state) => {
+      const hasEnded = ['renewalFailed', 'sessionExpired', 'sessionEnded', 'userChanged'].some(
+        (kind) => state.matches({ signedOut: kind }),
+      )
+      const isElsewhere = state.matches({ signedOut: 'organisationChanged' })
+      return (state.context.ended !== null) === (hasEnded || isElsewhere)
+    },
+  }),
+)
+
+it(
+  'takes a session up again only when its own user has signed in elsewhere, and asks the provider',
+  everyMove(tested, {
+    when: ({ step }) => step.event.type === 'session.began',
+    holds: ({ step, before, after }) => {
+      const isOwn = before.context.ended !== null && step.label === 'session.began: by Ada'
+      return after.matches('joining') === isOwn && isSignedOut(after) !== isOwn
+    },
+  }),
+)
+
+it(
   'never changes the user while signed in',
   everyMove(tested, {
     when: ({ before, after }) => isSignedIn(before) && isSignedIn(after),
@@ -84,12 +108,12 @@ it(
 it(
   'spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in',
   everyMove(tested, {
-    when: ({ step, before, expected }) =>
+    when: ({ step, before, after }) =>
       / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&
       // That nobody is signed in at the provider is an answer, no failure.
       step.label !== 'joinSession fails: nobody there' &&
       !isSignedOut(before) &&
-      expected.running.length === 0,
+      isSignedOut(after),
     holds: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
   }),
 )

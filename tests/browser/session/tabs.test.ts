@@ -68,6 +68,37 @@ describe('sign-out in one tab', () => {
   })
 })
 
+describe('signing in again in one tab', () => {
+  it('brings the others of the same person back to their screens, what was typed with them', async () => {
+    const desk = await openWithoutFrame()
+    const first = await desk.signIn(ada)
+    const other = await desk.openTab('/banlist?client=apothekenblatt&q=anzeige')
+    const field = other.getByRole('textbox', { name: 'Neue Adresse' })
+    await field.fill('https://typed.example/')
+    await signOut(first)
+    await other.getByText(says.ended).waitFor({ timeout: byTabs })
+    await expectNothingStored(other)
+    await signInHere(first, ada)
+    await heading(other, 'Sperrliste')
+    expect(new URL(other.url()).searchParams.get('q')).toBe('anzeige')
+    await eventually(() => field.inputValue()).toBe('https://typed.example/')
+    await desk.close()
+  })
+
+  it('as somebody else leaves them where they are', async () => {
+    const desk = await openWithoutFrame()
+    const first = await desk.signIn(ada)
+    const other = await desk.openTab('/banlist?client=apothekenblatt')
+    await signOut(first)
+    await other.getByText(says.ended).waitFor({ timeout: byTabs })
+    const asked = silentQuestions()
+    await signInHere(first, jonas)
+    await other.getByText(says.ended).waitFor()
+    expect(silentQuestions()).toBe(asked)
+    await desk.close()
+  })
+})
+
 describe('another person who signs in', () => {
   it('ends the session of the first one in the other tabs within 2 s', async () => {
     const desk = await openWithoutFrame()
@@ -203,6 +234,13 @@ async function signInInstead(desk: Desk, person: Person): Promise<void> {
   await signInByRequests(desk.context, portal.origin, person)
   await submitOrganisation(tab, person.organisation)
   await tab.getByRole('button', { name: /^Konto von / }).waitFor()
+}
+
+/** Signs in again on the form that the tab shows. */
+async function signInHere(tab: Page, person: Person): Promise<void> {
+  await signInByRequests(tab.context(), portal.origin, person)
+  await submitOrganisation(tab, person.organisation)
+  await seesAccount(tab, person === ada ? 'Ada Lindner' : 'Jonas Weber')
 }
 
 async function seesAccount(tab: Page, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { account } from '#portal/i18n/de/account.ts'
 import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
+import type { Person } from '#tests/browser/support/portal.ts'
 
 import type { BrowserSession } from './browser-session.ts'
 
@@ -34,7 +35,7 @@ export class OtherTabs {
   async end(cause: string): Promise<void> {
     const ends: Readonly<Record<string, () => Promise<void>>> = {
       signOut: async () => this.#chooseInMenu(await this.#join('/'), shell.signOut),
-      otherUser: () => this.#signInAsJonas(),
+      otherUser: () => this.#signInAs(jonas),
       otherOrganisation: async () =>
         this.#chooseInMenu(await this.#join('/'), account.otherOrganisation),
     }
@@ -66,12 +67,17 @@ export class OtherTabs {
     await this.#browser.press(other.getByRole('menuitem', { name }))
   }
 
+  /** Signs in as the person whose session has ended on the page. */
+  signInAgain(): Promise<void> {
+    return this.#signInAs(ada)
+  }
+
   /** The provider has forgotten the browser, so that it asks who is there. */
-  async #signInAsJonas(): Promise<void> {
+  async #signInAs(person: Person): Promise<void> {
     await this.#browser.context.clearCookies()
     const other = await this.#browser.openOther('/login')
-    await submitOrganisation(other, ada.organisation)
-    await submitPassword(other, jonas)
+    await submitOrganisation(other, person.organisation)
+    await submitPassword(other, person)
   }
 }
 

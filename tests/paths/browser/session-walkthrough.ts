@@ -62,6 +62,8 @@ const neverHappens = new Set([
   'session.ended: in another organisation',
   'session.ended: at the provider',
   'renewSession done: Jonas',
+  'session.began: by Jonas',
+  'session.began: by Ada of another organisation',
 ])
 
 interface Parts {
@@ -113,6 +115,7 @@ class SessionDriver implements PageDriver {
       'session.signOut': () => gestures.signOut(),
       'session.renew': () => gestures.renew(),
       'session.ended': () => this.#others.end(String(event['cause'])),
+      'session.began': () => this.#others.signInAgain(),
       'organisation.changed': () => this.#changeOrganisation(String(event['organisation'])),
       'token.expiring': () => this.#passUntil(expiringAt),
       'token.expired': () => this.#passUntil((_, end) => end),

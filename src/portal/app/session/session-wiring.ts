@@ -208,6 +208,12 @@ function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: S
         identity.watchRenewals(realm, subject, (user) => sendBack({ type: 'token.renewed', user })),
       ])
     }),
+    watchSignIns: fromCallback<SessionEvent>(({ sendBack }) =>
+      tabs.listen((message) => {
+        if (message.type !== 'signedIn') return
+        sendBack({ type: 'session.began', realm: message.realm, subject: message.subject })
+      }),
+    ),
     watchComputer: fromCallback<ComputerEvent>(({ sendBack }) =>
       all([
         network.watch((isOnline) =>
