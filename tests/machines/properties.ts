@@ -25,7 +25,8 @@ interface Property<Case> {
 
 /**
  * The body of a test: in every reachable configuration and for every event, whenever the premise holds, so does the
- * conclusion. Fails when the premise never holds. The counts are written to `test-results/properties/`.
+ * conclusion. Fails when the premise never holds. The counts are written to `test-results/properties/`, from where
+ * `npm run test:mutation` takes them to the page of the properties.
  */
 export function everyMove(tested: MachineUnderTest, property: Property<Move>) {
   return (context: TestContext): void =>
@@ -50,8 +51,11 @@ function check<Case>(
   { context, unit, tell }: Report<Case>,
 ): void {
   const meant = cases.filter(when)
-  const count = `${meant.length} of ${cases.length} ${unit}`
-  counted.push({ file: context.task.file.name, line: `${count} · ${context.task.name}` })
+  const { name, file } = context.task
+  counted.push({
+    file: file.name,
+    premise: { property: name, unit, held: meant.length, of: cases.length },
+  })
   expect(meant.length, `${unit} in which the premise holds`).toBeGreaterThan(0)
   const broken = meant.filter((one) => !holds(one))
   expect(broken.slice(0, 3).map(tell), `${broken.length} ${unit} break it, such as`).toEqual([])
@@ -99,14 +103,22 @@ function tellMove({ before, step, after }: Move): string {
   return `${tellState(before)} on ${step.label} → ${tellState(after)}`
 }
 
-const counted: { readonly file: string; readonly line: string }[] = []
+/** How often the premise of a property held: in so many of all states or moves. */
+interface Premise {
+  readonly property: string
+  readonly unit: string
+  readonly held: number
+  readonly of: number
+}
+
+const counted: { readonly file: string; readonly premise: Premise }[] = []
 
 afterAll(() => {
   const folder = new URL('../../test-results/properties/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   for (const [file, counts] of Map.groupBy(counted, (count) => count.file)) {
-    const lines = counts.map(({ line }) => line)
+    const premises = counts.map(({ premise }) => premise)
     const name = basename(file, '.test.ts')
-    writeFileSync(new URL(`${name}.txt`, folder), `${lines.join('\n')}\n`)
+    writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(premises, null, 2)}\n`)
   }
 })

@@ -209,3 +209,13 @@ it('is unsaved from the first change on, and not when it is taken back', () => {
   const back = { type: 'draft.change', patch: { link: entry.link } }
   expect(isUnsaved(stateAfter(begin, typed, back))).toBe(false)
 })
+
+it.each([
+  ['address', mine],
+  ['note', { comment: 'why' }],
+  ['last day', { expires: '2026-12-24' }],
+  ['pause', { paused: true }],
+])('is unsaved when only the %s is changed', (_, patch) => {
+  expect(isSame(entry, { ...entry, ...patch })).toBe(false)
+  expect(isUnsaved(stateAfter(begin, { type: 'draft.change', patch }))).toBe(true)
+})
