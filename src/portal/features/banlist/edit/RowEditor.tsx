@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import { leaveFor } from '#portal/app/leaving/use-leaving.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
@@ -11,12 +12,16 @@ import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { EditorConflict } from './EditorConflict.tsx'
 import { EditorForm } from './EditorForm.tsx'
+import { useKeptEdit } from './kept-edit.ts'
+import type { KeptEdit } from './kept-edit.ts'
 
 import styles from './row-editor.module.css'
 
 interface Props {
   /** the entry to edit, as it is on the list now */
   entry: Entry
+  /** what was typed when an earlier session ended; null without such */
+  kept: KeptEdit | null
   /** the entry that was asked for meanwhile; null while none was */
   next: Entry | null
   /** where it lies over the row; null on a phone */
@@ -27,17 +32,19 @@ interface Props {
 }
 
 /** Edits one entry where it stands; on a phone from below. */
-export function RowEditor({ entry, next, place, onNext, onClose }: Props) {
+export function RowEditor({ entry, kept, next, place, onNext, onClose }: Props) {
   const { saved, edit: words } = useBanlistWorkTexts()
   const edit = useRowEdit((link) => notifyDone(saved({ link })))
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const { state, isConflict, begin, cancel, abandon, isUnsaved } = edit
   const hasBegun = useRef(false)
+  const { client } = useCurrentPublication()
 
   useEffect(() => {
     if (hasBegun.current && state === 'viewing') onClose()
   }, [state, onClose])
+  useKeptEdit(edit, { entry, client: client ?? '', kept })
   useEffect(() => {
     begin(entry)
     hasBegun.current = true

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import type { RowOverlayContent } from '#portal/ui/table/RowOverlay.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { rowEditor } from '../lazy-components.ts'
+import { keptEditIn } from './kept-edit.ts'
 
 /** The editor of one entry. */
 export interface Editor {
@@ -19,7 +21,9 @@ export interface Editor {
 
 /** Opens the editor for one entry at a time. */
 export function useEditor(rows: readonly Entry[] | undefined): Editor {
-  const [edited, setEdited] = useState<Entry | null>(null)
+  const { client } = useCurrentPublication()
+  const [kept, setKept] = useState(() => keptEditIn(client))
+  const [edited, setEdited] = useState<Entry | null>(kept?.entry ?? null)
   const [next, setNext] = useState<Entry | null>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isPhone = useIsPhone()
@@ -29,11 +33,14 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
   }, [edited])
   const onNext = useCallback((entry: Entry | null) => {
     setNext(null)
-    if (entry !== null) setEdited(entry)
+    if (entry === null) return
+    setEdited(entry)
+    setKept(null)
   }, [])
   const onClose = useCallback(() => {
     setEdited(null)
     setNext(null)
+    setKept(null)
   }, [])
   const open = (entry: Entry) => {
     opener.current = document.activeElement
@@ -43,7 +50,7 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
   if (edited === null) return { open, over: undefined, editor: null }
   const entry = rows?.find(({ id }) => id === edited.id) ?? edited
   // One and the same on a phone and beside it: turning a tablet loses nothing.
-  const editor = <OnDemand part={rowEditor} given={{ entry, next, place, onNext, onClose }} />
+  const editor = <OnDemand part={rowEditor} given={{ entry, kept, next, place, onNext, onClose }} />
   const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
   return { open, over, editor }
 }
