@@ -10,6 +10,7 @@ import {
   workIn,
 } from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
+import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
 import type { Move } from './properties.ts'
@@ -201,6 +202,64 @@ it(
   everyMove(tested, {
     when: (move) => startsImport(move) && move.before.context.mode !== 'add',
     holds: ({ before }) => before.context.deletable !== null,
+  }),
+)
+
+it(
+  'adds up what the answers to its batches say',
+  everyMove(tested, {
+    when: ({ step }) => step.label.startsWith('importBatch done'),
+    holds: ({ step, before, after }) => {
+      const answer = new Map<string, unknown>(Object.entries(step.event['output']))
+      const sums = Object.entries(before.context.result).map(
+        ([kind, number]) => [kind, Number(number) + Number(answer.get(kind))] as const,
+      )
+      return isSame(after.context.result, Object.fromEntries(sums))
+    },
+  }),
+)
+
+it(
+  'takes the numbers of an import that was ended early from the server',
+  everyMove(tested, {
+    when: ({ step }) => step.label.startsWith('closeImport done'),
+    holds: ({ step, after }) => {
+      const { added, removed, change } = Object(step.event['output'])
+      const { result } = after.context
+      return isSame([result.added, result.removed, after.context.change], [added, removed, change])
+    },
+  }),
+)
+
+it(
+  'sends batches only of an import that was planned, and none after it has stopped',
+  everyMove(tested, {
+    when: (move) => startsOf(move, 'importBatch').length > 0,
+    holds: ({ before, step }) =>
+      isIn(before, 'planning') ||
+      before.matches({ resuming: 'planning' }) ||
+      (before.matches({ importing: 'running' }) && step.label.startsWith('importBatch done')),
+  }),
+)
+
+it(
+  'is done when its last batch was answered, and not before',
+  everyMove(tested, {
+    when: ({ before, after }) => before.matches('importing') && after.matches('done'),
+    holds: ({ step, after }) =>
+      step.label.startsWith('importBatch done') && after.context.batch === after.context.batches,
+  }),
+)
+
+it(
+  'leaves every call by its answer, its failure and its time limit',
+  everyState(tested, {
+    when: ({ children }) => Object.keys(children).length > 0,
+    holds: (state) => {
+      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+      const ends = ['xstate.done', 'xstate.error', 'xstate.after']
+      return ends.every((end) => ways.some((way) => way.startsWith(end)))
+    },
   }),
 )
 
