@@ -8,6 +8,7 @@ import { says as report } from '../reports/article-report.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { ada, heading, jonas, startPortal, submitOrganisation } from '../support/portal.ts'
 import type { Portal, Visit } from '../support/portal.ts'
+import { distinctScreens, openScreen } from '../support/screen-table.ts'
 
 const say = banlist.de
 let portal: Portal
@@ -26,8 +27,7 @@ async function openList(): Promise<void> {
   await page.locator('main').getByRole('checkbox').nth(1).waitFor()
 }
 
-/** What floats covers rows, from which one can scroll away: at the end of the page it covers none. */
-/** On a screen that is high enough, nothing that floats lies over anything. */
+/** Makes the window so high that nothing that floats covers a row. Answers how to undo it. */
 async function seeWhole(): Promise<() => Promise<void>> {
   const size = page.viewportSize() ?? { width: 1280, height: 860 }
   await page.setViewportSize({ ...size, height: 6000 })
@@ -121,10 +121,8 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     afterEach(() => page.unrouteAll())
     afterAll(() => visit.context.close())
 
-    it('on the start page', async () => {
-      await page.goto('/')
-      await page.getByRole('heading', { name: 'Meistgelesen' }).waitFor()
-      await page.locator('main li').first().waitFor()
+    it.for(distinctScreens)('on $path', async (screen) => {
+      await openScreen(page, screen)
       await isAccessible(page)
     })
 
@@ -149,11 +147,6 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
         await isAccessible(page)
       })
     }
-
-    it('on the banlist', async () => {
-      await openList()
-      await isAccessible(page)
-    })
 
     it('with an error at the new address', async () => {
       await openList()
@@ -210,11 +203,6 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await isAccessible(page)
     })
 
-    it('on the article report', async () => {
-      await openArticles()
-      await isAccessible(page)
-    })
-
     it('with the chart as a table', async () => {
       await openArticles()
       await page.getByRole('button', { name: report.de.asTable }).click()
@@ -234,14 +222,8 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await openArticles()
       await page.getByRole('button', { name: report.de.last28 }).click()
       await page.getByRole('button', { name: report.de.last7 }).waitFor()
-      // What lies below is covered in part, which axe takes for being small.
+      // The dialog covers a part of the page, which axe takes for small targets.
       await isAccessible(page, '[role=dialog]')
-    })
-
-    it.for(['/user-management', '/auth-debug', '/feature-two'])('on %s', async (path) => {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await isAccessible(page)
     })
 
     it('on a page that does not exist', async () => {
