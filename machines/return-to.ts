@@ -3,8 +3,8 @@ const home = '/'
 const signInScreens = new Set(['login', 'auth', 'silent-refresh'])
 
 /**
- * Where to go after sign-in: the given path, query and hash when they stay inside this origin and do not
- * lead back into signing in, otherwise `/`. `origin` is like `https://portal.example`.
+ * The address after sign-in: the given path, query and hash when they stay inside this origin and do not lead
+ * back into signing in, otherwise `/`. `origin` is like `https://portal.example`.
  */
 export function safeReturnTo(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !looksLocal(path)) return home

@@ -38,7 +38,7 @@ export interface BatchResult {
   done: number
   /** rows that stay as they are: listed already, or changed since */
   skipped: number
-  /** where the next batch of a counted run begins; null after the last */
+  /** start of the next batch of a counted run; null after the last */
   next: string | null
   /** the change of the history that the run is; null while it has done nothing */
   change: string | null
@@ -81,7 +81,7 @@ export interface Progress {
   done: number
   skipped: number
   failed: readonly FailedRow[]
-  /** where the next batch of a counted run begins; null at the beginning */
+  /** start of the next batch of a counted run; null for the first */
   cursor: string | null
   /** the number of the next batch within its operation; a batch without an answer keeps its number */
   batch: number

@@ -22,7 +22,7 @@ export interface BulkRunInput {
 
 interface BulkRunContext extends Progress {
   batchSize: number
-  /** what the run does; null while there is none */
+  /** the current operation; null without one */
   operation: BulkOperation | null
   /** the server knows a batch by it and by its number, so that nothing is done twice */
   operationId: string | null
@@ -54,7 +54,7 @@ export interface BatchInput {
   operationId: string | null
   /** the rows of the batch; none where the rows are only counted */
   ids: readonly string[]
-  /** where the batch of a counted run begins; null at the beginning */
+  /** start of the batch of a counted run; null for the first */
   cursor: string | null
   /** the number of the batch within its operation */
   batch: number

@@ -10,12 +10,12 @@ interface ExportContext {
   rows: number
   /** rows that there were at the beginning; null while that is not known, or where they are too many to count */
   total: number | null
-  /** what the rows come from has changed since the beginning, so that the file may lack some of it */
+  /** the source of the rows has changed since the start, so that the file may lack some of them */
   isOutdated: boolean
 }
 
 export type ExportEvent =
-  /** what goes into the file is known to the wiring */
+  /** the wiring knows the content of the file */
   | { type: 'export.start'; name: string }
   | { type: 'export.cancel' }
   /** goes on with the rows that did not come */

@@ -3,9 +3,9 @@ export type Mode = 'add' | 'remove' | 'replace'
 
 /** Options for all addresses of a list. */
 export interface Options {
-  /** whether addresses that a broader entry bans already become entries of their own */
+  /** true when addresses that a broader entry bans already become entries of their own */
   withCovered: boolean
-  /** whether addresses that ban the publication itself are left out */
+  /** true when addresses that ban the publication itself are left out */
   withoutOwn: boolean
   /** for those without a comment of their own; empty for none */
   comment: string

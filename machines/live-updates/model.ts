@@ -3,7 +3,7 @@ export interface Change {
   readonly id: string
   /** the operation that made it */
   readonly operation: string
-  /** who made it; null where that is not known */
+  /** the user who made it; null when unknown */
   readonly actor: string | null
   /** how many entries it added, edited and removed */
   readonly added: number

@@ -6,7 +6,7 @@ import { nameOf, withNews } from './model.ts'
 import type { Change, Newest, News } from './model.ts'
 
 export interface LiveUpdatesInput {
-  /** what was changed before, in milliseconds since 1970, is on screen already */
+  /** changes before this time, in milliseconds since 1970, are on screen already */
   since: number
 }
 

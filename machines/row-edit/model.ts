@@ -15,7 +15,7 @@ export interface Entry extends Draft {
   version: number
 }
 
-/** Who changed or removed an entry, and when (ISO 8601). */
+/** The user who changed or removed an entry, and the time (ISO 8601). */
 export interface Attribution {
   by: string
   at: string

@@ -12,7 +12,9 @@ interface RowEditContext {
   fault: Fault | null
   /** the version of another user; null when the entry is gone, or nobody changed it */
   theirs: Entry | null
-  /** who saved that version, or removed the entry; null when the user is not known, or there is none */
+  /**
+   * the user who saved that version or removed the entry, and the time; null when unknown, or there is none
+   */
   attribution: Attribution | null
   /** the server recognises a repeated call by it */
   operationId: string | null

@@ -1,6 +1,6 @@
 import type { ClientAccess } from '../access.ts'
 
-/** Who is signed in. Tokens stay in the OpenID client's store and never come here. */
+/** The signed-in user. Tokens stay in the OpenID client's store and never come here. */
 export interface SessionUser {
   subject: string
   name: string
@@ -15,7 +15,7 @@ export interface SignIn {
   realm: string
   organisation: string
   user: SessionUser
-  /** where to go now, already checked by `safeReturnTo` */
+  /** the address to open now, already checked by `safeReturnTo` */
   next: string
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where a build puts its results. */
+/** The folders of a build's results. */
 export const built = {
   portal: `${root}build/portal/`,
   server: `${root}build/server/main.js`,

@@ -38,7 +38,7 @@ const signs = '=+\\-@＝＋－＠'
 // Apostrophes count as blanks: a text that begins with ours already gets one more, so that all can be undone.
 const formulaStart = new RegExp(`^[\\s"']*[${signs}\\t\\r\\n]`)
 
-/** Where programs that expect another separator, or know no quotes, begin a cell or a row; also before blanks. */
+/** Places at which a program begins a formula if it expects another separator or knows no quotes. */
 const foreignCell = {
   ',': new RegExp(`([;\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),
   ';': new RegExp(`([,\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),

@@ -9,9 +9,9 @@ export class NotLoaded extends Error {
 
 /** A value that is loaded when it is needed first: code, texts, or what code makes. */
 export interface Late<Value> {
-  /** Loads it because somebody waits for it: the same promise each time, until it rejects with `NotLoaded`. */
+  /** Loads it because it is needed now: the same promise each time, until it rejects with `NotLoaded`. */
   load: () => Promise<Value>
-  /** Loads it ahead; a failure counts only once somebody waits. */
+  /** Loads it ahead; a failure counts only once the part is needed. */
   warm: () => void
   /** The value; null while it is not here. */
   now: () => Value | null

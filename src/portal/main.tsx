@@ -56,7 +56,7 @@ function follow(actor: SessionActor, stage: RootView): void {
     const snapshot = actor.getSnapshot()
     const phase = phaseOf(snapshot)
     const { failure, next } = snapshot.context
-    // Who broke off at the provider has nothing to read there: back to the form.
+    // A user who cancelled at the provider has nothing to read there: back to the form.
     const hasFailed = failure !== null && failure.reason !== 'cancelled'
     const locale = stage.locale()
     const situation = { phase, address: currentAddress(), hasFailed, isLeaving, next, locale }

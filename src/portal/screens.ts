@@ -1,9 +1,9 @@
 import type { Role } from '#machines/access.ts'
 
-/** Where a screen stands in the navigation; `null`: reachable by its address only. */
+/** The place of a screen in the navigation; `null`: reachable by its address only. */
 export type NavigationGroup = 'start' | 'reports' | 'planning' | 'lists' | 'configuration' | null
 
-/** Which sign a screen has; the shell draws it. */
+/** The icon of a screen; the shell draws it. */
 export type ScreenIcon =
   | 'start'
   | 'articles'

@@ -24,7 +24,7 @@ const quickCount = 5000
 const samples = 30
 /** Milliseconds for 100,000 entries. */
 const deletingBudget = 5000
-/** Somebody else looks at the list ten times a second. */
+/** Another user reads the list ten times a second. */
 const readEvery = 100
 
 /** Times what the portal asks of a long list. */
@@ -90,7 +90,7 @@ async function measureKnown(
   print({ what: 'addresses looked up a second', values: rates, unit: '/s' })
 }
 
-/** Deletes what a search finds and adds entries, in batches, while somebody else keeps reading. */
+/** Deletes the matches of a search and adds entries, in batches, while another user keeps reading. */
 export async function measureWriting(
   client: RetryingClient,
   { clientId }: { clientId: string },

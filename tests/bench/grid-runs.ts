@@ -5,7 +5,7 @@ import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts
 import { grids, serveGrids } from './grid-pages.ts'
 import { figure, median, p95 } from './measured.ts'
 
-/** What one grid did in one run. */
+/** The measurements of one grid in one run. */
 interface GridRun {
   /** milliseconds until the first rows are painted */
   readonly mount: number

@@ -15,7 +15,7 @@ const cache = fileURLToPath(
 /** In milliseconds. The archive is 169 MB. */
 const limits = { version: 30_000, download: 5 * 60_000 }
 
-/** What this machine lacks for running Keycloak, as a sentence; null when nothing is missing. */
+/** The reason why Keycloak cannot run on this machine, as a sentence; null when it can. */
 export function whatIsMissing(): string | null {
   if (process.platform === 'win32')
     return 'Keycloak is started by a shell script: use Linux, macOS or WSL.'

@@ -32,7 +32,7 @@ export function grantOf(request: Request): string | null {
   return new URLSearchParams(request.postData() ?? '').get('grant_type')
 }
 
-/** What this tab holds of the session; nothing when nobody is signed in. */
+/** The tokens of this tab; none without a session. */
 export function heldTokens(page: Page): Promise<{ access?: string; id?: string }> {
   return page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'))

@@ -30,7 +30,7 @@ export interface KeycloakOptions {
   /** The folder of the unpacked distribution. */
   distribution: string
   port: number
-  /** What Keycloak imports: realm → representation. */
+  /** The realms that Keycloak imports: realm → representation. */
   realms: Record<string, object>
 }
 

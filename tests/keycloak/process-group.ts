@@ -16,7 +16,7 @@ export async function endGroup(child: ChildProcess, patience: number): Promise<v
   await exit
 }
 
-/** Whether it is gone, by itself or by a signal. */
+/** True when the process has ended, by itself or by a signal. */
 export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }

@@ -3,7 +3,7 @@ import { textsIn } from '#server/identity/pages/texts.ts'
 import { demoPassword } from '#server/identity/realms/demo-realms.ts'
 import type { Realm, RealmUser } from '#server/identity/realms/realm-file.ts'
 
-/** Who asks Keycloak for tokens. */
+/** The client that asks Keycloak for tokens. */
 export interface PortalClient {
   clientId: string
   origin: string
@@ -70,7 +70,7 @@ function publication({ clientId, name }: Realm['clients'][number]): object {
   return { clientId, name, enabled: true, protocol: 'openid-connect', bearerOnly: true }
 }
 
-/** Every publication has the roles that the portal knows, and whatever else somebody holds there. */
+/** Every publication has the roles that the portal knows, and any others that its users hold. */
 function rolesByClient({ clients, users }: Realm): Record<string, { name: string }[]> {
   return Object.fromEntries(
     clients.map(({ clientId }) => {

@@ -84,7 +84,7 @@ async function logOutAtKeycloak(page: Page): Promise<void> {
   await page.getByText('abgemeldet').first().waitFor()
 }
 
-/** What the status frame says to the pages that this tab will show. */
+/** The answers of the status frame to the pages that this tab will show. */
 async function statusAnswers(page: Page): Promise<unknown[]> {
   const answers: unknown[] = []
   await page.exposeFunction('heard', (answer: unknown) => answers.push(answer))

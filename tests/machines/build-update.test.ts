@@ -34,8 +34,8 @@ interface Failure {
 }
 
 /**
- * Plays a tab: each failure meets the machine started anew with what was stored before. The result is told
- * in time that really passed, whatever the clock said.
+ * Plays a tab: each failure meets a machine that starts from the stored values. The result is told in real time,
+ * independent of the clock.
  */
 function reloadsOf(failures: readonly Failure[]): Reload[] {
   const reloads: Reload[] = []

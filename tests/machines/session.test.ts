@@ -110,7 +110,7 @@ it(
   everyMove(tested, {
     when: ({ step, before, after }) =>
       / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&
-      // That nobody is signed in at the provider is an answer, no failure.
+      // No session at the provider is an answer, not a failure.
       step.label !== 'joinSession fails: nobody there' &&
       !isSignedOut(before) &&
       isSignedOut(after),

@@ -19,7 +19,7 @@ the specification. Beside a configuration: what runs and counts down there. "a: 
 afterwards, "a: 1 → 2" that it was 1 before. To see how the machine differs from these lines:
 npm run test:paths -- --machine ${name} --contract`
 
-/** What a machine does, as text: its delays, how it starts, and each configuration with its events. */
+/** The behaviour of a machine as text: its delays, its start, and each configuration with its events. */
 export function contractOf(tested: MachineUnderTest, paths: readonly Path[]): string {
   const { name, machine } = tested
   const delays = Object.entries(machine.implementations.delays).map(

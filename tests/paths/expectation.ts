@@ -11,7 +11,7 @@ export interface Request {
   readonly given: unknown
 }
 
-/** What must be true after a step, as far as anybody outside can see it. */
+/** The visible state after a step, and the requests that it makes. */
 export interface Expectation {
   readonly value: unknown
   readonly context: unknown
@@ -32,7 +32,7 @@ const expectations = new WeakMap<AnyMachineSnapshot, Map<Step, Expectation>>()
 
 type Action = ExecutableActionsFrom<AnyStateMachine>
 
-/** What the chart says about a step, without running anything. */
+/** The expectation of the chart for a step, without running anything. */
 export function expectedAfter(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,

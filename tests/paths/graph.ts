@@ -19,7 +19,7 @@ export interface ReachableGraph {
   readonly edges: readonly Edge[]
 }
 
-/** Whether a step can happen here; a driver may be able to do less than the machine. */
+/** True when a step can happen here; a driver may be able to do less than the machine. */
 export type IsPossible = (step: Step, before: AnyMachineSnapshot) => boolean
 
 /** Far more steps than any machine has; a context that grows without end exceeds it. */

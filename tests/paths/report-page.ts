@@ -22,7 +22,7 @@ export function page(sections: readonly string[]): string {
   ].join('\n')
 }
 
-/** What happened to one machine in one place. */
+/** The results of one machine in one place. */
 export function section(report: MachineReport): string {
   const { name, place, chart, declared, taken, covering, results } = report
   const missed = declared.filter((transition) => !taken.has(transition))

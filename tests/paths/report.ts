@@ -13,10 +13,10 @@ export interface MachineResult {
   readonly results: readonly PathResult[]
 }
 
-/** Where paths were walked. */
+/** The place of a walk. */
 export type Place = 'Node' | 'browser'
 
-/** What the report shows of one machine in one place. */
+/** The part of the report about one machine in one place. */
 export interface MachineReport {
   readonly name: string
   readonly place: Place

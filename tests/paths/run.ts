@@ -14,7 +14,7 @@ export interface PathResult {
   readonly taken: ReadonlySet<string>
 }
 
-/** Whether a step of a path has to be checked; a step that another path has checked need not be. */
+/** True for a step that has to be checked; one that another path has checked does not. */
 type IsUnchecked = (step: PathStep, before: AnyMachineSnapshot) => boolean
 
 /**

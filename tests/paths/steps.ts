@@ -16,7 +16,7 @@ const ended = /^xstate\.(done|error)\.actor\.(.+)$/
 const passed = /^xstate\.after\.([^.]+)\.(.+)$/
 const ofCompoundState = 'xstate.done.state.'
 
-/** What can happen next: every event some active state declares, with every payload of the fixtures. */
+/** The possible next steps: every event that an active state declares, with every payload of the fixtures. */
 export function stepsFrom(snapshot: AnyMachineSnapshot, fixtures: AnyFixtures): Step[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
   return [...types]

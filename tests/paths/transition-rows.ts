@@ -11,9 +11,8 @@ export interface Occurrence {
 }
 
 /**
- * What follows from a step in one configuration, each kind of outcome (next state, names of what is asked
- * for) told once: by one line where it is the same in every context, otherwise by two examples, the
- * shortest and the longest.
+ * The consequences of a step in one configuration. Each kind of outcome (next state, names of requests) is told
+ * once: by one line if it is the same in every context, otherwise by two examples, the shortest and the longest.
  */
 export function transitionRows(occurrences: readonly Occurrence[], show: Show): string[] {
   const kinds = Map.groupBy(occurrences, kindOf)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { serverRooms } from './server-rooms.ts'
 import { filesBelow, importsOf, sourcesBelow, target } from './sources.ts'
 
-/** What every template and feature stands on. */
+/** The rooms below every template and feature. */
 const templateRooms = [
   'src/portal/app/',
   'src/portal/i18n/',
@@ -13,8 +13,8 @@ const templateRooms = [
 ]
 
 /**
- * Who may import whom (design: rooms). `may` lists folders and packages by their beginning; what is
- * not listed is forbidden. The first row whose `room` fits a file applies.
+ * The allowed imports between rooms. `may` lists folders and packages by their beginning; everything else is
+ * forbidden. The first row whose `room` fits a file applies.
  */
 const rooms: { room: string; may: string[] }[] = [
   { room: 'src/lib/', may: ['src/lib/'] },

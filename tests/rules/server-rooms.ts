@@ -1,10 +1,10 @@
-/** What every room of the server may import. */
+/** Imports that every room of the server may have. */
 const shared = ['src/contract/', 'src/lib/', 'node:']
 
 /** The pure rules of the machines that the server follows too. */
 const rules = ['machines/access.ts', 'machines/organisation.ts']
 
-/** What the records offer to other rooms; all else in there is theirs alone. */
+/** The records' files that other rooms may import; all others are private. */
 const recordsPorts = [
   'src/server/records/store.ts',
   'src/server/records/store-error.ts',
@@ -20,7 +20,7 @@ const recordsPorts = [
 /** The facts in SQL lie in the database of the records, until they have one of their own. */
 const sqlFacts = 'src/server/warehouse/sql/'
 
-/** Who may import whom inside the server; the first row whose `room` fits a file applies. */
+/** The allowed imports inside the server; the first row whose `room` fits a file applies. */
 export const serverRooms: { room: string; may: string[] }[] = [
   { room: sqlFacts, may: [sqlFacts, 'src/server/records/', ...shared, 'kysely'] },
   {

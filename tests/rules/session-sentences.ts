@@ -1,10 +1,10 @@
 /** A sentence of the specification about the session, or the part of one that can hold alone. */
 export interface SessionSentence {
-  /** What a test carries in its name when it proves the sentence: `spec 4 session 1`. */
+  /** The id in the name of a test that proves the sentence: `spec 4 session 1`. */
   id: `spec ${number} ${string} ${number}`
   /** Word for word; `…` stands for the rest of a sentence that other entries hold. */
   text: string
-  /** What its proof does not say by itself. */
+  /** A limit of the proof. */
   note?: string
 }
 

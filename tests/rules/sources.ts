@@ -36,7 +36,7 @@ export function read(path: string): string {
   return readFileSync(`${root}/${path}`, 'utf8')
 }
 
-/** What a text imports, statically or lazily, as written. */
+/** The specifiers that a text imports, statically or lazily, as written. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(importLine)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? [])
 }

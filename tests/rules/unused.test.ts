@@ -113,7 +113,7 @@ function readersOf(path: string): Source[] {
     isDictionary(source) ? importersOf(source.path) : [source],
   )
   const paths = bringers.map((source) => source.path)
-  // What is in the base dictionary is handed to every screen.
+  // The base dictionary is handed to every screen.
   const isEverywhere = paths.includes('src/portal/i18n/texts.ts')
   const readers = isEverywhere ? portal : [...importersOf(...paths), ...templates]
   return readers.filter((one) => !isDictionary(one))

@@ -11,7 +11,7 @@ export interface AnsweredRequest {
   /** path and search, as asked for */
   address: string
   status: number
-  /** where a redirect leads, or null */
+  /** the target of a redirect, or null */
   location: string | null
 }
 

@@ -19,7 +19,7 @@ export type LineFault =
   | 'WILDCARD'
   | 'SEVERAL'
 
-/** Where an entry stands: 1-based number of its first line, and what the file says there. */
+/** The place of an entry: 1-based number of its first line, and its text in the file. */
 interface Place {
   line: number
   text: string

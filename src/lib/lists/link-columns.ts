@@ -52,7 +52,7 @@ export function looksLikeTable(
   if (header.some(isLinkHeader)) return true
   const even = rows.filter((row) => row.length === header.length).length
   const links = columnsOf(rows).filter((cells) => areMostly(cells, isLink)).length
-  // Where every column holds links, they stand side by side and none of them is beside the point.
+  // If every column holds links, they belong together and none of them is a remark.
   return rows.length > 1 && even >= 0.9 * rows.length && links > 0 && links < header.length
 }
 

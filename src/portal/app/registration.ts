@@ -14,11 +14,11 @@ export interface Registration {
   unsavedWork?: Readonly<Record<string, UnsavedWork>>
   /** the operations whose answers become old together, by a tag: `invalidate('tag')` */
   queryTags?: Readonly<Record<string, readonly string[]>>
-  /** what is followed while somebody is signed in */
+  /** topics that are followed during a session */
   liveTopics?: readonly LiveTopic[]
-  /** what the palette offers besides screens, for those who may open the screen */
+  /** commands of the palette besides screens, for users who may open the screen */
   commands?: readonly ScreenCommand[]
-  /** what stands on the start page, for those who may open its screen */
+  /** panels of the start page, for users who may open its screen */
   startPanels?: readonly StartPanel[]
   /** Removes what this device keeps of a person who signs out. */
   forget?: (person: Person) => void
@@ -61,7 +61,7 @@ export interface LiveTopic {
 export interface ScreenCommand {
   screen: ScreenPath
   search: SearchInput
-  /** what it does: a key of the dictionary area `shell.screenCommands` */
+  /** the name of the command: a key of the dictionary area `shell.screenCommands` */
   text: string
 }
 

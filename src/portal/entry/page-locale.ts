@@ -2,7 +2,7 @@ import { defaultLocale, localeInCookies, localeOf, withoutLocale } from '#portal
 import type { Locale } from '#portal/i18n/locale.ts'
 
 interface Visit {
-  /** where sign-in leads to, when the address is its callback; null when that is not known */
+  /** the address after sign-in when this is its callback; null when unknown */
   next: string | null
   cookies: string
 }

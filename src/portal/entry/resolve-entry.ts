@@ -7,7 +7,7 @@ import { screens } from '#portal/screens.ts'
 import { loginAddress } from './login-address.ts'
 import { isCallback } from './page-locale.ts'
 
-/** Which half of the portal is on the page: signing in, or everything else. */
+/** The half of the portal on the page: signing in, or everything else. */
 export type Half = 'frontDoor' | 'portal'
 
 /** The half to show now; null leaves the present one. `address` has to be written first, if any. */
@@ -23,7 +23,7 @@ export interface EntryState {
   hasFailed: boolean
   /** the user has just signed out and does not want to come back here */
   isLeaving: boolean
-  /** where the sign-in that the callback answers leads to */
+  /** the address after the sign-in that the callback answers */
   next: string
   /** the language of the page, which the callback's address does not say */
   locale: Locale
@@ -32,8 +32,8 @@ export interface EntryState {
 const stay: Entrance = { half: null, address: null }
 
 /**
- * The guard of all screens: without a session everything known leads to `/login` and from there back,
- * what is unknown says so, and the sign-in screens are passed by once somebody is signed in. spec 2
+ * The guard of all screens. Without a session, known screens lead to `/login` and back after sign-in; unknown
+ * ones say so. With a session, the sign-in screens are skipped. spec 2
  */
 export function resolveEntry(situation: EntryState): Entrance {
   const { phase, address } = situation

@@ -50,8 +50,8 @@ export function localeInCookies(cookies: string): Locale | null {
 }
 
 /**
- * Where a first visit goes: the address is the truth, so the remembered choice only decides a visit
- * to the bare root. Null means stay.
+ * The address of a first visit. The address decides the language; the remembered choice only decides a visit to
+ * the bare root. Null to stay.
  */
 export function firstVisitRedirect(path: string, cookies: string): string | null {
   const remembered = localeInCookies(cookies)

@@ -8,7 +8,7 @@ import { AddressFilter } from './list/ListFilters.tsx'
 
 /** Groups of readers. */
 export const userGroup = audienceFilter('group', 'userGroups', 'userGroup', 'userGroups')
-/** Where readers came from. */
+/** The entry points of readers. */
 export const entryPoint = audienceFilter('entry', 'entryPoints', 'entryPoint', 'entryPoints')
 /** Readers with or without an account. */
 export const registration = audienceFilter(

@@ -1,4 +1,4 @@
-/** Which way a number went: what a colour and a word may say about it. */
+/** The direction of a number's change, for its colour and its words. */
 export type Tendency = 'up' | 'down' | 'same'
 
 /**

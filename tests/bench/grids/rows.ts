@@ -16,7 +16,7 @@ export const columns = [
 
 export const rowHeight = 33
 
-/** What the measuring program calls in the page. */
+/** The functions that the bench calls in the page. */
 export interface BenchPage {
   /** brings the rows into the page */
   load: () => Promise<number>

@@ -44,7 +44,7 @@ describe.for(languages)('the add field (%s)', (language) => {
   it('says while one types that an address is free, and offers page, folder and site', async () => {
     await field().fill(`${site}a/b/page?x=1`)
     await told(say.free).waitFor()
-    // What lies half below the panel is reached once it is closed.
+    // An element half below the panel is reached once the panel is closed.
     const found = await violationsOn(page)
     expect(found.filter((rule) => !rule.startsWith('target-size'))).toEqual([])
     expect(await choice(say.thisPage).getAttribute('aria-pressed')).toBe('true')

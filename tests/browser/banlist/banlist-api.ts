@@ -10,13 +10,13 @@ interface Call {
   variables: Record<string, unknown>
 }
 
-/** What an entry may be given besides its address. */
+/** The fields of an entry besides its address. */
 interface Given {
   comment?: string
   expires?: string
 }
 
-/** Puts an entry on the list as whoever is signed in on the page; resolves to its id. */
+/** Puts an entry on the list as the signed-in user of the page; resolves to its id. */
 export async function addEntry(page: Page, link: string, given: Given = {}): Promise<string> {
   const query = `mutation Add($clientId: ID!, $link: String!, $comment: String, $expires: Date) {
     addBanlistItem(clientId: $clientId, link: $link, comment: $comment, expires: $expires) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { violationsOn } from '../support/axe.ts'
 
-/** What stands in the history of the banlist. */
+/** The texts of the banlist's history. */
 export const says = {
   de: {
     title: 'Verlauf der Sperrliste',

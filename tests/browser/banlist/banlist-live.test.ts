@@ -10,7 +10,7 @@ import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from 
 
 const say = says.de
 const site = 'https://live.example/'
-/** Where there is no socket the list is looked at every 15 s. */
+/** Without a socket the list is polled every 15 s. */
 const untilPolled = 15_000
 
 let portal: WatchedPortal

@@ -51,7 +51,7 @@ interface Sight {
   /** places in the whole list, counted from the head */
   first: number
   last: number
-  /** where the first row stands in the window */
+  /** the top of the first row in the window */
   top: number
 }
 

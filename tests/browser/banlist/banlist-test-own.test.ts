@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-/** Where the articles of the publication that opens first are. */
+/** The site of the publication that opens first. */
 const site = 'https://www.apothekenblatt.example/'
 
 let portal: Portal

@@ -1,4 +1,4 @@
-/** What stands in the panel that tests addresses. */
+/** The texts of the panel that tests addresses. */
 export const says = {
   de: {
     title: 'Adressen prüfen',

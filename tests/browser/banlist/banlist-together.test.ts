@@ -66,7 +66,7 @@ interface State {
   readonly note: string
 }
 
-/** Whether this note was saved once, right over the one that was seen. */
+/** True when this note was saved once, right over the version that its author saw. */
 function isKept(entries: readonly State[][], note: string, seen: string): boolean {
   const places = entries.flatMap((states) =>
     states.flatMap((state, index) =>
@@ -76,7 +76,7 @@ function isKept(entries: readonly State[][], note: string, seen: string): boolea
   return places.some(({ states, index }) => states[index - 1]?.note === seen)
 }
 
-/** What each entry was, one state after another, as the server's history has it. */
+/** The states of each entry, one after another, from the server's history. */
 function statesByEntry(): State[][] {
   using database = open()
   const rows = database

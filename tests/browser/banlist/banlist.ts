@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { heading } from '../support/portal.ts'
 
-/** What stands on the banlist, from the specification where it has the sentence. */
+/** The texts of the banlist, from the specification if it has the sentence. */
 export const says = {
   de: {
     path: '/banlist',
@@ -218,7 +218,7 @@ export const says = {
 } as const
 export type Says = (typeof says)['de'] | (typeof says)['en']
 
-/** Opens the banlist anew and waits for its first answer. */
+/** Opens the banlist and waits for its first answer. */
 export async function openBanlist(page: Page, say: Says, search = ''): Promise<void> {
   await page.goto(say.path + search)
   await heading(page, say.title)

@@ -15,11 +15,11 @@ export const hour = 60 * minute
 export const lightScreen = '/feature-two'
 const account = /^Konto von ./
 const tokenLife = 300 * second
-/** What of a token's life may be gone when every tab has it. */
+/** The part of a token's life that may have passed when every tab has it. */
 const slack = 30 * second
 const tick = 400
 
-/** What a realm's provider gave without anybody noticing. */
+/** The silent answers of a realm's provider. */
 export interface Counts {
   /** authorization requests with `prompt=none` that ended with a code */
   silentCodes: number
@@ -31,7 +31,7 @@ export interface Counts {
 export class Desk {
   readonly portal: WatchedPortal
   readonly context: BrowserContext
-  /** The tabs in which somebody was signed in and that are still open. */
+  /** The open tabs in which a user signed in. */
   readonly tabs: Page[] = []
   /** The addresses of login that these tabs came to. */
   readonly signOuts: string[] = []
@@ -59,7 +59,7 @@ export class Desk {
     return this.context.close()
   }
 
-  /** A tab of its own in which somebody has signed in. */
+  /** Opens a tab and signs in there. */
   async signIn(person: Person, path = lightScreen): Promise<Page> {
     const tab = await this.context.newPage()
     await openSignedIn(tab, { origin: this.portal.origin, person, path })
@@ -108,7 +108,7 @@ export class Desk {
     await eventually(shortest).toBeGreaterThan(tokenLife - slack)
   }
 
-  /** What the provider gave silently up to now. */
+  /** The silent answers of the provider so far. */
   counts(realm = 'verlagnord'): Counts {
     const { answered } = this.portal.server
     const ofRealm = answered.filter(({ address }) => address.startsWith(`/realms/${realm}/`))

@@ -6,7 +6,7 @@ export interface SavedNote {
   readonly seen: string
 }
 
-/** What somebody was told has been done. */
+/** Writes that the portal has acknowledged. */
 export interface Acknowledged {
   readonly saved: SavedNote[]
   readonly added: string[]
@@ -19,7 +19,7 @@ export type Chance = (end: number) => number
 const letter = '§'
 const hurry = { timeout: 5000 }
 
-/** Somebody who works on the banlist without knowing what the others do; all texts are German. */
+/** A user who edits the banlist without knowing of the others; all texts are German. */
 export class EditingPerson {
   readonly told: Acknowledged = { saved: [], added: [], deleted: [] }
   readonly #page: Page
@@ -135,7 +135,7 @@ function isUpdate(request: Request): boolean {
   return request.postData()?.includes('updateBanlistItem') ?? false
 }
 
-/** Whether it could be clicked before it went away. */
+/** True when it could be clicked before it went away. */
 function clicked(target: Locator): Promise<boolean> {
   return target.click(hurry).then(
     () => true,

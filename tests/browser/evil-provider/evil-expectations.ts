@@ -7,16 +7,16 @@ import type { Language } from '../support/portal.ts'
 import type { EvilVisit } from './evil-visit.ts'
 import type { Explanation } from './evil-words.ts'
 
-/** What a person reads when signing in failed. */
+/** The sentences of a failed sign-in. */
 export interface Refusal {
   explanation: Explanation
   /** the technical sentence, or its beginning */
   detail: string
-  /** what is said first, where it is not that login to the organisation failed */
+  /** the first sentence, if it is not that login to the organisation failed */
   headline?: string
 }
 
-/** What goes wrong at the provider, and what is read then. */
+/** A fault of the provider, and the sentences that it leads to. */
 export interface RefusedFault extends Refusal {
   fault: FaultName
   /** of the page; German if nothing is said */
@@ -44,7 +44,7 @@ export async function expectReadyAtLogin(visit: EvilVisit): Promise<void> {
   await expectNothingLeft(visit)
 }
 
-/** Whether a sign-in may still wait for its answer: an answer to nothing does not end it. */
+/** `waiting`: the sign-in may still wait for its answer, since an unasked answer does not end it. */
 type States = 'gone' | 'waiting'
 
 /**
@@ -98,7 +98,7 @@ export async function expectSessionGone(visit: EvilVisit): Promise<void> {
   expectSilence(visit, JSON.stringify({ tab, device }))
 }
 
-/** What holds at any time. */
+/** Expectations that hold at any time. */
 export function expectSilence(visit: EvilVisit, stored = ''): void {
   const { realm, said, problems } = visit
   const texts = [stored, ...said, visit.page.url()].join('\n')
@@ -109,7 +109,7 @@ export function expectSilence(visit: EvilVisit, stored = ''): void {
   expect(codes).toHaveLength(new Set(codes).size)
 }
 
-/** What the `authorization` headers of calls to the API held. spec 7 */
+/** The `authorization` headers of calls to the API. spec 7 */
 export function callsToApi({ sent }: EvilVisit): string[] {
   return sent
     .filter((request) => new URL(request.url()).pathname === '/graphql')

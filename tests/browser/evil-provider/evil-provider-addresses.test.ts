@@ -8,7 +8,7 @@ import { discoveryDocument } from '#tests/server/evil-provider/endpoints.ts'
 import { expectRefusedAtLogin } from './evil-expectations.ts'
 import { startEvilStage } from './evil-stage.ts'
 
-/** Nobody answers there; what a provider would say is said by the test. */
+/** No server answers there; the test gives the provider's answers. */
 const secure = 'https://identity.example'
 
 it('an address without encryption is refused where the provider itself has it', async () => {

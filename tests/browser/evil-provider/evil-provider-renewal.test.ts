@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 
 const seconds = 1000
 
-/** Somebody signed in, whose provider goes wrong a minute before the token ends. spec 9 */
+/** Signs in; the provider goes wrong a minute before the token ends. spec 9 */
 async function untilRenewal(
   fault: FaultName | null,
   language: Language = 'de',
@@ -33,7 +33,7 @@ async function untilRenewal(
   return visit
 }
 
-/** A renewal came through, and whoever looked at the screen saw nothing of it. */
+/** A renewal came through, and the screen did not change. */
 async function expectRenewed(visit: EvilVisit, before: number): Promise<void> {
   await eventually(() => visit.expiry()).toBeGreaterThan(before)
   expect(await visit.account.isVisible()).toBe(true)

@@ -17,7 +17,7 @@ afterAll(() => stage.close())
 
 const seconds = 1000
 
-/** Somebody signed in, whose provider's status frame says something new from now on. */
+/** Signs in; the provider's status frame says something new from now on. */
 async function watched(fault: FaultName): Promise<EvilVisit> {
   const visit = await stage.visit(null, { moves: true })
   await visit.signIn()

@@ -16,9 +16,9 @@ afterAll(() => stage.close())
 const minutes = (count: number) => Math.floor(Date.now() / 1000) - count * 60
 
 interface Changed extends Refusal {
-  /** what somebody writes into the stored state while the provider asks */
+  /** changes to the stored state while the provider asks */
   changes: object | string
-  /** whether the code goes to the token endpoint all the same */
+  /** true when the code goes to the token endpoint all the same */
   sendsCode?: true
   language?: Language
 }

@@ -24,8 +24,8 @@ export interface EvilStage {
   /** A fresh browser context for an organisation of its own, which has this fault. */
   visit(fault: FaultName | null, options?: VisitOptions): Promise<EvilVisit>
   /**
-   * Another organisation with this fault for somebody whose sign-ins have failed so far, in the same page: faster,
-   * and what a refusal leaves behind would be found by the next one.
+   * Another organisation with this fault for a user whose sign-ins have failed so far, in the same page: faster,
+   * and the next sign-in would find the remains of a refusal.
    */
   nextVisit(fault: FaultName, language: Language | undefined): Promise<EvilVisit>
   close(): Promise<void>

@@ -8,11 +8,11 @@ import type { Language } from '../support/portal.ts'
 import { explanations, ways } from './evil-words.ts'
 import type { Explanation } from './evil-words.ts'
 
-/** Where a visit takes place. */
+/** The environment of a visit. */
 interface Place {
   browser: Browser
   origin: string
-  /** where the portal believes its provider to be */
+  /** the provider's host in the portal's settings */
   host: string
   realm: Realm
 }
@@ -27,13 +27,13 @@ export interface VisitOptions {
   wrongBy?: number
 }
 
-/** What a tab and its device have stored. */
+/** The storage of a tab and of its device. */
 export interface Stored {
   tab: Record<string, string>
   device: Record<string, string>
 }
 
-/** A page of somebody at an organisation that goes wrong, with everything it sent and said. */
+/** A page at an organisation that goes wrong, with all its requests and messages. */
 export class EvilVisit {
   readonly place: Place
   readonly page: Page
@@ -100,7 +100,7 @@ export class EvilVisit {
     return explanations[cause][this.language]
   }
 
-  /** Where it signs in. */
+  /** The realm of the sign-in. */
   get realm(): Realm {
     return this.#realm
   }
@@ -111,12 +111,12 @@ export class EvilVisit {
     for (const heard of [this.sent, this.said, this.problems]) heard.length = 0
   }
 
-  /** What says that something failed. */
+  /** The message of a failure. */
   get alert(): Locator {
     return this.page.getByRole('alert')
   }
 
-  /** The button that is there while somebody is signed in. */
+  /** The account button, present during a session. */
   get account(): Locator {
     return this.page.getByRole('button', { name: this.words.account })
   }
@@ -150,7 +150,7 @@ export class EvilVisit {
     await this.account.waitFor()
   }
 
-  /** What keeps the state of a sign-in that waits for its answer; to be called while the provider asks. */
+  /** Changes the state of a sign-in that waits for its answer; call it while the provider asks. */
   async changeState(changes: object | string): Promise<void> {
     await this.page.getByRole('link', { name: 'Weiter' }).waitFor()
     const other = await this.context.newPage()

@@ -21,7 +21,7 @@ export const explanations = {
 } as const satisfies Record<string, Record<Language, string>>
 export type Explanation = keyof typeof explanations
 
-/** What people press and read around a sign-in. spec 8 */
+/** The buttons and texts around a sign-in. spec 8 */
 export const ways = {
   de: {
     prefix: '',

@@ -106,7 +106,7 @@ describe('a list that is being imported', () => {
     await step(page, say.paused).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(added()).toBe(10_000)
-    // Nor does a page that is loaded anew go on by itself.
+    // Nor does a reloaded page go on by itself.
     await page.reload()
     await step(page, say.interrupted).waitFor()
     expect(added()).toBe(10_000)

@@ -30,7 +30,7 @@ let run = 0
 
 const added = (): number => storedBelow(portal.dataDir, site).length
 
-/** A fresh browser of somebody who is signed in; no page asks before it is left. */
+/** A fresh browser of a signed-in user; no page asks before it is left. */
 async function enter(where: Portal): Promise<void> {
   run += 1
   site = `https://run-${run}.example/`

@@ -19,7 +19,7 @@ import {
   storedBelow,
 } from './list-import.ts'
 
-/** What is said of a list that bans the publication itself. */
+/** The texts for a list that bans the publication itself. */
 const own = {
   de: {
     title: 'Das ist Ihre eigene Publikation.',
@@ -51,7 +51,7 @@ const own = {
   },
 }
 
-/** Where the demo publication has its articles. */
+/** The site of the demo publication's articles. */
 const site = 'https://www.apothekenblatt.example/'
 const folders = [site, `${site}schmerz/`, `${site}diabetes/`, 'http://www.apothekenblatt.example/']
 

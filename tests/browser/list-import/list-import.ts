@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { numberIn } from '../banlist/banlist.ts'
 
-/** What stands on the pages of an import. */
+/** The texts of an import's pages. */
 export const says = {
   de: {
     path: '/banlist?panel=import',
@@ -214,7 +214,7 @@ export function addressesOn(page: Page): Promise<string[]> {
   return cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('title') ?? ''))
 }
 
-/** What the result says, sentence by sentence. */
+/** The result, sentence by sentence. */
 export function resultOn(page: Page, say: Says): Promise<string[]> {
   return page.getByRole('region', { name: say.title }).locator('ul li').allTextContents()
 }

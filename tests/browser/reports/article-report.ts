@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { heading } from '../support/portal.ts'
 
-/** What stands on the article report. */
+/** The texts of the article report. */
 export const says = {
   de: {
     path: '/dav-article-report',
@@ -78,7 +78,7 @@ export const says = {
 } as const
 export type Says = (typeof says)['de'] | (typeof says)['en']
 
-/** Opens the report anew and waits for its rows. */
+/** Opens the report and waits for its rows. */
 export async function openReport(page: Page, say: Says, search = ''): Promise<void> {
   await page.goto(say.path + search)
   await heading(page, say.title)
@@ -92,7 +92,7 @@ export async function settled(page: Page, say: Says): Promise<void> {
   await eventually(() => table.getAttribute('data-stale')).toBeNull()
 }
 
-/** What stands in a column, from top to bottom. */
+/** The texts of a column, from top to bottom. */
 export async function columnOf(page: Page, say: Says, name: string): Promise<string[]> {
   const table = page.getByRole('table', { name: say.table, exact: true })
   const heads = await table.getByRole('columnheader').allTextContents()

@@ -1,4 +1,4 @@
-/** What was typed outlives a session that ends from outside. */
+/** Typed input outlives a session that ends from outside. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

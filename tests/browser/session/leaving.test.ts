@@ -113,7 +113,7 @@ it('a bulk edit goes on behind another screen, and is asked about before the ses
   await signOut()
   await question().getByText('läuft noch').waitFor()
   gate.resolve()
-  // What was asked about has ended: there is nothing to be asked any more.
+  // The work in question has ended, so the question is gone.
   await signedOut()
 })
 

@@ -57,7 +57,7 @@ it('spec 5 sign-in 3, spec 8 sign-in 10: tokens in an answer belong to no flow o
   await expectRefused(refusal, 'Only the Authorization Code flow (with PKCE) is supported')
 })
 
-/** Somebody who has named the organisation and is about to type the password. */
+/** A page at the provider, before the password is typed. */
 async function atPasswordPage(): Promise<Visit & { record: SessionRecord }> {
   const visit = await portal.open('/en/login')
   await visit.context.addCookies([{ name: 'locale', value: 'en', url: portal.origin }])

@@ -139,7 +139,7 @@ function framesOf(page: Page): Promise<number[]> {
   return page.evaluate(() => Reflect.get(window, 'frameTimes'))
 }
 
-/** What the frame cannot do, nothing else does now. */
+/** Without a refresh token only the frame could renew, and it cannot. */
 async function forgetRefreshToken(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const { refresh_token: _forgotten, ...user } = JSON.parse(sessionStorage.getItem(key) ?? '{}')

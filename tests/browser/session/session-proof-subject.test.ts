@@ -32,7 +32,7 @@ it('spec 4 other 3, spec 8 sign-in 3: a frame that signs in somebody else fails 
   expect(JSON.stringify(await stored(page, 'session'))).not.toContain('verlagnord')
 })
 
-/** Somebody else at the provider, without the portal: its answer finds nobody who asked. */
+/** Signs in as another user at the provider, without the portal: no tab asked for the answer. */
 async function signInAtProvider(page: Page): Promise<void> {
   const request = new URLSearchParams({
     client_id: 'portal',

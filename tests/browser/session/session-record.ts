@@ -38,7 +38,7 @@ export function formOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
 }
 
-/** What lies in a storage of the page: key → text. */
+/** The content of a storage of the page: key → text. */
 export function stored(page: Page, area: 'local' | 'session'): Promise<Record<string, string>> {
   return page.evaluate((name) => {
     const storage = name === 'local' ? window.localStorage : window.sessionStorage

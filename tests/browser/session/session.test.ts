@@ -259,7 +259,7 @@ describe('renewal', () => {
   })
 })
 
-/** Where an element stands, in pixels: from the left, from above, and its height. */
+/** The position of an element, in pixels: left, top and height. */
 async function placeOf(element: Locator): Promise<number[] | null> {
   const box = await element.boundingBox()
   return box && [Math.round(box.x), Math.round(box.y), Math.round(box.height)]

@@ -1,4 +1,4 @@
-/** What tabs of one browser have to do with each other; times are limits for what people see. */
+/** Tabs of one browser share a session; times are limits of the visible effects. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -211,7 +211,7 @@ it('a session that ended by its limits ends in all tabs', async () => {
   await desk.close()
 })
 
-/** Where nothing is heard of the provider's session but by other tabs. */
+/** Opens a browser that hears of the provider's session only by its other tabs. */
 async function openWithoutFrame(): Promise<Desk> {
   return Desk.open(portal, silenceFrame)
 }
@@ -275,7 +275,7 @@ function silentQuestions(): number {
   return portal.server.answered.filter(({ address }) => address.includes('prompt=none')).length
 }
 
-/** What is said in this tab reaches no other, and nothing is heard. */
+/** Cuts this tab off from the others: it sends and hears nothing. */
 function muteChannels(): void {
   const mute = class extends EventTarget {
     postMessage(): void {}

@@ -7,7 +7,7 @@ import { ada } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 
-/** What a publisher would set: a lunch break is short, a working day is long. */
+/** Settings that a publisher would choose: a lunch break is short, a working day is long. */
 const limits = {
   accessTokenSeconds: 300,
   sessionIdleSeconds: 2 * 3600,

@@ -9,7 +9,7 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source })
 }
 
-/** What axe has to say against the page as it is now, or against a part of it: rule, element and why. */
+/** The violations that axe finds in the page, or a part of it: rule, element and reason. */
 export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
   return page.evaluate(look, { values: tags, part })
 }

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 import { recordBrowser } from './failure-record.ts'
 
-/** Where people have a Chromium of their own, in the order of preference. */
+/** Usual places of an installed Chromium, in the order of preference. */
 const installed = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',

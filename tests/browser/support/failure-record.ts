@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { TestContext } from 'vitest'
 
-/** Where the pages of failed tests are kept; not under version control. */
+/** The folder for pages of failed tests; not under version control. */
 export const failuresFolder = new URL('../../../test-results/browser/', import.meta.url).pathname
 
 /** How long a page may take to be drawn, in milliseconds. */

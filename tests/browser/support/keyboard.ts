@@ -24,7 +24,7 @@ export async function focusReaches(page: Page, target: Locator): Promise<void> {
   await eventually(focused).toBe('it')
 }
 
-/** Where the focus is in words, whether it is lost, and whether an outline or a border shows it. */
+/** The focused element in words; says if the focus is lost, and if an outline or a border shows it. */
 export function focusOn(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement

@@ -5,7 +5,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { Secrets } from '../session/secrets.ts'
 import type { Artifact } from '../session/secrets.ts'
 
-/** What the provider may be told in an address: the answer to a sign-in, and whose session to end. */
+/** The values that a provider may see in an address: the answer to a sign-in, and the session to end. */
 const partOfTheExchange = [
   { path: /^\/(en\/)?(auth|silent-refresh)\/?$/, parameter: 'code' },
   { path: /\/protocol\/openid-connect\/logout$/, parameter: 'id_token_hint' },
@@ -46,7 +46,7 @@ export class LeakScan {
     if (text !== '') this.#artifacts.push({ place, text })
   }
 
-  /** What was collected since the last call. */
+  /** The artifacts since the last call. */
   take(): Artifact[] {
     return this.#artifacts.splice(0)
   }

@@ -10,7 +10,7 @@ import { openSignedIn } from './restored-session.ts'
 import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
 
-/** Somebody who can sign in; all of them come from the demo data. */
+/** A user who can sign in; all of them come from the demo data. */
 export interface Person {
   organisation: string
   user: string

@@ -10,7 +10,7 @@ import type { Person } from './portal.ts'
 
 const clientId = 'portal'
 
-/** What a sign-in leaves in the storage of the tab and of the device. spec 9 */
+/** The traces of a sign-in in the storage of the tab and of the device. spec 9 */
 interface Remains {
   /** the user of the realm, and where the tab keeps it */
   user: { key: string; text: string }

@@ -45,7 +45,7 @@ export class ScannedVisit {
     return new ScannedVisit(portal, await context.newPage(), leakScan)
   }
 
-  /** What could be read since the last call, and what can be read now. */
+  /** The readable content since the last call, and now. */
   async artifacts(): Promise<Artifact[]> {
     await this.leakScan.look()
     const printed = this.portal.server.printed.splice(0)

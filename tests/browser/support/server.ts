@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** What a test wants to know of the process besides its origin. */
+/** Values of the process that a test watches, besides its origin. */
 export interface ServerWatch {
   /** Modules that are loaded before the server's own. */
   preload: readonly URL[]

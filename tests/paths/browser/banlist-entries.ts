@@ -8,7 +8,7 @@ export interface Planted {
   /** as many ids as one call takes, the newest entries */
   readonly a: readonly string[]
   readonly b: { readonly id: string; readonly link: string }
-  /** deletes "a", as somebody else would */
+  /** deletes "a", as another user would */
   removeA: () => void
   /** protects "b", as a supplier's list would; the server hears of it within two seconds */
   lockB: () => void

@@ -14,7 +14,7 @@ import { patience, BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
 import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
-/** What a walk in the browser needs beside its path. */
+/** The inputs of a walk in the browser besides its path. */
 export interface Walk {
   readonly environment: Environment
   readonly walkthrough: Walkthrough

@@ -54,7 +54,7 @@ export class BrowserSession {
     return new BrowserSession(environment, page, await Observer.in(page, machine))
   }
 
-  /** The button that is there while somebody is signed in. */
+  /** The account button, present during a session. */
   get account(): Locator {
     return this.page.getByRole('button', { name: /^Konto von ./ })
   }
@@ -67,8 +67,8 @@ export class BrowserSession {
   }
 
   /**
-   * As somebody who signed in earlier in this browser: for real the first time, from what that left
-   * behind in cookies and storage afterwards. For walks that do not end the session.
+   * Restores the session of a user who signed in earlier in this browser: the first call signs in for real, later
+   * ones reuse its cookies and storage. For walks that do not end the session.
    */
   async enterAs(person: Person): Promise<void> {
     const known = sessions.get(this.environment)?.get(person)
@@ -84,7 +84,7 @@ export class BrowserSession {
     sessions.set(this.environment, ofEnvironment.set(person, session))
   }
 
-  /** Nobody enters this environment with an earlier session any more. */
+  /** No walk in this environment reuses an earlier session any more. */
   static forgetSessions(environment: Environment): void {
     sessions.delete(environment)
   }
@@ -95,8 +95,8 @@ export class BrowserSession {
   }
 
   /**
-   * Loads an address anew; what was observed before does not count. A hidden frame that gets no answer
-   * would keep the page from being loaded entirely.
+   * Loads an address; earlier messages do not count. A hidden frame without an answer would keep the page from
+   * being loaded entirely.
    */
   async load(path: string): Promise<void> {
     this.observer.forget()

@@ -43,7 +43,7 @@ export const bulkEditWalkthrough: Walkthrough = {
   },
   canWalk: (path) => {
     const confirmed = path.steps.findIndex(({ step }) => step.event.type.endsWith('.confirm'))
-    // What is confirmed becomes a run at once.
+    // A confirmed request becomes a run at once.
     if (confirmed !== -1 && confirmed !== path.steps.length - 1) return false
     const locked = path.steps.findIndex(({ step }) => step.event.type === 'rows.changed')
     const later = path.steps.slice(locked + 1).map(({ step }) => step.event.type)

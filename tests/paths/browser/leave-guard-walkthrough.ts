@@ -54,7 +54,7 @@ export const leaveGuardWalkthrough: Walkthrough = {
   },
 }
 
-/** What is left ends with its page, and a walk has one page. */
+/** Leaving ends the page, and a walk has one page. */
 function isThere({ index, before, step }: Moment, _: number, moments: readonly Moment[]): boolean {
   const last = moments[index - 1]
   const hasLeft = moments.slice(0, index).some((one) => one.step.event.type === 'page.changed')

@@ -1,6 +1,6 @@
 import { fieldsOf } from './walkthrough.ts'
 
-/** What a context of the fixtures, of three lines, and a real one must have in common. */
+/** The part of a context that a fixture, of three lines, and a real list must have in common. */
 export function normalizedContext(context: unknown): unknown {
   const { name, progress, counts, mode, options, deletable, operationId, ...rest } =
     fieldsOf(context)

@@ -22,7 +22,7 @@ import { WorkerInterceptor } from './worker-interceptor.ts'
 const { machine } = underTest['list-import']
 const address = '/banlist?panel=import'
 
-/** Which question to the worker each call asks; the other calls ask the server. */
+/** The question to the worker behind each call; the other calls ask the server. */
 const questions = new Map([
   ['readBlock', ['read']],
   ['planImport', ['plan', 'resume']],
@@ -55,7 +55,7 @@ const noEpisode: Episode = {
   mode: null,
 }
 
-/** What waits for the path to say how it ends. */
+/** Questions that wait for their outcome in the path. */
 const asked =
   /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Path } from '../paths.ts'
 import type { Environment } from './environment.ts'
 
-/** What a path needs of the list that is chosen next. */
+/** The needs of a path from the list that is chosen next. */
 export interface Episode {
   /** parts that are read before the last one, in the tries to read it */
   readHalves: readonly number[]
@@ -23,10 +23,10 @@ const listed = [
   'https://listed-b.example/',
   'https://listed-c.example/',
 ]
-/** Where the demo publication has its articles. */
+/** The site of the demo publication's articles. */
 const ownSite = 'https://www.apothekenblatt.example/'
 
-/** What the wrong line is corrected to. */
+/** The correction of the wrong line. */
 export const corrected = 'https://listed-c.example/'
 /** A batch has as many addresses, and a look-up twice as many. */
 const batchSize = 5000
@@ -55,7 +55,7 @@ export function episodesOf({ steps }: Pick<Path, 'steps'>): Episode[] {
   return episodes
 }
 
-/** Whether the outcome of each line is fixed or found, for the first time or after an interruption. */
+/** True while the outcome of each line is fixed or found, for the first time or after an interruption. */
 export function isPlanning(value: unknown): boolean {
   return value === 'planning' || Reflect.get(Object(value), 'resuming') === 'planning'
 }

@@ -31,7 +31,7 @@ export const listImportWalkthrough: Walkthrough = {
   open: listImportDriver,
 }
 
-/** What the server and an earlier page can have done by then. */
+/** True where the server and an earlier page can have come to this. */
 function isPossible({ step, before, index }: Moment, _: number, all: readonly Moment[]): boolean {
   const earlier = all.slice(0, index).map((moment) => moment.step.label)
   const { batch, counts } = fieldsOf(before.context)
@@ -50,7 +50,7 @@ function isPossible({ step, before, index }: Moment, _: number, all: readonly Mo
       return batch === 0
     case 'planImport fails: another list':
     case 'planLimit passes':
-      // What was decided in this page is not decided again.
+      // A decision of this page is not made again.
       return !earlier.some(isPlanned)
     default:
       return true

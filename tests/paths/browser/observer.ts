@@ -26,7 +26,7 @@ export class Observer {
     return observer
   }
 
-  /** What has been heard since the last `forget`, in order. */
+  /** The messages since the last `forget`, in order. */
   get messages(): readonly InspectionMessage[] {
     return this.#heard.map(({ message }) => message)
   }

@@ -8,7 +8,7 @@ import type { Person } from '#tests/browser/support/portal.ts'
 
 import type { BrowserSession } from './browser-session.ts'
 
-/** Other tabs of the browser in which the page is: the same person's, until somebody else signs in. */
+/** Other tabs of the same browser: of the same user, until another one signs in. */
 export class OtherTabs {
   readonly #browser: BrowserSession
   /** the tab that has the turn to renew */
@@ -55,7 +55,7 @@ export class OtherTabs {
     await other.close()
   }
 
-  /** A new tab of somebody who is signed in at the provider needs no sign-in. */
+  /** A new tab needs no sign-in while there is a session at the provider. */
   async #join(path: string): Promise<Page> {
     const other = await this.#browser.openOther(path)
     await this.#browser.waitForVisible(accountIn(other))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Environment } from './environment.ts'
 
-/** What an administrator changes in an organisation of the embedded provider. */
+/** The changes of an administrator in an organisation of the embedded provider. */
 export interface RealmChange {
   /** life of an access token */
   accessTokenSeconds?: number
@@ -13,7 +13,7 @@ export interface RealmChange {
 
 const originals = new Map<string, string>()
 
-/** Makes the organisation as the demo has it, apart from these changes. The provider reads it anew. */
+/** Makes the organisation as the demo has it, apart from these changes. The provider reads it again. */
 export function changeRealm(
   { dataDir }: Environment,
   realm: string,

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from 'playwright-core'
 
 /**
- * What happens to a request: it waits, goes to the real server, finds no network, is answered here, or by the real
- * server with a change to what it said.
+ * The fate of a request: it waits, goes to the real server, finds no network, gets this answer, or the real
+ * server's answer with a change.
  */
 export type Rule = 'wait' | 'through' | 'fail' | Answer | Alteration
 export type Answer = { status: number; body: string }
@@ -11,7 +11,7 @@ export type Alteration = { alter: (body: unknown) => unknown }
 /** Answers a navigation so that the page stays as it is; one that waits would stop the page's clock. */
 export const stay: Answer = { status: 204, body: '' }
 
-/** What the server says to somebody who lost the role meanwhile. */
+/** The server's answer to a user who has lost the role. */
 export const forbidden: Answer = {
   status: 200,
   body: JSON.stringify({
@@ -20,7 +20,7 @@ export const forbidden: Answer = {
   }),
 }
 
-/** Whether a rule is about this request. */
+/** Selects the requests of a rule. */
 export type Which = (request: Request) => boolean
 
 /** Stands between a page and the server; requests wait in it until they are let through or refused. */

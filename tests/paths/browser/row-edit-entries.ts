@@ -32,7 +32,7 @@ export class EditedEntries {
     return name === 'a' ? this.#own(this.#active) : `https://${this.#name}${name}.example/`
   }
 
-  /** What the fixtures call an address. */
+  /** The name of an address in the fixtures. */
   nameOf(link: unknown): string {
     if (link === this.#own(0) || link === this.#own(1)) return 'a'
     return (['theirs'] as const).find((name) => link === this.link(name)) ?? 'mine'
@@ -43,14 +43,14 @@ export class EditedEntries {
     this.#active = 1
   }
 
-  /** Somebody else lists this address, until `clear`. */
+  /** Another user lists this address, until `clear`. */
   list(link: string): void {
     changeBanlist(this.#environment, (open) => {
       this.#duplicate = open.add(link, 500_000)
     })
   }
 
-  /** What was listed for the last answer is gone again. */
+  /** Takes the addresses of the last answer off the list again. */
   clear(): void {
     const duplicate = this.#duplicate
     if (duplicate === null) return
@@ -58,7 +58,7 @@ export class EditedEntries {
     this.#run('DELETE FROM banlist_item WHERE id = ?', duplicate)
   }
 
-  /** Somebody else saves their version of the edited entry. */
+  /** Another user saves their version of the edited entry. */
   change(): void {
     this.#run(
       'UPDATE banlist_item SET link = ?, version = version + 1 WHERE id = ?',

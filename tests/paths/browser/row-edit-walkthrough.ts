@@ -45,7 +45,7 @@ export const rowEditWalkthrough: Walkthrough = {
   },
 }
 
-/** Each path edits anew only what nobody has changed, and goes over to the other entry once. */
+/** Each path edits only an unchanged entry again, and goes over to the other entry once. */
 function isThere({ step, index }: Moment, _: number, moments: readonly Moment[]): boolean {
   if (step.event.type !== 'edit.begin') return true
   const earlier = moments.slice(0, index)

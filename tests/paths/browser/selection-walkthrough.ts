@@ -90,7 +90,7 @@ class SelectionDriver implements PageDriver {
 
   async send(event: AnyEventObject): Promise<void> {
     const causes = {
-      // The page finds the session of whoever signed in when it is loaded.
+      // A loaded page finds the session of the user who signed in.
       'session.started': async () => {},
       'session.ended': () => this.#signOut(),
       'clients.changed': () => this.#changeRoles(event['clients']),

@@ -5,7 +5,7 @@ import type { RequestInterceptor } from './request-interceptor.ts'
 import { renewalTimeouts } from './token-life.ts'
 import { fieldsOf } from './walkthrough.ts'
 
-/** What the provider answers, how late, and whether at all. */
+/** The answers of the provider: their content and their delay. */
 export class SessionAnswers {
   readonly #browser: BrowserSession
   readonly #interceptor: RequestInterceptor
@@ -31,7 +31,7 @@ export class SessionAnswers {
     return this.#interceptor.rule('through', isCall)
   }
 
-  /** Whether there is such an organisation; its sign-in page does not come, so that the page stays. */
+  /** Answers if the organisation exists; its sign-in page does not come, so that the page stays. */
   async check({ isKnown, isBlocked }: { isKnown: boolean; isBlocked: boolean }): Promise<void> {
     await this.#interceptor.holds(calls.discovery)
     if (!isKnown) return this.#interceptor.once({ status: 404, body: '{}' }, calls.discovery)
@@ -40,7 +40,7 @@ export class SessionAnswers {
     await this.#interceptor.rule('through', calls.discovery)
   }
 
-  /** Whether somebody is signed in at the provider. */
+  /** Answers if there is a session at the provider. */
   async join(reason: unknown): Promise<void> {
     await this.#interceptor.holds(calls.hiddenSignIn)
     if (reason === 'timedOut') {

@@ -12,7 +12,7 @@ import type { StateName } from './walkthrough.ts'
 
 const { session, errors } = createTexts<typeof signIn>('de', signIn)
 
-/** What a person sees of the session in each state. */
+/** Waits for the session's screen in each state. */
 export async function assertSession(
   browser: BrowserSession,
   state: string,
@@ -44,7 +44,7 @@ function assertionsOf(browser: BrowserSession, context: unknown): StateAssertion
   return {
     starting: async () => {},
     restoring: async () => {},
-    // Where the form is open already, it can be used; everywhere else there is nothing to see yet.
+    // An open form can be used already; elsewhere there is nothing to see yet.
     joining: () => browser.waitForHidden(browser.account),
     'signedOut.idle': async () => {
       await browser.waitForVisible(page.getByRole('textbox', { name: session.organisation() }))
@@ -76,7 +76,7 @@ function assertionsOf(browser: BrowserSession, context: unknown): StateAssertion
   }
 }
 
-/** Somebody signed in keeps the screen; only what is wrong with the connection is said. */
+/** A signed-in user keeps the screen; only faults of the connection are shown. */
 function signedInAssertions(browser: BrowserSession) {
   const { offline, retrying } = shell.connection
   const isThere = async () => {

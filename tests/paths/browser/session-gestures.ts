@@ -8,7 +8,7 @@ import type { BrowserSession } from './browser-session.ts'
 import { calls } from './provider.ts'
 import type { RequestInterceptor } from './request-interceptor.ts'
 
-/** What a person does in the portal that has to do with the session. */
+/** Gestures in the portal that concern the session. */
 export class SessionGestures {
   readonly #browser: BrowserSession
   readonly #interceptor: RequestInterceptor
@@ -47,7 +47,7 @@ export class SessionGestures {
     await page.keyboard.type('x')
   }
 
-  /** What a page hears that is shown again from the back/forward cache. */
+  /** The event of a page that is shown again from the back/forward cache. */
   async comeBack(): Promise<void> {
     await this.#browser.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -3,11 +3,11 @@ import { lifeFor } from './token-life.ts'
 import { fieldsOf, momentsOf } from './walkthrough.ts'
 import type { Moment } from './walkthrough.ts'
 
-/** What has to be so from the beginning, that a path can happen later. */
+/** Preconditions at the start of a path for its later steps. */
 export interface SessionPlan {
   /** the screen that is opened */
   screen: string
-  /** what the tab's storage holds when the page is loaded */
+  /** the content of the tab's storage when the page is loaded */
   stored: 'nobody' | 'somebody' | 'somebody late'
   /** seconds the stored token still lives; null leaves it as it is */
   life: number | null
@@ -37,7 +37,7 @@ export function planOf(path: Path): SessionPlan {
   }
 }
 
-/** Only the diagnosis can renew on demand; while somebody is looked for, only the login screen is there. */
+/** Only the diagnosis can renew on demand; while a session is looked for, only the login screen is there. */
 function screenOf(moments: readonly Moment[]): string {
   if (moments.some(({ step }) => step.event.type === 'session.renew')) return '/auth-debug'
   const signsInJoining = moments.some(({ step, before }) => {
@@ -46,7 +46,7 @@ function screenOf(moments: readonly Moment[]): string {
   return signsInJoining ? '/login?next=/banlist' : '/banlist'
 }
 
-/** Whether the steps can follow on each other in the environment as it is. */
+/** True when the steps can follow each other in the real environment. */
 export function canFollow(path: Path): boolean {
   const moments = momentsOf(path)
   const count = (label: string) => moments.filter(({ step }) => step.label === label).length
@@ -111,7 +111,7 @@ function meetsKnownKeys(
 
 const verified = /^(joinSession|checkCredentials|completeSignIn|renewSession) done/
 
-/** Whether the network is there for each step, and comes and goes as the path has it. */
+/** True when the network is there for each step, and comes and goes as the path has it. */
 function hasNetworkFor(moments: readonly Moment[]): boolean {
   let isOnline = true
   for (const { step, before } of moments) {
@@ -142,12 +142,12 @@ function wasFreshBefore(moments: readonly Moment[], until: unknown): boolean {
   return asking !== undefined && renewalIn(asking.before.value) === 'fresh'
 }
 
-/** What the renewal of the token is doing, in a value of the session machine. */
+/** The state of the token's renewal, in a value of the session machine. */
 function renewalIn(value: unknown): unknown {
   return fieldsOf(fieldsOf(fieldsOf(value)['signedIn'])['token'])['renewal']
 }
 
-/** Whether this tab waits for its turn to renew, or renews. */
+/** True while this tab waits for its turn to renew, or renews. */
 export function isDue(value: unknown): boolean {
   return typeof renewalIn(value) === 'object' && renewalIn(value) !== null
 }

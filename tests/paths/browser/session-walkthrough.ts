@@ -140,7 +140,7 @@ class SessionDriver implements PageDriver {
       joinSession: () => answers.join(reason),
       checkOrganisation: () => this.#endCheck(isDone),
       redirectToProvider: () => (isDone ? this.#gestures.comeBack() : Promise.resolve()),
-      // What was typed decides.
+      // The typed values decide.
       checkCredentials: () => answers.answer(),
       renewSession: () => answers.renew(reason),
       endSession: () => (isDone ? this.#leaveAndComeBack() : answers.refuseSignOut()),

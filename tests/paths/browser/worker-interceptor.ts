@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page's workers are asked, to be let through or refused. */
+/** Intercepts questions to a page's workers, which then wait to be let through or refused. */
 export class WorkerInterceptor {
   readonly #page: Page
   #held: string[] = []

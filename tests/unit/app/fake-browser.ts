@@ -31,7 +31,7 @@ export class FakeStorage {
   }
 }
 
-/** What a storage that is switched off does. */
+/** The behaviour of a storage that is switched off. */
 export function forbid(): never {
   throw new DOMException('forbidden', 'SecurityError')
 }

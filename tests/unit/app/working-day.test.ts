@@ -19,7 +19,7 @@ interface Lasting {
   for: number
 }
 
-/** What happens next; lengths in seconds, tabs counted around. */
+/** The next event; lengths in seconds, tabs counted around. */
 type Stretch =
   | Lasting
   | { what: 'outage'; for: number; reach: 'fails' | 'hangs' }

@@ -47,7 +47,7 @@ function setUp(here: Data, there: Data) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     for (const resolve of waiting.splice(0)) resolve()
   }
-  /** Whatever is asked is answered, until nothing is asked any more. */
+  /** Answers every request until no more are made. */
   const settle = async () => {
     do {
       for (const resolve of waiting.splice(0)) resolve()

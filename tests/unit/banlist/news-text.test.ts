@@ -41,7 +41,7 @@ describe('what colleagues did', () => {
     ],
     [[change(jonas, 0, 2)], '2 entfernte Adressen von Jonas W.', '2 removed addresses by Jonas W.'],
     [[change(null, 4)], '4 neue Adressen', '4 new addresses'],
-    // nobody knows what it was, or it moved rows without adding or removing any
+    // the change is unknown, or it moved rows without adding or removing any
     [[], 'Die Liste hat sich geändert', 'The list has changed'],
     [[change(jonas, 0)], 'Die Liste hat sich geändert', 'The list has changed'],
   ])('%j', (changes, german, english) => {

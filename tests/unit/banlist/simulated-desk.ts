@@ -28,7 +28,7 @@ export class SimulatedDesk {
   #newest: SessionUser
   #lastSignedIn: RememberedOrganisation | null = nord
 
-  /** With one tab in which somebody has just signed in. */
+  /** Starts with one tab that has just signed in. */
   constructor(time: SimulatedTime, provider: SimulatedProvider, random: (below: number) => number) {
     this.#time = time
     this.#provider = provider
@@ -37,7 +37,7 @@ export class SimulatedDesk {
     this.#open({ user: this.#newest, active: nord })
   }
 
-  /** Whether every tab is signed in with a token that lives. */
+  /** True when every tab is signed in with a valid token. */
   get isWell(): boolean {
     return this.#tabs.every((tab) => tab.isWell)
   }

@@ -11,7 +11,7 @@ import {
 import { largestBody } from '#contract/banlist-limits.ts'
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
-/** What a call's body has besides its entries, generously. */
+/** A generous operation of a call's body. */
 const operation = { id: 'x'.repeat(200), batch: 1_000_000, source: '\u0001'.repeat(255) }
 
 function bodyBytes(values: unknown): number {

@@ -57,7 +57,7 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
   const errors = () => portalTexts.in(locale).errors
   const work = () => banlistWorkTexts.in(locale)
 
-  /** What a run says when its batch is denied, of each row and of the whole. */
+  /** The sentences of a run whose batch is denied, for each row and for the whole. */
   async function denied(operation: BulkOperation): Promise<string> {
     const batch = { operation, operationId: 'o', ids: ['1'], cursor: null, batch: 0 }
     const stopReason = stopReasonOf(await failure(bulk.runBatch(batch, signal)))
@@ -68,7 +68,7 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
     return leftoverText(errors(), work(), stopReason)
   }
 
-  /** What each write says when it is denied. */
+  /** The sentence of each write when it is denied. */
   const writes: Record<string, () => Promise<string>> = {
     add: async () => {
       const means = { send, clientId: 'blatt', operations: new LocalOperations() }

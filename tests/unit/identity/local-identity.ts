@@ -19,7 +19,7 @@ export async function openIdentity(): Promise<LocalIdentity> {
   return { provider, browser, identity: identityAt(provider) }
 }
 
-/** The port of a page that was loaded anew, in the browser that is there. */
+/** The port of a reloaded page in the same browser. */
 export function identityAt({ host: identityHost }: LocalProvider): Identity {
   return createIdentity({ identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin })
 }

@@ -17,14 +17,14 @@ type Endpoint = 'openid-configuration' | 'auth' | 'token' | 'certs' | 'userinfo'
 export interface LocalProvider {
   host: string
   issuer: string
-  /** what was posted to the token endpoint, without the client's name */
+  /** the posts to the token endpoint, without the client's name */
   grants: URLSearchParams[]
   revoked: URLSearchParams[]
   /** authorization headers seen by userinfo */
   bearers: (string | undefined)[]
   /** how often each endpoint was asked */
   asked: Map<string, number>
-  /** what differs from a right answer */
+  /** the differences from a right answer */
   bent: {
     discovery: object
     claims: Record<string, unknown>

@@ -41,7 +41,7 @@ const grantTypes = () => provider.grants.map((grant) => grant.get('grant_type'))
 const userKey = () => `oidc.user:${provider.issuer}:portal`
 const stored = () => JSON.parse(browser.tab.getItem(userKey()) ?? '{}')
 
-/** What another tab of the same user has after renewing `seconds` later. */
+/** The tokens of another tab of the same user after renewing `seconds` later. */
 const later = (seconds: number, more: object = {}) => ({
   ...stored(),
   access_token: 'newer',

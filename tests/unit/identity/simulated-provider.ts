@@ -40,7 +40,7 @@ export class SimulatedProvider {
     this.#used = time.now
   }
 
-  /** Somebody with a token from now on. */
+  /** A user with a token from now on. */
   user(): SessionUser {
     return {
       subject: 'ada-1',

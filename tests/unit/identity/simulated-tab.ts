@@ -14,7 +14,7 @@ import { fakePorts } from '../app/fake-session-ports.ts'
 import type { SimulatedProvider } from './simulated-provider.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
-/** What a tab finds around it. */
+/** The environment of a tab. */
 export interface Surroundings {
   time: SimulatedTime
   provider: SimulatedProvider
@@ -27,7 +27,7 @@ export interface Surroundings {
   signedOut: (kind: FailureKind | 'idle') => void
 }
 
-/** What outlives a reload. */
+/** The storage that outlives a reload. */
 export interface TabStorage {
   user: SessionUser | null
   active: RememberedOrganisation | null
@@ -136,7 +136,7 @@ export class SimulatedTab {
     }
   }
 
-  /** As the clock of a page: whoever looks first tells of the sleep. */
+  /** Notices sleep as the clock of a page does: the first look at it tells. */
   #noticeSleep(): void {
     const { naps } = this.#around.time
     if (naps === this.#noticedNaps) return

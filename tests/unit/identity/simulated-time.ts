@@ -18,7 +18,7 @@ const latestLook = 5000
  * as the clock of an actor and as the session's clock.
  */
 export class SimulatedTime {
-  /** what the clock on the wall shows, in milliseconds */
+  /** the wall clock, in milliseconds */
   now = 0
   /** how often the computer has slept */
   naps = 0

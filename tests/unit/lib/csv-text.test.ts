@@ -86,7 +86,7 @@ const letters = '= + - @ ＝ , ; " \' \t \r \n a ä \u00a0'.split(' ').concat(' 
 /** Texts of what matters to the writer, so that all of it meets. */
 const text = array(constantFrom(...letters), { maxLength: 8 }).map((chosen) => chosen.join(''))
 
-/** What a program takes for a formula when it begins a cell; it drops blanks and quotes first. */
+/** The beginning of a cell that a program takes for a formula; it drops blanks and quotes first. */
 const formula = /^[\s"]*[=+\-@＝＋－＠]/
 
 describe('another reader', () => {

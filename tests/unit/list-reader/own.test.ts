@@ -27,7 +27,7 @@ async function reviewed(banlist: Parameters<typeof checkAll>[1] = {}) {
 
 const coveredBy = { 'https://own.example/news/': 'http://own.example/' }
 
-/** What is sent when what bans the publication itself is left out. */
+/** The addresses that are sent when those that ban the publication itself are left out. */
 function sentWithout(reader: ListReader, mode: Mode, withCovered = false): string[] {
   const { size } = reader.plan({ mode, ...usual, withCovered, withoutOwn: true })
   const batches = Array.from({ length: size.batches }, (_, number) => reader.batch(number))

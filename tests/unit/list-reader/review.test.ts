@@ -36,7 +36,7 @@ function batchesOf(reader: ListReader, count: number): Batch[] {
   return Array.from({ length: count }, (_, number) => reader.batch(number))
 }
 
-/** What is sent of a list that was reviewed and compared. */
+/** The batches that are sent of a list that was reviewed and compared. */
 async function sent(mode: Mode, choice: Partial<typeof usual> = {}): Promise<Batch[]> {
   const { reader } = await reviewed()
   reader.compare(deletable)

@@ -149,7 +149,7 @@ describe('ranges to choose from', () => {
   })
 })
 
-/** What an address says, in any order. */
+/** The parameters of an address, in any order. */
 function parameters(text: string): string[] {
   return [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
 }

@@ -61,7 +61,7 @@ export interface FollowedSession {
   subscribe: (follow: () => void) => { unsubscribe: () => void }
 }
 
-/** Who has left which organisation. */
+/** The user who left, and the organisation. */
 export interface Left {
   realm: string
   subject: string

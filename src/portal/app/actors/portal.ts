@@ -42,13 +42,13 @@ export interface Portal {
   session: RunningSession
   selection: SelectionActor
   buildUpdate: BuildUpdateActor
-  /** whether the server answers */
+  /** the connection to the server */
   connection: ConnectionActor
   queries: QueryClient
   subscriptions: Subscriptions
   /** sends an operation, or refuses while nobody is signed in */
   send: SendOperation
-  /** what the features have registered */
+  /** everything that the features have registered */
   features: Registered
   /** asks before unsaved work is lost */
   leaveGuard: LeaveGuard
@@ -134,7 +134,7 @@ function startConnection(subscriptions: Subscriptions, restore: () => void): Con
   return startActor(machine, {})
 }
 
-/** Where nothing was built, as in development, there is nothing newer to look for. */
+/** Without a build, as in development, there is no newer one to look for. */
 function startBuildUpdate(buildId: string | null): BuildUpdateActor {
   const latest = buildId === null ? () => Promise.resolve(null) : completeBuildBesides(buildId)
   const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })

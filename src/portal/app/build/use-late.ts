@@ -7,7 +7,7 @@ import { watchNetwork } from '#portal/ports/browser/network.ts'
 /**
  * The value, which is loaded once nothing else is to be done, and again once there is a network; null until then.
  *
- * @throws NotLoaded while rendering, where somebody waits for it and it cannot be loaded.
+ * @throws NotLoaded while rendering, if the part is needed and cannot be loaded.
  */
 export function useLate<Value>(part: Late<Value>): Value | null {
   const value = useSyncExternalStore(part.subscribe, part.now)

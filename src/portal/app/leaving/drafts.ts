@@ -16,7 +16,7 @@ export function useHeldDraft(work: string, values: unknown, isUnsaved: boolean):
   }, [work, values, isUnsaved])
 }
 
-/** The session of somebody has ended: what they typed is kept for this tab, unless they signed out here. */
+/** Keeps the typed input of an ended session for this tab, unless the user signed out here. */
 export function endDrafts(left: { realm: string; subject: string }, isSignedOut: boolean): void {
   const { realm, subject } = left
   const drafts = Object.fromEntries(typed)

@@ -7,7 +7,7 @@ import { thePortal } from '../actors/portal.ts'
 /** The question before unsaved work is lost. */
 export interface Leaving {
   isAsking: boolean
-  /** what would be lost: keys of the dictionary area `leaving.works` */
+  /** the work that would be lost: keys of the dictionary area `leaving.works` */
   texts: readonly string[]
   leave: () => void
   stay: () => void

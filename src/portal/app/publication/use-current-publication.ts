@@ -24,7 +24,7 @@ export interface Selection {
   clients: readonly ClientAccess[]
 }
 
-/** Which publication is selected. spec 4 other rules, spec 6 */
+/** The selected publication. spec 4 other rules, spec 6 */
 export function useCurrentPublication(): Selection {
   const { selection } = thePortal()
   return {

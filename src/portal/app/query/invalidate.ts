@@ -3,7 +3,7 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { thePortal } from '../actors/portal.ts'
 import { isOfPublication, operationIn } from './query-keys.ts'
 
-/** Which of the tagged answers become old, and what happens to them. */
+/** Selects the tagged answers that become old, and how they are loaded again. */
 export interface InvalidateOptions {
   /** only those of one publication */
   client?: string

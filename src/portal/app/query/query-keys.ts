@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import { operationName } from '#portal/ports/api/graphql.ts'
 
-/** Whose data an answer is: those of two realms or publications never meet. */
+/** The owner of an answer: answers of two realms or publications never meet. */
 interface Place {
   realm: string | null
   client: string | null

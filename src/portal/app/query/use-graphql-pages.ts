@@ -13,9 +13,9 @@ import { keyOf } from './query-keys.ts'
 /** A list that is read from its beginning, page after page. */
 export interface PagedList<Data, Variables> {
   operation: Operation<Data, Variables>
-  /** what to ask for behind a place; null is the beginning */
+  /** the variables of the page after a cursor; null for the first page */
   variablesOf: (after: string | null) => Variables
-  /** where the next page begins; null after the last */
+  /** the cursor of the next page; null after the last */
   endOf: (data: Data) => string | null
 }
 

@@ -41,7 +41,7 @@ export interface RunningSession {
   accessToken: () => string
   /** for the hooks of signing in and of the diagnosis alone */
   identity: Pick<Identity, 'offerCredentials' | 'diagnosis' | 'removeStaleState'>
-  /** what happened to the session of this page, latest last */
+  /** the events of this page's session, latest last */
   events: SessionLog
 }
 
@@ -71,7 +71,7 @@ export function isSignedIn(): boolean {
   return phaseOf(theSession().actor.getSnapshot()) === 'signedIn'
 }
 
-/** Where sign-in leads to from here: the address's `next`, otherwise the start page in its language. */
+/** The address after sign-in from here: the address's `next`, otherwise the start page in its language. */
 export function addressAfterSignIn({ pathname, searchParams, origin }: URL): string {
   const wanted = safeReturnTo(searchParams.get('next'), origin)
   if (wanted !== '/') return wanted

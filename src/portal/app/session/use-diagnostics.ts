@@ -21,7 +21,7 @@ export interface Diagnostics {
   buildId: string
   /** the state of the session machine, as `signedIn.token.renewal.fresh, validity.valid` */
   state: string
-  /** what happened to the session on this page, latest last */
+  /** the events of this page's session, latest last */
   log: readonly SessionLogEntry[]
   /** decoded claims, stored entries, clock: read each second */
   diagnosis: Diagnosis

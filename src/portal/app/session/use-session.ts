@@ -9,16 +9,16 @@ import type { RememberedOrganisation } from '#portal/ports/browser/storage.ts'
 
 import { addressAfterSignIn, theSession } from './session.ts'
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in user, and the ways in and out. */
 export interface Session {
   phase: SessionPhase
   user: { subject: string; name: string; givenName: string } | null
   realm: string | null
   /** the organisation as typed */
   organisation: string
-  /** where the sign-in that was asked for last leads to */
+  /** the address after the latest requested sign-in */
   next: string
-  /** what the login screen has to say */
+  /** the failure that the login screen shows */
   failure: ShownFailure | null
   /** while a user is signed in: the state of renewal */
   connection: Connection

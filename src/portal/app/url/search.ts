@@ -12,7 +12,7 @@ export interface Search {
   /** first and last day, `YYYY-MM-DD`; empty for none */
   from: string
   to: string
-  /** what the period is compared with, such as `previous` */
+  /** the comparison of the period, such as `previous` */
   cmp: string
   /** search words */
   q: string
@@ -27,7 +27,7 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
-  /** which view of the screen, such as `map` */
+  /** the view of the screen, such as `map` */
   view: string
   /** the open detail */
   id: string

@@ -6,7 +6,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'
 
-/** Which build this page runs, and whether there is a newer one. */
+/** The build of this page, and a newer one if there is one. */
 export function BuildFacts({ buildId }: { buildId: string }) {
   const texts = useDiagnosisTexts()
   const format = useFormat()

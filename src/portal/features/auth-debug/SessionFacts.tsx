@@ -6,7 +6,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'
 
-/** Who is signed in, where, and with what. */
+/** The signed-in user, the organisation and the kind of tokens. */
 export function SessionFacts({ diagnosis }: Pick<Diagnostics, 'diagnosis'>) {
   const texts = useDiagnosisTexts()
   const { user, realm, organisation } = useSession()

@@ -8,7 +8,7 @@ import { exampleHost } from './add/example-host.ts'
 /** A fault with an entry, by the API's code or one of our own. */
 export interface EntryFault {
   code: string
-  /** which field it is in, where that matters */
+  /** the field with the fault, if it matters */
   field?: string | null
 }
 

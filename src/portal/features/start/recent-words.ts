@@ -11,7 +11,7 @@ export interface RecentWords {
   filters: number
 }
 
-/** Which of a screen's settings are worth telling. */
+/** The settings of a screen that are worth telling. */
 export function recentWords(
   definition: SearchDefinition,
   left: Pick<RecentScreen, 'search'>,

@@ -37,7 +37,7 @@ export function whenWoken(callback: () => void): () => void {
   }
 }
 
-/** Where timers stood still while the computer slept, the next look comes this soon after waking. */
+/** Milliseconds between two looks at the clock: timers stand still while the computer sleeps. */
 const longestWait = 5000
 const windowEvents = ['online', 'pageshow', 'focus']
 const documentEvents = ['visibilitychange', 'resume']

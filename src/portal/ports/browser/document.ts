@@ -40,7 +40,7 @@ export function isSeen(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Where the page draws itself. */
+/** The root element of the page. */
 export function rootElement(): HTMLElement {
   const root = document.querySelector<HTMLElement>('#root')
   if (root === null) throw new Error('The page has no element #root.')

@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts'
 
 import { storageOf } from './storage.ts'
 
-/** The names that somebody saw last: the API brings them only after the first screen is drawn. */
+/** The names of the last session on this device: the API brings them only after the first screen is drawn. */
 export interface KnownNames {
   /** the organisation as people write it; empty while it is not known */
   organisation: string

@@ -1,4 +1,4 @@
-/** Where unfinished imports of a person in an organisation are kept. */
+/** The database with a user's unfinished imports in an organisation. */
 export function importDatabase(realm: string, subject: string): string {
   return `masthead.imports.${realm}.${subject}`
 }
@@ -8,6 +8,6 @@ export function forgetImports(realm: string, subject: string): void {
   try {
     indexedDB.deleteDatabase(importDatabase(realm, subject))
   } catch {
-    // Where nothing can be stored, nothing was.
+    // Without storage nothing was stored.
   }
 }

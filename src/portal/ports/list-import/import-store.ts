@@ -19,7 +19,7 @@ export interface KeptParts {
   sent: Sent & { at: number; isPaused: boolean }
 }
 
-/** Whose import it is. */
+/** The owner of an import. */
 export interface Owner {
   realm: string
   subject: string
@@ -32,7 +32,7 @@ export interface Owner {
  */
 export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
 
-/** Where an unfinished import survives reload, crash and a session that expires. */
+/** Storage in which an unfinished import survives reload, crash and an expired session. */
 export interface ImportStore {
   /**
    * The import of an earlier page. To be called first; rejects where nothing can be kept, and nothing can

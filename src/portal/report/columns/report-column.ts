@@ -8,7 +8,7 @@ interface AnyColumn<SortField> {
   sort?: SortField
   /** in pixels, `120px`; the column without one takes what is left */
   width?: string
-  /** where it stands in the two-line row of a phone, if not where its kind does; null leaves it out */
+  /** its place in the two-line row of a phone, if not the usual one of its kind; null leaves it out */
   phone?: NonNullable<Column<unknown>['phone']> | null
 }
 

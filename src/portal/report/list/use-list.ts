@@ -29,7 +29,7 @@ export interface ServerList<Data, Variables, Row> extends Omit<
 export interface ListState<Row> {
   /** the rows that are loaded and in sight; undefined before the first answer */
   rows: readonly Row[] | undefined
-  /** where all rows are asked for */
+  /** the window of rows, when all rows are asked for */
   window: RowWindow<Row> | undefined
   /** how many match; undefined before the first answer */
   count: number | undefined

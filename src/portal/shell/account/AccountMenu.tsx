@@ -13,7 +13,7 @@ const accountLines = lazyPart(
   async () => (await withTexts(import('./AccountLines.tsx'), accountTexts)).AccountLines,
 )
 
-/** Who is signed in; what can be done about it is loaded when it opens. */
+/** The name of the signed-in user; the menu is loaded when it opens. */
 export function AccountMenu(props: AccountMenuProps) {
   const texts = useTexts()
   const name = useSession().user?.name ?? ''

@@ -26,7 +26,7 @@ export function PublicationSwitch() {
   })
   const current = publications.find(({ id }) => id === selected)
   if (publications.length === 0) return null
-  // Where the address names a publication of others, none is selected, and one may choose.
+  // If the address names a foreign publication, none is selected, and the user can choose.
   const name =
     current === undefined
       ? texts.shell.choosePublication()

@@ -25,7 +25,7 @@ export interface TopBarProps {
   onNavigation: () => void
 }
 
-/** Where one is at the left, one's own matters at the right. */
+/** The place in the portal on the left, the user's account on the right. */
 export function TopBar(props: TopBarProps) {
   return useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 }

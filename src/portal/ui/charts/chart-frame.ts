@@ -21,7 +21,7 @@ export interface LineChartProps {
   height?: number
 }
 
-/** Where things stand in a chart, in pixels. */
+/** The geometry of a chart, in pixels. */
 export interface ChartFrame {
   width: number
   left: number

@@ -16,8 +16,8 @@ export function gridValues(highest: number, wanted = 4): number[] {
 }
 
 /**
- * Which points carry a label below the axis: the first, the last and so many between them that each
- * has the given width; in whole weeks where the points are days of several weeks.
+ * The points that carry a label below the axis: the first, the last, and as many between them as have room for
+ * the given width; in whole weeks if the points are days of several weeks.
  */
 export function labelled(count: number, width: number, labelWidth = 84): number[] {
   if (count <= 1) return count === 1 ? [0] : []

@@ -23,7 +23,7 @@ export interface RangeChoice {
   value: DateRange
   onPreset: (preset: RangePreset) => void
   onCustom: (range: DateRange) => void
-  /** Which periods are offered. */
+  /** The periods to choose from. */
   presets: readonly RangePreset[]
   labelOf: (preset: RangePreset) => string
 }

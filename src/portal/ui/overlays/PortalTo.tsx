@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 interface Props {
-  /** where it stands; null while that place is not there */
+  /** the target; null while it is not there */
   place: HTMLElement | null
   children: ReactNode
 }

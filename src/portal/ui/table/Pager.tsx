@@ -28,7 +28,7 @@ interface Props {
   onPerPage: (perPage: PerPage) => void
 }
 
-/** Where one is in the rows, the way to other pages and the choice of rows per page. */
+/** The range of rows on this page, links to other pages and the choice of rows per page. */
 export function Pager(props: Props) {
   const { page, perPage, total, onPage } = props
   const texts = useTexts()

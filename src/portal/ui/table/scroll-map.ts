@@ -21,8 +21,8 @@ export function trackOf(count: number, rowHeight: number, view: number): Track {
 }
 
 /**
- * Which pixel of the rows belongs at the top of the view where the track has been scrolled to `top`.
- * The same where the track is as long as the rows; else its middle stands for more than it holds.
+ * The pixel of the rows that belongs at the top of the view when the track is scrolled to `top`. Both agree as
+ * long as the track is as high as the rows; else the middle of the track stands for more rows than it has pixels.
  */
 export function rowsTopAt(top: number, { rows, track, view }: Track): number {
   if (rows === track) return top
@@ -30,7 +30,7 @@ export function rowsTopAt(top: number, { rows, track, view }: Track): number {
   return top + (rows - track) * share
 }
 
-/** Where to scroll the track so that a pixel of the rows belongs at the top of the view. */
+/** The scroll position of the track that brings a pixel of the rows to the top of the view. */
 export function trackTopFor(rowsTop: number, { rows, track, view }: Track): number {
   if (rows === track) return rowsTop
   const share = clamped((rowsTop - trueEnds) / (rows - view - 2 * trueEnds))

@@ -56,7 +56,7 @@ export interface Column<Row> {
   phone?: 'title' | 'detail' | 'number'
 }
 
-/** Which rows are chosen; the table only shows and asks. */
+/** The chosen rows; the table only shows them and asks. */
 export interface Selection {
   isSelected: (id: string) => boolean
   isReadOnly?: (id: string) => boolean
@@ -71,7 +71,7 @@ export interface Selection {
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   /** Of rows that lie on the server: a range of places, both ends included. */
   onSelectPlaces?: (from: number, to: number, isSelected: boolean) => void
-  /** Where the page is all rows: chooses them all, or lets all chosen ones go. */
+  /** On a page that shows all rows: chooses all of them, or none. */
   onSelectAll?: () => void
   isAllSelected?: boolean
   isAnySelected?: boolean

@@ -30,9 +30,9 @@ interface Place {
 }
 
 /**
- * Which of many rows of equal height are in sight while the page scrolls. There may be more of them
- * than an element can be high: wheel and keys move them by their true distance, a jump goes as far
- * into the list as into the track, and after each scroll the two agree again without moving a row.
+ * The visible ones of many rows of equal height while the page scrolls. There may be more of them than an element
+ * can be high: wheel and keys move them by their true distance, a jump goes as far into the list as into the
+ * track, and after each scroll the two agree again without moving a row.
  */
 export function useVisibleRows(
   container: RefObject<HTMLElement | null>,

@@ -68,7 +68,7 @@ const icons = {
   idle: IconPlayerPause,
 }
 
-/** Which of the answers it is, and the entry that it is about. */
+/** The kind of the answer, and the entry that it is about. */
 function told(
   verdict: Verdict | null,
   failed: boolean,

@@ -17,7 +17,7 @@ export interface Bulk {
   seen: ReadonlyMap<string, Entry>
   /** read-only entries of the pages and ranges that were selected, which are not */
   passedOver: readonly Entry[]
-  /** what "select all matches" took; null unless that is what is selected */
+  /** the result of "select all matches"; null unless that is the selection */
   taken: SelectAllResult | null
   selectMatches: () => Promise<void>
 }

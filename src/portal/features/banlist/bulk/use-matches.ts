@@ -20,7 +20,7 @@ export interface SelectAllResult {
 export interface Matches {
   /** null unless all matches of the filter are selected and nothing was toggled since */
   taken: SelectAllResult | null
-  /** what is selected is not all matches any more */
+  /** the selection is no longer all matches */
   forget: () => void
   selectAll: () => Promise<void>
   /** the entries at places of the list, both included; none where they cannot be had */

@@ -9,7 +9,7 @@ interface Props {
   /** last day of the ban; null for ever */
   value: DayValue
   onChange: (day: DayValue) => void
-  /** whether there may be none */
+  /** true when no day is a valid choice */
   mayBeNone?: boolean
 }
 

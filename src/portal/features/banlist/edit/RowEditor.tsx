@@ -24,7 +24,7 @@ interface Props {
   kept: KeptEdit | null
   /** the entry that was asked for meanwhile; null while none was */
   next: Entry | null
-  /** where it lies over the row; null on a phone */
+  /** the element over the row; null on a phone */
   place: HTMLElement | null
   /** goes on to the next entry; null: stays, because something is unsaved */
   onNext: (entry: Entry | null) => void

@@ -22,7 +22,7 @@ import { type ExportFormat, rowWriter } from './export-formats.ts'
 import { type LoadPage, pageRows, RowPages } from './row-pages.ts'
 import { type RowCount, useRowCount } from './use-row-count.ts'
 
-/** Which entries go into the file. */
+/** The entries that go into the file. */
 export type ExportScope = 'selected' | 'shown' | 'all'
 
 /** The choices of the export's form. */

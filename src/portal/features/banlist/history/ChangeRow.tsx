@@ -22,7 +22,7 @@ import styles from './changes.module.css'
 
 interface Props {
   change: Change
-  /** what it is about, where it undoes something */
+  /** the change that it undoes, if it undoes one */
   origin: Origin
   /** the change that undid this one, where it is known */
   undoneBy: Change | undefined

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who did what when, the list as it was, and the ways back. */
+/** The history with its authors and times, the list at an earlier time, and the ways back. */
 export function HistoryPanel({ isOpen, onClose }: Props) {
   const texts = useBanlistHistoryTexts()
   const today = useToday()

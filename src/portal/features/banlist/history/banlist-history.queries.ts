@@ -24,7 +24,7 @@ export type PastEntry = BanlistRecordFieldsFragment
 /** Rows in one call. */
 export const pageLength = 50
 
-/** Who did what when, newest first. */
+/** The changes with their authors and times, newest first. */
 export function useChanges() {
   const { client } = useCurrentPublication()
   const found = useGraphqlPages({
@@ -93,7 +93,7 @@ export function useDifference(
   return { ...others, changes, counts: answers[0]?.client?.banlistDifference }
 }
 
-/** Which of some addresses are on the list now; undefined for those that are not known yet. */
+/** True for an address that is on the list now; undefined until that is known. */
 export function useListedNow(links: readonly string[]): (link: string) => boolean | undefined {
   const { client } = useCurrentPublication()
   const blocks = Array.from({ length: Math.ceil(links.length / pageLength) }, (_, i) =>

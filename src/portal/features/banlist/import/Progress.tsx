@@ -3,7 +3,7 @@ import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import styles from './progress.module.css'
 
 interface Props {
-  /** what goes on, for people who do not see the bar */
+  /** the name of the step under way, for screen readers */
   label: string
   done: number
   all: number

@@ -5,7 +5,7 @@ import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts
 
 import styles from './steps.module.css'
 
-/** Where the import is: what is done, what is under way, what is to come. */
+/** The steps of the import: done, current and to come. */
 export function Steps({ step: current }: { step: ListImportStep }) {
   const texts = useBanlistImportTexts()
   const place = importSteps.indexOf(current)

@@ -10,7 +10,7 @@ import styles from './LinkText.module.css'
 
 interface Props {
   entry: Listed
-  /** what was searched for; its occurrences are marked */
+  /** the search words; their occurrences are marked */
   term: string
   /** the day it is in UTC */
   utcDay: string

@@ -2,7 +2,7 @@
 export interface Piece {
   text: string
   hit: boolean
-  /** where it begins in its text */
+  /** its start in the text */
   at: number
 }
 

@@ -55,7 +55,7 @@ const loadRows = (): void => void invalidate('banlist-rows')
 interface Wiring {
   onLive: (live: LiveState) => void
   reload: () => void
-  /** what is shown, in any writing */
+  /** the shown view, as any text */
   view: string
 }
 

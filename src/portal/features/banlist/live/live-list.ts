@@ -64,7 +64,7 @@ export class LiveList {
     this.#means.show(calm)
   }
 
-  /** Nobody looks any more: what is under way shows nothing. */
+  /** Stops: an answer under way shows nothing any more. */
   stop(): void {
     this.#round += 1
     this.#changes.clear()
@@ -91,7 +91,7 @@ export class LiveList {
     const { held, ask, reload } = this.#means
     const answers = held()
     const ids = [...new Set(answers.flatMap(({ data }) => rowsOf(data).map(({ id }) => id)))]
-    // Where nobody looks, and where there is nothing, nothing can move.
+    // In a hidden tab or an empty list nothing can move.
     if (document.visibilityState === 'hidden' || ids.length === 0) return reload()
     const round = this.#round
     const fresh = await Promise.all(

@@ -8,7 +8,7 @@ export interface LiveState {
   gone: ReadonlySet<string>
   /** there are rows elsewhere now */
   isMoved: boolean
-  /** what is known of how that came */
+  /** the known changes that led to it */
   changes: readonly Change[]
 }
 

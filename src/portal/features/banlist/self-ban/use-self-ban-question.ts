@@ -9,7 +9,7 @@ type Act = () => Promise<void>
 export interface OwnAsking {
   /** the folder or site that is asked about; null where nothing is */
   link: string | null
-  /** whether it is being looked up if there is anything to ask */
+  /** true while a question is being looked up */
   isLooking: boolean
   /** acts at once where there is nothing to ask, and else with the agreement */
   before: (link: string, act: Act) => Promise<void>

@@ -1,4 +1,4 @@
-/** The query whose rows must not move while somebody reads them. */
+/** The query whose rows must not move while they are read. */
 const rows = 'BanlistPage'
 
 /** The other queries whose answers are old as soon as the banlist has changed. */

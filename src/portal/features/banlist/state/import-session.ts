@@ -153,7 +153,9 @@ export class ImportSession {
     return this.#reader
   }
 
-  /** Where they cannot be told any more, what an earlier page knew: what it left out must not go in. */
+  /**
+   * The publication's own folders, or those that an earlier page knew: the lines it left out must stay out.
+   */
   async #own(): Promise<readonly string[]> {
     const own = await this.#ports.selfBanFolders()
     if (own.length === 0) return this.#kept.own ?? []

@@ -21,7 +21,7 @@ export function followBanlist(client: string): () => void {
   const actor = startActor(provideLiveBanlist(client), { input: { since: now() - slack } })
   return () => {
     actor.stop()
-    // Nobody listens any more: what is known of the list is loaded again when it is shown again.
+    // No view listens any more: known rows are loaded again when the list is shown again.
     void invalidate('banlist', { client, reload: 'later' })
   }
 }

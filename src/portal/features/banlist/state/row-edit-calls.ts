@@ -105,12 +105,12 @@ export function entryOf(item: BanlistRowFragment): Entry {
   return { id, version, link, comment: comment ?? '', expires: expires ?? null, paused }
 }
 
-/** Who changed an entry last; null where the list does not know it. */
+/** The user who changed an entry last; null when unknown. */
 function attributionOf({ changedBy, dateChanged }: BanlistRowFragment): Attribution | null {
   return changedBy === null || dateChanged === null ? null : { by: changedBy, at: dateChanged }
 }
 
-/** Who removed an entry; null where the list does not know it. */
+/** The user who removed an entry; null when unknown. */
 function removalOf(params: Payload['userErrors'][number]['params']): Attribution | null {
   const given = new Map(params.map(({ name, value }) => [name, value]))
   const [by, at] = [given.get('by'), given.get('at')]

@@ -37,7 +37,7 @@ export async function selfBanningLinks(
   return links.filter((link) => own.has(link))
 }
 
-/** Where the most read articles are; none without the role to see them, or without statistics. */
+/** The addresses of the most read articles; none without the role to see them, or without statistics. */
 async function readAddresses(clientId: string): Promise<string[]> {
   const { selection, queries, send } = thePortal()
   const { realm, clients } = selection.getSnapshot().context

@@ -37,11 +37,11 @@ export interface ListImport extends Omit<ListImportContext, 'operationId'> {
   work: { add: number; remove: number }
   /** of those to be added: how many ban the publication itself, and may be left out */
   own: number
-  /** whether leaving would lose something or stop what is under way */
+  /** true when leaving would lose input or stop the run */
   isUnsaved: boolean
   /** another try may continue an interrupted import */
   canRetry: boolean
-  /** whether it survives a reload */
+  /** tells if it survives a reload */
   keeping: Keeping
   /** Resolves to false where another list is being imported, which comes first. */
   choose: (file: Blob, name: string) => Promise<boolean>

@@ -35,7 +35,7 @@ export interface RowEdit {
   fault: Fault | null
   /** the version of another user, when the entry was changed or locked */
   theirs: Entry | null
-  /** who saved that version, or removed the entry; null when the user is not known */
+  /** the user who saved that version or removed the entry, and the time; null when unknown */
   attribution: Attribution | null
   isUnsaved: boolean
   /** the entry was removed meanwhile: saving adds the draft again */

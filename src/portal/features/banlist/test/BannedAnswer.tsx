@@ -14,7 +14,7 @@ interface Props {
   link: string
 }
 
-/** Which entry bans an address, since when, by whom and how long. */
+/** The entry that bans an address, with its author, its start and its end. */
 export function BannedAnswer({ entry, link }: Props) {
   const texts = useBanlistTestTexts()
   const format = useFormat()

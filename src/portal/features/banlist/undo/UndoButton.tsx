@@ -11,7 +11,7 @@ import { UndoQuestion } from './UndoQuestion.tsx'
 
 interface Props {
   change: Change
-  /** what the change did, in words */
+  /** the effect of the change, in words */
   what: string
 }
 

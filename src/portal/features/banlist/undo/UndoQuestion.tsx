@@ -7,7 +7,7 @@ import styles from '../history/changes.module.css'
 
 interface Props {
   change: Change
-  /** what the change did, in words */
+  /** the effect of the change, in words */
   what: string
   isOpen: boolean
   onConfirm: () => void

@@ -1,4 +1,4 @@
-/** Where and as whom the portal signs people in; runtime configuration. spec 7 */
+/** The provider and the client that the portal signs in with; runtime configuration. spec 7 */
 export interface IdentityOptions {
   identityHost: string
   clientId: string

@@ -239,9 +239,9 @@ export class PortalUserManager extends UserManager {
 
 interface Acceptance {
   signal: AbortSignal
-  /** who was signed in before; no other user is accepted */
+  /** the user before; no other user is accepted */
   before?: StoredUser | undefined
-  /** whether userinfo is asked for names */
+  /** true to ask userinfo for names */
   withNames?: boolean
 }
 

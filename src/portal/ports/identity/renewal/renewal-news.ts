@@ -10,7 +10,7 @@ import type { TabSession } from './tab-session.ts'
 export interface RenewalNews {
   /** the user of this tab once tokens newer than these are here, or null when none come in time */
   newer: (realm: string, than: StoredUser, limit: number) => Promise<StoredUser | null>
-  /** whether the tokens of this tab are newer than these now, after asking the other tabs */
+  /** true when this tab has newer tokens than these, after asking the other tabs */
   isRenewed: (realm: string, than: StoredUser) => Promise<boolean>
   /** takes over what other tabs renewed, then tells; returns how to stop */
   watch: (realm: string, subject: string, told: (user: SessionUser) => void) => () => void

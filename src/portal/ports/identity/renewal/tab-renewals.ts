@@ -4,7 +4,7 @@ import { listenTo, tellAll } from '#portal/ports/browser/tabs.ts'
 import { userOf } from '../tokens/stored-user.ts'
 import type { StoredUser } from '../tokens/stored-user.ts'
 
-/** Whose tokens this tab wants to hear of, and what it has itself. */
+/** The user whose tokens this tab wants to hear of, and its own tokens. */
 export interface RenewalListener {
   realm: string
   subject: string

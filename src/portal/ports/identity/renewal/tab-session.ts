@@ -4,9 +4,9 @@ import { IdentityFault, networkTimedOut } from '../fault.ts'
 import { removeStoredUser, sessionUserOf, storedUser, storeUser } from '../tokens/stored-user.ts'
 import type { StoredUser, UserPlace } from '../tokens/stored-user.ts'
 
-/** Who is signed in in this tab: the stored user and its copy at hand. */
+/** The signed-in user of this tab: the stored user and its copy at hand. */
 export interface TabSession {
-  /** where the user of a realm is stored */
+  /** the storage of a realm's user */
   place: (realm: string) => UserPlace
   /** the realm signed in to; null while nobody is */
   realm: () => string | null

@@ -10,7 +10,7 @@ export interface OfferedCredentials {
   offer: (credentials: Credentials) => void
   /** keeps them while a sign-in begins, at most a minute; without them when that fails or is given up */
   through: <T>(beginning: () => Promise<T>, signal: AbortSignal) => Promise<T>
-  /** what was offered, which is then forgotten; null when there is nothing */
+  /** takes the offered credentials, which are then forgotten; null without any */
   take: () => Credentials | null
   drop: () => void
 }

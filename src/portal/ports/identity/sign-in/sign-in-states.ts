@@ -6,7 +6,7 @@ import { statePrefix } from './pending-sign-in.ts'
 import { storedStates } from './sign-in-answer.ts'
 
 /**
- * Where the library keeps sign-in states: local storage (spec 9). What has no room there is kept for this
+ * Storage of the library's sign-in states: local storage (spec 9). A state without room there is kept for this
  * page, which is enough for a hidden frame and not for leaving.
  */
 export class SignInStates implements StateStore {

@@ -9,7 +9,7 @@ export interface Leaving {
   clientId: string
   /** the portal's origin, whose root the provider leads back to */
   origin: string
-  /** who was signed in; null when that is not known any more */
+  /** the user who signs out; null when no longer known */
   user: StoredUser | null
 }
 

@@ -11,7 +11,7 @@ export interface Expectation {
   jwksUri: string
   accessToken: string
   now: number
-  /** what was sent with the request; null where there was no request through a browser */
+  /** the nonce of the request; null for a request without a browser */
   nonce: string | null
   signal?: AbortSignal | undefined
 }

@@ -4,7 +4,7 @@ import { storageOf } from '#portal/ports/browser/storage.ts'
 
 import { readAccess } from './access-token.ts'
 
-/** Who is signed in, in the library's form of a stored user. spec 3, spec 9 */
+/** The signed-in user, in the library's form of a stored user. spec 3, spec 9 */
 export interface StoredUser {
   access_token: string
   token_type?: string | undefined
@@ -25,7 +25,7 @@ export interface Profile {
   preferred_username?: string | undefined
 }
 
-/** Where a user is stored: one per realm. */
+/** The storage of a user: one per realm. */
 export interface UserPlace {
   issuer: string
   clientId: string

@@ -16,9 +16,9 @@ export interface Demand {
   clientId: string
   signal: AbortSignal
   nonce: string | null
-  /** who was signed in before; no other user is accepted */
+  /** the user before; no other user is accepted */
   before?: StoredUser | undefined
-  /** whether userinfo is asked for names */
+  /** true to ask userinfo for names */
   withNames?: boolean
 }
 

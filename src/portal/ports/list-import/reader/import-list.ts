@@ -38,7 +38,7 @@ export const mostRows = 1_000_000
 export class ImportList {
   readonly rows = new Rows()
   readonly layout: Layout
-  /** what was written instead of lines that were no address */
+  /** corrections of lines that held no address */
   readonly fixes = new Map<number, string>()
   readonly #index = new LinkIndex((row) => this.linkOf(row))
   readonly #ids: string[] = []

@@ -40,7 +40,7 @@ export class LinkIndex {
     return row
   }
 
-  /** Where the link is, or where it belongs. */
+  /** The slot of a link, or the free slot for it. */
   #placeOf(link: string, hash: number): number {
     const mask = this.#places.length - 1
     let place = hash & mask

@@ -25,14 +25,14 @@ export interface ReviewRow {
   /** canonical; null where the line has none */
   link: string | null
   comment: string | null
-  /** whether it would ban the publication itself */
+  /** true when it would ban the publication itself */
   bansOwn: boolean
   /** why it is no address */
   fault: (typeof rowFaults)[number] | null
   /** the link that covers it, and for duplicates the line on which the address stands first */
   coveredBy: string | null
   firstLine: number | null
-  /** what was written in its place */
+  /** the corrected text */
   fixed: string | null
 }
 

@@ -78,7 +78,7 @@ export class Batches {
   readonly #list: ImportList
   readonly #plan: Decided
   readonly #rows: Uint32Array
-  /** where the batches of rows end */
+  /** the ends of the batches of rows */
   readonly #ends: number[] = []
 
   constructor(list: ImportList, plan: Decided) {

@@ -50,7 +50,7 @@ export class Rows {
     return this.#lines[row] ?? 0
   }
 
-  /** Which of the items of its line the row is. */
+  /** The index of the row among the items of its line. */
   partOf(row: number): number {
     return this.#parts[row] ?? 0
   }

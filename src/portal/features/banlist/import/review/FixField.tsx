@@ -10,7 +10,7 @@ import styles from './review.module.css'
 
 interface Props {
   row: ReviewRow
-  /** what was typed, also in lines that are out of sight */
+  /** typed corrections, also of lines that are out of sight */
   drafts: Map<number, string>
   /** the line that keeps the keyboard focus when it renders again; none or one */
   next: Set<number>

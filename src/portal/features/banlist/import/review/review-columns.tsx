@@ -14,7 +14,7 @@ interface ColumnWords {
   format: Format
   /** the field to correct a line in */
   fix: (row: ReviewRow) => ReactNode
-  /** what is said of an address that bans the publication itself */
+  /** the mark of an address that bans the publication itself */
   ownMark: ReactNode
 }
 
