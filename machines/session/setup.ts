@@ -29,7 +29,7 @@ export interface SessionContext extends SessionInput {
   method: SignInMethod
   user: SessionUser | null
   failure: SessionFailure | null
-  /** whose session has ended here without their wish, and may go on */
+  /** the user whose session ended here unasked, and may go on */
   ended: SessionOwner | null
 }
 
@@ -55,7 +55,7 @@ export type SessionEvent =
   | { type: 'session.renew' }
   /** another organisation was selected */
   | { type: 'organisation.changed'; organisation: string }
-  /** somebody has signed in in another tab */
+  /** a user has signed in in another tab */
   | ({ type: 'session.began' } & SessionOwner)
   | WatchedEvent
   | TokenEvent
@@ -194,7 +194,7 @@ export const sessionSetup = setup({
     })),
     forgetFailure: assign({ failure: null, ended: null }),
     forgetUser: assign({ user: null }),
-    /** Whose session it was is kept until something else is done here. */
+    /** The user of the ended session is kept until something else is done here. */
     forgetSession: assign(({ context: { realm, user, ended } }) => ({
       user: null,
       realm: null,
