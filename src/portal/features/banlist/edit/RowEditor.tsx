@@ -20,7 +20,7 @@ import styles from './row-editor.module.css'
 interface Props {
   /** the entry to edit, as it is on the list now */
   entry: Entry
-  /** what was typed when an earlier session ended; null without such */
+  /** the draft of an earlier session that ended; null without one */
   kept: KeptEdit | null
   /** the entry that was asked for meanwhile; null while none was */
   next: Entry | null
