@@ -5,7 +5,7 @@ import { filesBelow, read } from './sources.ts'
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...filesBelow('docs').filter((path) => /\.md$/.test(path)),
+  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
 ]
 const files = filesBelow('.')
 const existing = new Set(files.flatMap(withFolders))
