@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
-import { mayReload, withReload } from '#machines/build-update/model.ts'
+import { mayReload, reloadsAfter, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
@@ -95,12 +95,21 @@ it('remembers the newest reload of each path for ten seconds', () => {
   const reloads = [
     { path: '/', at: 45_000 },
     { path: '/old', at: 40_000 },
-    { path: '/banlist', at: 30_000 },
+    { path: '/banlist', at: 45_000 },
   ]
   expect(withReload(reloads, { path: '/banlist', at: 50_000 })).toEqual([
     { path: '/', at: 45_000 },
     { path: '/banlist', at: 50_000 },
   ])
+})
+
+it('keeps the new reload where there may be one, and none ahead of the clock otherwise', () => {
+  const failed = { path: '/banlist', at: 50_000 }
+  expect(reloadsAfter([], failed)).toEqual([failed])
+  expect(reloadsAfter([{ path: '/banlist', at: 49_000 }], failed)).toEqual([
+    { path: '/banlist', at: 49_000 },
+  ])
+  expect(reloadsAfter([{ path: '/banlist', at: 9_000_000 }], failed)).toEqual([failed])
 })
 
 it(

@@ -3,7 +3,13 @@ import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
-import { clientOf, foreignClientOf, may, ownClientOf } from '#machines/selection/selectors.ts'
+import {
+  clientOf,
+  clientsIn,
+  foreignClientOf,
+  may,
+  ownClientOf,
+} from '#machines/selection/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { effectsOf, everyMove, everyState } from './properties.ts'
@@ -94,6 +100,7 @@ it('lets the roles of the selected client decide', () => {
   ]
   actor.send({ type: 'session.started', realm: 'verlagnord', clients, client: null })
   expect(clientOf(actor.getSnapshot())).toBe('blatt')
+  expect(clientsIn(actor.getSnapshot())).toEqual(clients)
   expect(may(actor.getSnapshot(), 'view-banlist')).toBe(true)
   actor.send({ type: 'client.choose', id: 'heute' })
   expect(may(actor.getSnapshot(), 'view-banlist')).toBe(false)
