@@ -130,7 +130,7 @@ function plant(): void {
   const { id } =
     database.prepare("select id from publication where client = 'apothekenblatt'").get() ?? {}
   const add = database.prepare(
-    `insert into banlist_item (client_id, link, read_only, added_by, date_added)
+    `insert into banlist_item (publication_id, link, read_only, added_by, date_added)
      values (?, ?, 0, 'Ada Lindner', ?)`,
   )
   for (let index = 0; index < planted; index += 1)

@@ -232,7 +232,7 @@ export function stored(dataDir: string): Stored[] {
   const rows = database
     .prepare(
       `SELECT link, comment, expires_day FROM banlist_item
-       WHERE client_id = (SELECT id FROM publication WHERE client = 'apothekenblatt') ORDER BY link`,
+       WHERE publication_id = (SELECT id FROM publication WHERE client = 'apothekenblatt') ORDER BY link`,
     )
     .all()
   return rows.map(({ link, comment, expires_day: expires }) => ({

@@ -53,7 +53,7 @@ export function changeBanlist({ dataDir }: Environment, change: (list: OpenBanli
     database.prepare("SELECT id FROM publication WHERE client = 'apothekenblatt'").get()?.['id'],
   )
   const insert = database.prepare(`
-    INSERT INTO banlist_item (client_id, link, read_only, added_by, date_added)
+    INSERT INTO banlist_item (publication_id, link, read_only, added_by, date_added)
     VALUES (?, ?, ?, 'Ada Lindner', ?) RETURNING id`)
   const add = (link: string, at: number, readOnly = 0) =>
     String(insert.get(publication, link, readOnly, at)?.['id'])

@@ -92,9 +92,9 @@ export function resetBanlist({ dataDir }: Environment): void {
   const publication = Number(
     database.prepare("SELECT id FROM publication WHERE client = 'apothekenblatt'").get()?.['id'],
   )
-  database.prepare('DELETE FROM banlist_item WHERE client_id = ?').run(publication)
+  database.prepare('DELETE FROM banlist_item WHERE publication_id = ?').run(publication)
   const add = database.prepare(`
-    INSERT INTO banlist_item (client_id, link, read_only, added_by, date_added)
+    INSERT INTO banlist_item (publication_id, link, read_only, added_by, date_added)
     VALUES (?, ?, ?, 'Ada Lindner', 1000)`)
   for (const link of listed) add.run(publication, link, 0)
   add.run(publication, 'https://protected.example/', 1)

@@ -84,7 +84,7 @@ function linksContaining(
 ): RawBuilder<unknown> {
   const found = texts.map((text) => linkContains(text, table))
   return sql`from ${sql.table(table)}
-    where ${sql.table(table)}.client_id = ${publication} and (${sql.join(found, sql` or `)})`
+    where ${sql.table(table)}.publication_id = ${publication} and (${sql.join(found, sql` or `)})`
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {

@@ -13,7 +13,7 @@ export function ofPublication(
   publication: PublicationId,
   table: LinkTable = 'banlist_item',
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.table(table)}.client_id + 0 = ${publication}`
+  return sql<SqlBool>`${sql.table(table)}.publication_id + 0 = ${publication}`
 }
 
 /** An entry bans on a UTC day: it is not paused, and its last day has not passed. */

@@ -30,7 +30,7 @@ export function linksContaining(
   )
   const rare = texts.map(withoutBeginning)
   if (rare.some((text) => text.length < gram - 1))
-    return sql`from ${rows} where ${rows}.client_id = ${publication} and (${exact})`
+    return sql`from ${rows} where ${rows}.publication_id = ${publication} and (${exact})`
   const found = sql.join(rare.map(candidates), sql` union `)
   const id = sql.ref(table === 'banlist_item' ? 'banlist_item.id' : 'banlist_past.item_id')
   return sql`from (${found}) hits cross join ${rows} on ${id} = hits.found

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 
 /**
  * The tables as Kysely sees them. Days are whole days since 1970-01-01, months whole months since 1970-01,
- * instants milliseconds, yes and no 1 and 0. `client_id` is the number of a publication, never its name.
+ * instants milliseconds, yes and no 1 and 0. `publication_id` is the number of a publication, never its name.
  */
 export interface Tables {
   schema_version: SchemaVersionTable
@@ -57,7 +57,7 @@ export interface PublicationTable {
 /** One audience: user group × entry point × registration status; an empty text means unknown. */
 export interface SegmentTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   user_group: string
   entry_point: string
   registration: string
@@ -65,7 +65,7 @@ export interface SegmentTable {
 
 export interface ArticleTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   external_id: string
   title: string
   url: string | null
@@ -74,12 +74,12 @@ export interface ArticleTable {
 
 export interface TopicTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   name: string
 }
 
 export interface ArticleTopicTable {
-  client_id: number
+  publication_id: number
   article_id: number
   topic_id: number
   score: number
@@ -95,14 +95,14 @@ export interface Sums {
 }
 
 export interface ArticleStatTable extends Sums {
-  client_id: number
+  publication_id: number
   article_id: number
   day: number
   segment_id: number
 }
 
 export interface ArticleStatMonthTable extends Sums {
-  client_id: number
+  publication_id: number
   article_id: number
   month: number
   segment_id: number
@@ -110,20 +110,20 @@ export interface ArticleStatMonthTable extends Sums {
 
 /** All articles of a client together. */
 export interface ClientStatTable extends Sums {
-  client_id: number
+  publication_id: number
   day: number
   segment_id: number
 }
 
 export interface RecommendationBoxTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   external_id: string
   name: string
 }
 
 export interface RecommendationStatTable {
-  client_id: number
+  publication_id: number
   article_id: number
   box_id: number
   day: number
@@ -135,7 +135,7 @@ export interface RecommendationStatTable {
 
 /** The columns of an entry, now or at a time. */
 interface BanlistEntry {
-  client_id: number
+  publication_id: number
   link: string
   read_only: number
   comment: string | null
@@ -154,7 +154,7 @@ export interface BanlistItemTable extends BanlistEntry {
   /** the change that made it so; null where it is older than the record */
   since_change: Generated<number | null>
   /** where an undoing gave it back what it was: since when it had been so; otherwise null */
-  origin: Generated<number | null>
+  content_since: Generated<number | null>
 }
 
 /** A former state of an entry, from `since` until right before `until`. */
@@ -166,17 +166,17 @@ export interface BanlistPastTable extends BanlistEntry {
   version: number
   since: number
   since_change: number | null
-  origin: number | null
+  content_since: number | null
   until: number
   until_change: number
   /** where an undoing removed it: since when it had been missing before, 0 for ever; otherwise null */
-  until_origin: number | null
+  absent_since: number | null
 }
 
 /** One change: all that was written under one operation. */
 export interface BanlistChangeTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   operation: string
   kind: BanlistChangeKind
   at: number
@@ -197,7 +197,7 @@ export type BanlistChangeKind = 'ADD' | 'EDIT' | 'DELETE' | 'IMPORT' | 'UNDO'
 
 /** The answer to one chunk of an operation, for those who ask again. */
 export interface BanlistChunkTable {
-  client_id: number
+  publication_id: number
   operation: string
   chunk: number
   subject: string | null
@@ -209,7 +209,7 @@ export interface BanlistChunkTable {
 
 /** An operation that takes no more chunks. */
 export interface BanlistClosingTable {
-  client_id: number
+  publication_id: number
   operation: string
   subject: string | null
   at: number
@@ -217,7 +217,7 @@ export interface BanlistClosingTable {
 
 export interface ImportRunTable {
   id: Generated<number>
-  client_id: number
+  publication_id: number
   kind: string
   source: string
   fingerprint: string

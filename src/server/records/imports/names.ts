@@ -88,7 +88,7 @@ export async function articleIds(
   const rows = await tx
     .selectFrom('article')
     .select(['id', 'external_id'])
-    .where('client_id', '=', id)
+    .where('publication_id', '=', id)
     .where(engine.isIn('external_id', externalIds))
     .execute()
   return new Map(rows.map((row) => [row.external_id, row.id]))
@@ -100,5 +100,5 @@ function text(name: string, values: string[]): BatchColumn {
 
 /** The publication's number for every row of a batch. */
 export function publicationColumn(id: PublicationId, length: number): BatchColumn {
-  return { name: 'client_id', type: 'integer', values: new Float64Array(length).fill(id) }
+  return { name: 'publication_id', type: 'integer', values: new Float64Array(length).fill(id) }
 }

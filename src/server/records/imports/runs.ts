@@ -14,7 +14,7 @@ export async function startRun(
     .insertInto('import_run')
     .values({
       ...run,
-      client_id: publication,
+      publication_id: publication,
       status: 'running',
       position: 0,
       accepted: 0,
@@ -36,7 +36,7 @@ export async function findRun(
   const row = await db
     .selectFrom('import_run')
     .selectAll()
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('kind', '=', kind)
     .where('fingerprint', '=', fingerprint)
     .orderBy('id', 'desc')

@@ -1,16 +1,19 @@
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 
-import type { Tables } from '../engine/tables.ts'
 import { banlistClosings, banlistHistory } from './banlist-history.ts'
+import { columnNames } from './column-names.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
-/** One step of the schema's history; steps are added, never edited. */
+/**
+ * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does
+ * tomorrow what it did when it was released.
+ */
 export interface Migration {
   readonly version: number
   readonly statements: (dialect: SqlDialect) => string[]
   /** what SQL cannot say, after the statements and in the same transaction */
-  readonly rework?: (transaction: Transaction<Tables>) => Promise<void>
+  readonly rework?: (transaction: QueryExecutorProvider) => Promise<void>
 }
 
 export const migrations: readonly Migration[] = [
@@ -21,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { version: 5, statements: ({ linkIndex }) => [...linkIndex, ...authorsByDate] },
   { version: 6, statements: () => [...banlistCount] },
   { version: 7, statements: ({ pastLinkIndex }) => [...pastLinkIndex], rework: renormaliseAgain },
+  { version: 8, statements: () => [...columnNames] },
 ]
 
 /** The version this program writes and understands. */

@@ -33,7 +33,7 @@ async function storedArticles(
   const rows = await tx
     .selectFrom('article')
     .select(['external_id', 'title', 'url', 'published_day'])
-    .where('client_id', '=', id)
+    .where('publication_id', '=', id)
     .where(engine.isIn('external_id', externalIds))
     .execute()
   return new Map(rows.map((row) => [row.external_id, row]))
@@ -61,7 +61,7 @@ async function write({ engine, tx, id }: Target, rows: readonly StoredArticle[])
   await engine.insert(
     tx,
     { table: 'article', columns },
-    `on conflict (client_id, external_id) do update set ${update.join(', ')}`,
+    `on conflict (publication_id, external_id) do update set ${update.join(', ')}`,
   )
 }
 
@@ -84,7 +84,7 @@ async function saveTopics(
   const articleNumbers = described.map(({ externalId }) => ids.get(externalId) ?? 0)
   await tx
     .deleteFrom('article_topic')
-    .where('client_id', '=', id)
+    .where('publication_id', '=', id)
     .where(engine.isIn('article_id', articleNumbers))
     .execute()
   const columns: BatchColumn[] = [

@@ -61,7 +61,7 @@ export async function saveRecommendationStatistics(
   const set = ['delivered', 'seen', 'clicked'].map((name) =>
     assignment('recommendation_stat', name, mode),
   )
-  const conflict = `on conflict (client_id, article_id, day, box_id) do update set ${set.join(', ')}`
+  const conflict = `on conflict (publication_id, article_id, day, box_id) do update set ${set.join(', ')}`
   await engine.insert(tx, { table: 'recommendation_stat', columns }, conflict)
 }
 
@@ -93,9 +93,9 @@ function keysOf({ id }: Target, table: SumTable, rows: readonly KeyedSums[]): Ba
 
 function onConflict(table: SumTable, mode: StatisticsMode): string {
   const key = {
-    article_stat: 'client_id, article_id, day, segment_id',
-    article_stat_month: 'client_id, article_id, month, segment_id',
-    client_stat: 'client_id, day, segment_id',
+    article_stat: 'publication_id, article_id, day, segment_id',
+    article_stat_month: 'publication_id, article_id, month, segment_id',
+    client_stat: 'publication_id, day, segment_id',
   }[table]
   const set = sumNames.map((name) => assignment(table, name, mode)).join(', ')
   return `on conflict (${key}) do update set ${set}`

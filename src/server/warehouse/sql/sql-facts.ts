@@ -27,7 +27,7 @@ async function articles({ db }: Engine, publication: PublicationId) {
   const rows = await db
     .selectFrom('article')
     .select(['id', 'title', 'url', 'published_day'])
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .orderBy('id')
     .execute()
   return {
@@ -42,7 +42,7 @@ async function segments({ db }: Engine, publication: PublicationId) {
   const rows = await db
     .selectFrom('segment')
     .select(['id', 'user_group', 'entry_point', 'registration'])
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -57,7 +57,7 @@ function topics({ db }: Engine, publication: PublicationId) {
   return db
     .selectFrom('topic')
     .select(['id', 'name'])
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .orderBy('name')
     .execute()
 }
@@ -70,7 +70,7 @@ async function articlesAbout(
   const query = engine.db
     .selectFrom('article_topic')
     .select('article_id')
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where(engine.isIn('topic_id', wanted))
   const [ids = []] = await engine.columns(query, ['article_id'])
   return new Set(ids)
@@ -86,7 +86,7 @@ async function topicsOf(engine: Engine, publication: PublicationId, wanted: read
       'topic.name',
       'article_topic.score',
     ])
-    .where('article_topic.client_id', '=', publication)
+    .where('article_topic.publication_id', '=', publication)
     .where(engine.isIn('article_topic.article_id', wanted))
     .orderBy('article_topic.score', 'desc')
     .orderBy('topic.name')
@@ -100,7 +100,7 @@ async function sumsByArticle(engine: Engine, scope: FactScope): Promise<SumColum
       readSums(
         engine,
         sql<SumRow>`select a.id as key, ${totals} from article a cross join ${sql.table(table)} s
-          where a.client_id = ${scope.publication} and s.client_id = ${scope.publication}
+          where a.publication_id = ${scope.publication} and s.publication_id = ${scope.publication}
             and s.article_id = a.id and ${sql.ref(time)} between ${from} and ${to}
             and ${ofSegments(engine, scope)} group by a.id`,
       ),
@@ -122,7 +122,7 @@ async function sumsByDay(
   return readSums(
     engine,
     sql<SumRow>`select s.day as key, ${totals} from ${table} s
-      where s.client_id = ${publication} and ${which}
+      where s.publication_id = ${publication} and ${which}
         and s.day between ${range.from} and ${range.to} and ${ofSegments(engine, scope)}
       group by s.day order by s.day`,
   )
@@ -133,7 +133,7 @@ async function daysOfArticles(engine: Engine, scope: FactScope, wanted: readonly
   const query = sql<ArticleDay>`select s.article_id as article, s.day as day,
       cast(sum(s.views) as double precision) as views
     from article_stat s
-    where s.client_id = ${publication} and ${engine.isIn('s.article_id', wanted)}
+    where s.publication_id = ${publication} and ${engine.isIn('s.article_id', wanted)}
       and s.day between ${range.from} and ${range.to} and ${ofSegments(engine, scope)}
     group by s.article_id, s.day`
   const [article = new Float64Array(), day, views] = await engine.columns(

@@ -100,6 +100,47 @@ it('finds what entries of a file of the fourth version are called, and what they
   await rm(dataDir, { recursive: true, force: true })
 })
 
+it('keeps imports, and what an undoing gave back, of a file of the seventh version', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 7, [
+    ...left.slice(0, 2),
+    ...['ADD', 'EDIT', 'UNDO'].map(change),
+    'update banlist_change set undone_by = 3 where id = 2',
+    // added at 100, edited at 200; that was undone at 300
+    wrote('null', 100, '1, null, 200, 2, null'),
+    wrote(`'edited'`, 200, '2, null, 300, 3, null'),
+    `insert into banlist_item (id, client_id, link, read_only, date_added, since, since_change, origin)
+      values (1, 1, 'https://a.example/', 0, 100, 300, 3, 100)`,
+    `update publication set banlist_at = 300, banlist_count = 1, banlist_change = 3`,
+    `insert into import_run (client_id, kind, source, fingerprint, status, position, accepted, rejected, started_at)
+      values (1, 'urls', 'list.txt', 'f', 'done', 7, 5, 2, 0)`,
+  ])
+  const store = await openStore({ dataDir })
+  const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
+  const run = await store.ingest.findRun(list, { kind: 'urls', fingerprint: 'f' })
+  expect(run).toMatchObject({ status: 'done', position: 7, accepted: 5, rejected: 2 })
+  // the entry is again what the first change made, so that one can be undone too
+  await store.banlist.undo(list, { change: 1, after: null })
+  expect(await store.banlist.newestChange(list)).toMatchObject({ kind: 'UNDO', removed: 1 })
+  const sort = { field: 'link', descending: false } as const
+  expect((await store.banlist.page(list, { filter: {}, sort, first: 10 })).items).toEqual([])
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The change with the number of its place in the list, from 1. */
+function change(kind: string, at: number): string {
+  return `insert into banlist_change (client_id, operation, kind, at, added, edited, removed, link, undoes)
+    values (1, 'o${at}', '${kind}', ${at * 100 + 100}, 0, 0, 0, 'https://a.example/', ${at === 2 ? 2 : 'null'})`
+}
+
+/** A former state of the first entry: `ends` names since_change, origin, until, until_change, until_origin. */
+function wrote(comment: string, since: number, ends: string): string {
+  return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,
+    comment, since, since_change, origin, until, until_change, until_origin)
+    values (1, 1, 'https://a.example/', 0, 100, 0, 1, ${comment}, ${since}, ${ends})`
+}
+
 /** A state that an entry had until an instant. */
 function past(id: number, name: string, until: number): string {
   return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,

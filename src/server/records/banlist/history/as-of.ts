@@ -46,7 +46,7 @@ export async function isRecent(
   const [count = 0] = await numbersOf(
     engine,
     sql`select count(*) as id from (select 1 as one from banlist_past
-      where client_id = ${publication} and until > ${at} limit ${fewStates + 1}) since_then`,
+      where publication_id = ${publication} and until > ${at} limit ${fewStates + 1}) since_then`,
   )
   return count <= fewStates
 }
@@ -97,7 +97,7 @@ function rows(
   const found = texts.map((spelling) => engine.linkContains(spelling, table))
   const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
   const name = sql.table(table)
-  return sql`from ${name} where ${name}.client_id = ${publication} and ${alive} ${searched}`
+  return sql`from ${name} where ${name}.publication_id = ${publication} and ${alive} ${searched}`
 }
 
 /** Nothing is on the list before the day it was added: the index by date begins where the list did. */

@@ -16,7 +16,7 @@ export async function readChanges(
   const rows = await db
     .selectFrom('banlist_change')
     .selectAll()
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(first + 1)
@@ -32,7 +32,7 @@ export async function readChange(
   const row = await db
     .selectFrom('banlist_change')
     .selectAll()
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? changeOf(row) : null

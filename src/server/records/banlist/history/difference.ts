@@ -60,14 +60,14 @@ function goneOrEdited(period: Period): RawBuilder<unknown> {
     left join banlist_item present on present.id = was.item_id and present.since <= ${to}
     left join banlist_past past on past.item_id = was.item_id and past.until > ${to}
       and past.since <= ${to}
-    where was.client_id = ${publication} and ${ended('was', period)}
+    where was.publication_id = ${publication} and ${ended('was', period)}
     order by was.date_added + 0 desc, was.item_id desc`
 }
 
 /** Entries that came in the period and are still what they were at its end. */
 function added(period: Period): RawBuilder<unknown> {
   return sql`select id as item, date_added, 1 as kind from banlist_item here
-    where client_id = ${period.publication} and ${begun('here', period)}
+    where publication_id = ${period.publication} and ${begun('here', period)}
       and ${isNew(sql`here.id`, period)}
     order by date_added desc, id desc`
 }
@@ -76,7 +76,7 @@ function added(period: Period): RawBuilder<unknown> {
 function addedAndOver(period: Period, isFew: boolean): RawBuilder<unknown> {
   const date = isFew ? sql`date_added + 0` : sql`date_added`
   return sql`select item_id as item, date_added, 1 as kind from banlist_past here
-    where client_id = ${period.publication} and ${begun('here', period)} and until > ${period.to}
+    where publication_id = ${period.publication} and ${begun('here', period)} and until > ${period.to}
       and ${isNew(sql`here.item_id`, period)}
     order by ${date} desc, item_id desc`
 }
@@ -86,8 +86,8 @@ function relisted(period: Period): RawBuilder<unknown> {
   return sql`select was.item_id as was, here.id as item,
       case when ${isSame('was', 'here')} then 1 else 0 end as same
     from banlist_past was
-    join banlist_item here on here.client_id = was.client_id and here.link = was.link
-    where was.client_id = ${period.publication} and ${ended('was', period)}
+    join banlist_item here on here.publication_id = was.publication_id and here.link = was.link
+    where was.publication_id = ${period.publication} and ${ended('was', period)}
       and here.id <> was.item_id and ${begun('here', period)}`
 }
 
@@ -100,7 +100,7 @@ function relistedAndOver(period: Period): RawBuilder<unknown> {
     select was.item_id as was, here.item_id as item,
       case when ${isSame('was', 'past')} then 1 else 0 end as same
     from banlist_past was cross join here join banlist_past past on past.id = here.id
-    where here.link = was.link and was.client_id = ${publication} and ${ended('was', period)}
+    where here.link = was.link and was.publication_id = ${publication} and ${ended('was', period)}
       and here.item_id <> was.item_id`
 }
 

@@ -76,7 +76,7 @@ async function entriesAt(
     select place, id, case when link like 'https:%' then 1 else 0 end as secure,
       case when ${bansOn(on)} then 1 else 0 end as running
     from ${engine.texts(places.texts)} asked cross join ${schemes} cross join banlist_item
-    where banlist_item.client_id = ${publication}
+    where banlist_item.publication_id = ${publication}
       and banlist_item.link = schemes.scheme || asked.value`
   const [place, id, secure, running] = await engine.columns(
     { compile: () => query.compile(engine.db) },

@@ -70,7 +70,7 @@ function idsBeside(
 ): Promise<Float64Array> {
   const parts = [link, otherSchemeOf(link)].flatMap(stretchesBeside).map(
     ({ from, to, fromEnd, length }) => sql`select * from (select id from banlist_item
-      where client_id = ${publication} and link >= ${from} and link < ${to}
+      where publication_id = ${publication} and link >= ${from} and link < ${to}
       order by link ${sql.raw(fromEnd ? 'desc' : 'asc')} limit ${length}) stretch`,
   )
   return idsOf(engine, sql<{ id: number }>`${sql.join(parts, sql` union all `)}`)

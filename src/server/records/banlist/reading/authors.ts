@@ -14,7 +14,7 @@ export async function banlistAuthors(
       authors
         .selectFrom('banlist_item')
         .select((row) => row.fn.min('added_by').as('name'))
-        .where('client_id', '=', publication)
+        .where('publication_id', '=', publication)
         .unionAll((more) =>
           more
             .selectFrom('author')
@@ -22,7 +22,7 @@ export async function banlistAuthors(
               row
                 .selectFrom('banlist_item')
                 .select((next) => next.fn.min('added_by').as('name'))
-                .where('client_id', '=', publication)
+                .where('publication_id', '=', publication)
                 .where('added_by', '>', sql<string>`author.name`)
                 .as('name'),
             )

@@ -20,7 +20,7 @@ export function inOrder(
 ): RawBuilder<unknown> {
   const authors = filter.addedBy ?? []
   return sql`from banlist_item where ${all([
-    sql<SqlBool>`banlist_item.client_id = ${publication}`,
+    sql<SqlBool>`banlist_item.publication_id = ${publication}`,
     ...wordsOf(engine, filter.search),
     ...columnsOf(filter),
     // an expression, so that no engine takes the index of authors and sorts what it finds there
@@ -48,7 +48,7 @@ export function anyOrder(
   }
   const found = spellingsOf(search ?? '')
   if (found.length === 0) {
-    const own = sql<SqlBool>`banlist_item.client_id = ${publication}`
+    const own = sql<SqlBool>`banlist_item.publication_id = ${publication}`
     return sql`from banlist_item where ${all([own, ...narrowed])}`
   }
   return sql`${engine.linksContaining(publication, found)} and ${all(narrowed)}`

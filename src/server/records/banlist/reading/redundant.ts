@@ -23,7 +23,7 @@ export function redundantEntries(publication: PublicationId, on: Day): RawBuilde
 function topFolders(scheme: Scheme, publication: PublicationId, on: Day): RawBuilder<unknown> {
   const top = sql.table(`${scheme}_top`)
   const next = (from: RawBuilder<unknown>) => sql`select folder.link from banlist_item folder
-    where folder.client_id = ${publication} and folder.link >= ${from}
+    where folder.publication_id = ${publication} and folder.link >= ${from}
     and folder.link < ${`${scheme}:0`} and folder.link like '%/' and folder.link not like '%?%'
     and ${bansOn(on, 'folder')} order by folder.link limit 1`
   const beyond = sql`${pathOf(sql`${top}.link`)} || '0'`
@@ -40,15 +40,15 @@ function below(of: Scheme, scheme: Scheme, publication: PublicationId): RawBuild
   const from =
     of === scheme ? sql`${top}.link` : sql`${`${scheme}:`} || substr(${top}.link, ${of.length + 2})`
   return sql`select entry.id from ${top} cross join banlist_item entry
-    where ${top}.link is not null and entry.client_id = ${publication}
+    where ${top}.link is not null and entry.publication_id = ${publication}
     and entry.link > ${from} and entry.link < ${pathOf(from)} || '0'`
 }
 
 /** The links that are also listed with https. */
 function twins(publication: PublicationId, on: Day): RawBuilder<unknown> {
-  return sql`select entry.id from banlist_item entry where entry.client_id = ${publication}
+  return sql`select entry.id from banlist_item entry where entry.publication_id = ${publication}
     and entry.link >= 'http://' and entry.link < 'http:0' and exists (
-      select 1 from banlist_item twin where twin.client_id = ${publication}
+      select 1 from banlist_item twin where twin.publication_id = ${publication}
       and twin.link = 'https:' || substr(entry.link, 6) and ${bansOn(on, 'twin')})`
 }
 

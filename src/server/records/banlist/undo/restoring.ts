@@ -72,7 +72,11 @@ async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']
     if ((await listed(write, [before.link])).size > 0) continue
     const { link, comment, expires_day, paused } = before
     const values = { link, comment, expires_day, paused }
-    await setKept(write, change, { ids: [now.id], values, origin: before.origin ?? before.since })
+    await setKept(write, change, {
+      ids: [now.id],
+      values,
+      contentSince: before.content_since ?? before.since,
+    })
     write.count({ edited: 1 }, link)
     moved += 1
   }
@@ -85,7 +89,7 @@ async function setBack(write: BanlistWrite, change: number, edits: Plan['edit'])
   const states = edits.map(({ before }) => before.id)
   await archiveRows(write, change, { ids })
   await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
-      paused = was.paused, origin = coalesce(was.origin, was.since), version = banlist_item.version + 1,
+      paused = was.paused, content_since = coalesce(was.content_since, was.since), version = banlist_item.version + 1,
       since = ${at}, since_change = ${change}
     from banlist_past was
     where was.item_id = banlist_item.id and ${engine.isIn('was.id', states)}`.execute(tx)
@@ -106,9 +110,9 @@ async function putBack(
   const entry = sql.raw(entryColumns.join(', '))
   const states = free.map(({ id }) => id)
   await sql`insert into banlist_item (
-      id, client_id, ${entry}, version, since, since_change, origin)
-    select item_id, client_id, ${entry}, version + 1, ${write.at}, ${change},
-      coalesce(origin, since)
+      id, publication_id, ${entry}, version, since, since_change, content_since)
+    select item_id, publication_id, ${entry}, version + 1, ${write.at}, ${change},
+      coalesce(content_since, since)
     from banlist_past where ${write.engine.isIn('id', states)} order by item_id`.execute(write.tx)
   write.count({ added: free.length }, first.link)
   return free.length
@@ -123,7 +127,7 @@ async function listed(
   const rows = await tx
     .selectFrom('banlist_item')
     .select('link')
-    .where('client_id', '=', options.publication)
+    .where('publication_id', '=', options.publication)
     .where(engine.isIn('link', links))
     .execute()
   return new Set(rows.map(({ link }) => link))

@@ -53,8 +53,8 @@ function pastSteps(
 ): Promise<(TrailStep & { item_id: number })[]> {
   return tx
     .selectFrom('banlist_past')
-    .select(['id', 'item_id', 'since', 'since_change', 'origin'])
-    .select(['until', 'until_change', 'until_origin'])
+    .select(['id', 'item_id', 'since', 'since_change', 'content_since'])
+    .select(['until', 'until_change', 'absent_since'])
     .where(engine.isIn('item_id', ids))
     .orderBy('item_id')
     .orderBy('until')

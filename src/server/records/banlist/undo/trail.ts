@@ -3,10 +3,10 @@ import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.t
 /** A former state of an entry: when and by which change it began and ended. */
 export type TrailStep = Pick<
   BanlistPastRow,
-  'id' | 'since' | 'since_change' | 'origin' | 'until' | 'until_change' | 'until_origin'
+  'id' | 'since' | 'since_change' | 'content_since' | 'until' | 'until_change' | 'absent_since'
 >
 
-type Present = Pick<BanlistRow, 'since' | 'since_change' | 'origin'>
+type Present = Pick<BanlistRow, 'since' | 'since_change' | 'content_since'>
 
 /** The effect of a change on an entry, and what followed. */
 export interface Trail {
@@ -28,7 +28,7 @@ export function trailOf(change: number, past: readonly TrailStep[], now: Present
   const ended = past.findLast((step) => step.until_change === change)
   const isLeftOnList = begun !== undefined && (!ended || begun.since >= ended.until)
   const unchangedSinceChange = isLeftOnList
-    ? now !== null && originOf(now) === originOf(begun)
+    ? now !== null && contentSinceOf(now) === contentSinceOf(begun)
     : now === null && absenceAfter(past.at(-1)) === absenceAfter(ended)
   return { unchangedSinceChange, ...beginning(change, past, now) }
 }
@@ -52,10 +52,10 @@ function beginning(
   return { before: null, absence: absenceAfter(gone) }
 }
 
-function originOf({ origin, since }: Present): number {
-  return origin ?? since
+function contentSinceOf({ content_since, since }: Present): number {
+  return content_since ?? since
 }
 
 function absenceAfter(step: TrailStep | undefined): number {
-  return step ? (step.until_origin ?? step.until) : 0
+  return step ? (step.absent_since ?? step.until) : 0
 }

@@ -28,7 +28,7 @@ async function isChange({ tx, options }: BanlistWrite, change: number): Promise<
   const row = await tx
     .selectFrom('banlist_change')
     .select('id')
-    .where('client_id', '=', options.publication)
+    .where('publication_id', '=', options.publication)
     .where('id', '=', change)
     .executeTakeFirst()
   return row !== undefined

@@ -59,11 +59,11 @@ export async function setKept(
     readonly ids: readonly number[]
     readonly values: EntryValues
     /** where it gives back what was: since when it had been so */
-    readonly origin?: number
+    readonly contentSince?: number
   },
 ): Promise<void> {
-  const { ids, values, origin = null } = edit
-  const made = { since: write.at, since_change: change, origin }
+  const { ids, values, contentSince = null } = edit
+  const made = { since: write.at, since_change: change, content_since: contentSince }
   await archiveRows(write, change, { ids })
   await write.tx
     .updateTable('banlist_item')

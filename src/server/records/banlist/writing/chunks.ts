@@ -45,7 +45,7 @@ export async function knownAnswer<T>(
   const ofOperation = tx
     .selectFrom('banlist_chunk')
     .select(['subject', 'fingerprint', 'answer'])
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('operation', '=', operation.id)
     .limit(1)
   const same = await ofOperation.where('chunk', '=', operation.chunk).executeTakeFirst()
@@ -66,7 +66,7 @@ async function isOpen(tx: Transaction<Tables>, chunk: Chunk, oldest: number): Pr
   const change = await tx
     .selectFrom('banlist_change')
     .select(['subject', 'kind', 'undoes', 'undone_by', 'at'])
-    .where('client_id', '=', chunk.publication)
+    .where('publication_id', '=', chunk.publication)
     .where('operation', '=', chunk.operation.id)
     .executeTakeFirst()
   if (!change) return true
@@ -89,7 +89,7 @@ export async function remember(
   await tx
     .insertInto('banlist_chunk')
     .values({
-      client_id: publication,
+      publication_id: publication,
       operation: operation.id,
       chunk: operation.chunk,
       subject: by.actor.subject,

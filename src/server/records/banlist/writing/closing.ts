@@ -32,7 +32,7 @@ export async function closeOperation(
     return { kind: 'operationTaken' }
   await tx
     .insertInto('banlist_closing')
-    .values({ client_id: publication, operation, subject: actor.subject, at })
+    .values({ publication_id: publication, operation, subject: actor.subject, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id = null, added = 0, edited = 0, removed = 0 } = change ?? {}
@@ -48,7 +48,7 @@ export function closingOf(
   return tx
     .selectFrom('banlist_closing')
     .select('subject')
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('operation', '=', operation)
     .executeTakeFirst()
 }
@@ -62,7 +62,7 @@ function changeOf(tx: Transaction<Tables>, publication: PublicationId, operation
   return tx
     .selectFrom('banlist_change')
     .select(['id', 'subject', 'added', 'edited', 'removed'])
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('operation', '=', operation)
     .executeTakeFirst()
 }
@@ -71,7 +71,7 @@ function anyChunkOf(tx: Transaction<Tables>, publication: PublicationId, operati
   return tx
     .selectFrom('banlist_chunk')
     .select('subject')
-    .where('client_id', '=', publication)
+    .where('publication_id', '=', publication)
     .where('operation', '=', operation)
     .limit(1)
     .executeTakeFirst()

@@ -92,7 +92,7 @@ async function insertEntries(
   return engine.insert(
     tx,
     { table: 'banlist_item', columns, together: true },
-    'on conflict (client_id, link) do nothing',
+    'on conflict (publication_id, link) do nothing',
   )
 }
 

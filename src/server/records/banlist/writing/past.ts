@@ -14,7 +14,9 @@ export const entryColumns = [
 ] as const
 
 const kept = sql.raw(
-  ['client_id', ...entryColumns, 'version', 'since', 'since_change', 'origin'].join(', '),
+  ['publication_id', ...entryColumns, 'version', 'since', 'since_change', 'content_since'].join(
+    ', ',
+  ),
 )
 
 /**
@@ -26,7 +28,7 @@ export async function archiveRows(
   change: number,
   { ids, absence = null }: { readonly ids: readonly number[]; readonly absence?: number | null },
 ): Promise<void> {
-  await sql`insert into banlist_past (item_id, ${kept}, until, until_change, until_origin)
+  await sql`insert into banlist_past (item_id, ${kept}, until, until_change, absent_since)
     select id, ${kept}, ${at}, ${change}, ${absence} from banlist_item
     where ${engine.isIn('id', ids)} order by id`.execute(tx)
 }

@@ -99,7 +99,7 @@ export class BanlistWrite {
     const row = await this.tx
       .selectFrom('banlist_change')
       .select('id')
-      .where('client_id', '=', this.options.publication)
+      .where('publication_id', '=', this.options.publication)
       .where('operation', '=', operation.id)
       .executeTakeFirst()
     return row?.id ?? null
@@ -111,7 +111,7 @@ export class BanlistWrite {
     const row = await this.tx
       .insertInto('banlist_change')
       .values({
-        client_id: publication,
+        publication_id: publication,
         operation: by.operation?.id ?? crypto.randomUUID(),
         kind,
         at: this.now,

@@ -75,7 +75,7 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
   const row = await tx
     .insertInto('banlist_item')
     .values({
-      client_id: options.publication,
+      publication_id: options.publication,
       link: entry.link,
       read_only: 0,
       comment: entry.comment ?? null,
@@ -117,7 +117,7 @@ function found(
     .leftJoin('banlist_change', 'banlist_change.id', 'banlist_item.since_change')
     .selectAll('banlist_item')
     .select('banlist_change.actor')
-    .where('banlist_item.client_id', '=', options.publication)
+    .where('banlist_item.publication_id', '=', options.publication)
     .where('banlist_item.id', '=', id)
     .executeTakeFirst()
 }
@@ -143,7 +143,7 @@ async function isListed({ tx, options }: BanlistWrite, link: string): Promise<bo
   const row = await tx
     .selectFrom('banlist_item')
     .select('id')
-    .where('client_id', '=', options.publication)
+    .where('publication_id', '=', options.publication)
     .where('link', '=', link)
     .executeTakeFirst()
   return row !== undefined
