@@ -104,7 +104,7 @@ it('keeps imports, and what an undoing gave back, of a file of the seventh versi
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
   await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 7, [
     ...left.slice(0, 2),
-    ...['ADD', 'EDIT', 'UNDO'].map(change),
+    ...['ADD', 'EDIT', 'UNDO'].map(recorded),
     'update banlist_change set undone_by = 3 where id = 2',
     // added at 100, edited at 200; that was undone at 300
     wrote('null', 100, '1, null, 200, 2, null'),
@@ -129,7 +129,7 @@ it('keeps imports, and what an undoing gave back, of a file of the seventh versi
 })
 
 /** The change with the number of its place in the list, from 1. */
-function change(kind: string, at: number): string {
+function recorded(kind: string, at: number): string {
   return `insert into banlist_change (client_id, operation, kind, at, added, edited, removed, link, undoes)
     values (1, 'o${at}', '${kind}', ${at * 100 + 100}, 0, 0, 0, 'https://a.example/', ${at === 2 ? 2 : 'null'})`
 }
