@@ -26,7 +26,7 @@ const unsentIn = (state: AnyMachineSnapshot): string[] =>
   openIn(state).slice(isBusy(state) ? state.context.batchSize : 0)
 
 it(
-  'what is settled is done, skipped or failed',
+  'a settled row is done, skipped or failed',
   everyState(tested, {
     when: ({ context }) => context.settled > 0,
     holds: ({ context: { done, skipped, failed, settled } }) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bansSelf, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 
-describe('what an import would do', () => {
+describe('the work of an import', () => {
   const number = fc.nat({ max: 9 })
   const counts = fc.record<Counts>({
     lines: number,

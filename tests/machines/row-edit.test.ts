@@ -184,7 +184,7 @@ it('a save without an answer is sent again as the same operation, a changed draf
   expect(after({ type: 'draft.change', patch: { comment: 'x' } }, saved('second'))).toBe('second')
 })
 
-it('what they saved counts as ours when it is the same, so that a lost answer is no conflict', () => {
+it('an equal version of theirs counts as ours, so that a lost answer is no conflict', () => {
   const same = { kind: 'changed', theirs: { ...theirs, ...mine } }
   expect(stateAfter(begin, typed, saved('o'), answered('saveEntry', same)).value).toBe('viewing')
 })

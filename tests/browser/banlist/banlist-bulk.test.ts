@@ -129,7 +129,7 @@ describe.for(languages)('deleting many entries (%s)', (language) => {
     expect(await totalOn(page, say)).toBe(before - matches + locked)
   })
 
-  it('lists what somebody else had deleted meanwhile', async () => {
+  it('lists rows that another user has deleted meanwhile', async () => {
     await openBanlist(page, say)
     const [mine = '', theirs = ''] = await addOurs('mine', 'theirs')
     await boxOf(mine).check()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.for(languages)('what is easily done by mistake (%s)', (language) => {
+describe.for(languages)('easy mistakes (%s)', (language) => {
   const say = says[language]
   const words = care[language]
   let own: string

@@ -24,7 +24,7 @@ async function holdLateScripts(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-it('what is ticked before the rest of the portal has come stays ticked, and says what it passed over', async () => {
+it('rows ticked before the rest of the portal is loaded stay ticked, and the skipped ones are named', async () => {
   const { page, context } = await portal.openAs(ada)
   const arrive = await holdLateScripts(page)
   await openBanlist(page, say, '?sort=dateAdded&per=25')

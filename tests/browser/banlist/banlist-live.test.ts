@@ -60,7 +60,7 @@ beforeEach(() => {
   isBlocked = false
 })
 
-describe('what a colleague does while one looks on', () => {
+describe('changes of a colleague on an open list', () => {
   it('shows a changed entry where it stands, and says nothing', async () => {
     const { link, id } = await theyAdd()
     const before = await lookOn()
@@ -95,7 +95,7 @@ describe('what a colleague does while one looks on', () => {
     await news().waitFor({ state: 'hidden' })
   })
 
-  it('strikes out what was deleted, and leaves it until the list is loaded anew', async () => {
+  it('strikes out deleted rows, and leaves them until the list is reloaded', async () => {
     const { link, id } = await theyAdd()
     const before = await lookOn()
     await deleteEntries(theirs, [id])

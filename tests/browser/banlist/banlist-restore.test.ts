@@ -9,7 +9,7 @@ import type { Portal, Visit } from '../support/portal.ts'
 import { dayBefore, says } from './banlist-history.ts'
 import { linksOn, openBanlist, says as list } from './banlist.ts'
 
-describe.for(languages)('restoring what was removed between two days (%s)', (language) => {
+describe.for(languages)('restoring entries removed between two days (%s)', (language) => {
   const say = says[language]
   const words = list[language]
   let portal: Portal

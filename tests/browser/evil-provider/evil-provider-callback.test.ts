@@ -113,7 +113,7 @@ describe('an answer of the provider', () => {
     }))
 
   it.for<Language>(['de', 'en'])(
-    'that somebody cancelled leads back to the form (%s)',
+    'that the user cancelled leads back to the form (%s)',
     async (language) => {
       const visit = await stage.visit('callbackDenied', { language })
       await visit.start()

@@ -165,7 +165,7 @@ describe('a renewal', () => {
     expectEnding,
   )
 
-  it('spec 4 other 3, spec 8 sign-in 3: that brings somebody else is logged and signs out', () =>
+  it('spec 4 other 3, spec 8 sign-in 3: that brings another user is logged and signs out', () =>
     expectEnding({
       fault: 'otherPerson',
       detail: 'login_required',
@@ -174,7 +174,7 @@ describe('a renewal', () => {
       language: 'en',
     }))
 
-  it('spec 4 other 3, spec 8 sign-in 3: whose refresh brings somebody else is logged and signs out', () =>
+  it('spec 4 other 3, spec 8 sign-in 3: whose refresh brings another user is logged and signs out', () =>
     expectEnding({
       fault: 'frameBlockedOtherPerson',
       detail: 'login_required',

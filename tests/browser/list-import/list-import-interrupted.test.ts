@@ -44,7 +44,7 @@ async function isWhole(): Promise<void> {
 }
 
 describe('a list that is being imported', () => {
-  it('goes on with the same batch after the page is loaded anew', async () => {
+  it('goes on with the same batch after a reload', async () => {
     const { held } = await holdSecond(page)
     await startImport()
     await held
@@ -54,7 +54,7 @@ describe('a list that is being imported', () => {
     await isWhole()
   })
 
-  it('goes on after the browser was closed for longer, once somebody says so', async () => {
+  it('goes on after the browser was closed for longer, once the user says so', async () => {
     const { held } = await holdSecond(page)
     await startImport()
     await held

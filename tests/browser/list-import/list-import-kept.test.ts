@@ -56,7 +56,7 @@ describe('a list that is reviewed', () => {
   beforeEach(() => enter(portal))
   afterEach(() => context.close())
 
-  it('is there again after the page is loaded anew, with what was corrected and chosen', async () => {
+  it('is there again after a reload, with its corrections and choices', async () => {
     await openImport(page, say)
     await review(page, say, { list: `${site}a\nkein Link` })
     await showTab(page, say, 'invalid')
@@ -143,7 +143,7 @@ describe('a session that expires', () => {
   beforeEach(() => enter(moved))
   afterEach(() => context.close())
 
-  it('leaves the review to whoever signs in again', async () => {
+  it('leaves the review to the user who signs in again', async () => {
     await openImport(page, say)
     await review(page, say, { list: `${site}a` })
     await expireAndSignIn(moved)

@@ -32,7 +32,7 @@ async function endSession(page: Page): Promise<void> {
   await other.close()
 }
 
-it('what is typed outlives a sign-out in another tab, for the same person only', async () => {
+it('typed input outlives a sign-out in another tab, for the same user only', async () => {
   const typed = 'https://kept.example/one'
   const { page, context } = await portal.openAs(ada, '/banlist')
   const link = page.getByRole('textbox', { name: 'Neue Adresse' })
@@ -50,7 +50,7 @@ it('what is typed outlives a sign-out in another tab, for the same person only',
   await context.close()
 })
 
-it('what is typed in the editor of an entry is there again, and is saved', async () => {
+it('text in the editor of an entry is there again, and is saved', async () => {
   const say = says.de
   const entry = 'https://kept.example/row'
   const { page, context } = await portal.openAs(ada, '/banlist?client=apothekenblatt')

@@ -123,7 +123,7 @@ describe('an import that is kept', () => {
     await review(page, importSays.de, { list: `${ours}a` })
   })
 
-  it('is asked about before somebody signs out', async () => {
+  it('is asked about before signing out', async () => {
     await goElsewhere()
     await heading(page, 'Artikel')
     await signOut()

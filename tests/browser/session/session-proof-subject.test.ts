@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('spec 4 other 3, spec 8 sign-in 3: a frame that signs in somebody else fails with login_required, and signs out', async () => {
+it('spec 4 other 3, spec 8 sign-in 3: a frame that signs in another user fails with login_required, and signs out', async () => {
   const { page, context } = await portal.openAs(ada, '/banlist')
   await heading(page, 'Sperrliste')
   const errors: string[] = []

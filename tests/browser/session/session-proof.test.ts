@@ -66,7 +66,7 @@ describe('before anybody is signed in', () => {
     expect(asked()[0]).toBe('/realms/verlagnord/.well-known/openid-configuration')
   })
 
-  it('spec 5 organisation 2: what is typed becomes letters, digits and hyphens in lower case', async () => {
+  it('spec 5 organisation 2: typed text becomes letters, digits and hyphens in lower case', async () => {
     const { page, context } = await portal.open('/login')
     const record = new SessionRecord(context)
     await submitOrganisation(page, '  VERLAG / Nord!')

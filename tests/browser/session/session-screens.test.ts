@@ -191,7 +191,7 @@ describe.for(languages)('the callback (%s)', (language) => {
   })
 })
 
-describe.for(languages)('where parts of the portal do not come (%s)', (language) => {
+describe.for(languages)('parts of the portal that do not load (%s)', (language) => {
   const say = says[language]
 
   it('says that the server is away, and comes back when it is there again', async () => {

@@ -85,7 +85,7 @@ describe('signing in again in one tab', () => {
     await desk.close()
   })
 
-  it('as somebody else leaves them where they are', async () => {
+  it('as another user leaves them where they are', async () => {
     const desk = await openWithoutFrame()
     const first = await desk.signIn(ada)
     const other = await desk.openTab('/banlist?client=apothekenblatt')
@@ -157,7 +157,7 @@ it('two organisations side by side keep their data, renewals and sign-outs to th
   await desk.close()
 })
 
-describe('a new tab of somebody who is signed in', () => {
+describe('a new tab during a session', () => {
   it('opened by its address shows its screen without the login form', async () => {
     const desk = await Desk.open(portal)
     await desk.signIn(ada)

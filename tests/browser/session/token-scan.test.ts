@@ -91,7 +91,7 @@ describe('no token, code or password can be read', () => {
     await expectNoSecret()
   })
 
-  it('after a callback with the code of somebody else', async () => {
+  it('after a callback with the code of another user', async () => {
     await visit.page.goto(`/auth?code=${strayCode}&state=unknown`)
     await visit.page.getByRole('alert').waitFor()
     expect(visit.page.url()).toBe(`${visit.portal.origin}/auth`)

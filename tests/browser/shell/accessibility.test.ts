@@ -83,7 +83,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await isAccessible(page)
     })
 
-    it('where the server is away', async () => {
+    it('while the server is away', async () => {
       await page.route('**/settings.json', (route) => route.abort())
       await page.route('**/builds/latest.json*', (route) => route.abort())
       await page.goto('/banlist')
@@ -170,7 +170,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await isAccessible(page)
     })
 
-    it('where nothing is selected', async () => {
+    it('when nothing is selected', async () => {
       await openList()
       const remove = page.locator('main').getByRole('button', { name: say.delete, exact: true })
       await remove.first().click()
@@ -196,7 +196,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await isAccessible(page)
     })
 
-    it('where the list has not come', async () => {
+    it('when the list is not loaded', async () => {
       await page.route('**/graphql', (route) => route.abort())
       await page.goto(say.path)
       await page.getByText(say.notLoaded).waitFor()
@@ -233,7 +233,7 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     })
   })
 
-  it('where a role is missing', async () => {
+  it('when a role is missing', async () => {
     const { page: theirs, context } = await portal.openAs(jonas, '/feature-two', options)
     await bringAxe(context)
     await theirs.goto('/user-management')

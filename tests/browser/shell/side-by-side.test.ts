@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('what is opened from a tab belongs to its organisation, whatever another tab is signed in to', async () => {
+it('a tab opened from another belongs to the same organisation, also when a third is signed in to another one', async () => {
   const { page, context } = await portal.openAs(ada)
   const other = await context.newPage()
   await other.goto(`${portal.origin}/login`)

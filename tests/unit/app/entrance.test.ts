@@ -78,7 +78,7 @@ describe('on the way', () => {
     },
   )
 
-  it('the form can be used while somebody is looked for', () => {
+  it('the form can be used while a session is looked for', () => {
     expect(at('/en/login', { phase: 'restoring' })).toEqual({ half: 'frontDoor', address: null })
   })
 

@@ -52,7 +52,7 @@ it('or only those that nothing shows', async () => {
   stop()
 })
 
-it('what is on screen is loaded again at once, or when it is shown again', async () => {
+it('visible answers are loaded again at once, or when they are shown again', async () => {
   const queryFn = vi.fn(() => Promise.resolve('new'))
   const observer = new QueryObserver(queries, {
     queryKey: key('Rows'),

@@ -5,7 +5,7 @@ import { registered } from '#portal/app/registered.ts'
 const work = (isKept: () => Promise<boolean>) => ({ lostBy: [], text: 'draft', isKept })
 const ada = { realm: 'nord', subject: 'ada' }
 
-describe('what features register', () => {
+describe('registrations of features', () => {
   it('a way loses the work that says so, and no other', () => {
     const { isLostBy } = registered({
       one: { unsavedWork: { draft: { lostBy: ['screen', 'page'], text: 'draft' } } },

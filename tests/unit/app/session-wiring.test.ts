@@ -18,7 +18,7 @@ function start(ports: SessionPorts, pending: SignInState | null = null) {
 
 const restored = { restore: async () => ({ user: ada, isExpired: false }) }
 
-describe('where a session starts from', () => {
+describe('the start of a session', () => {
   it('is nothing on a fresh tab', () => {
     const { ports } = fakePorts({}, '/banlist')
     expect(sessionInput(ports, null)).toEqual({
@@ -34,7 +34,7 @@ describe('where a session starts from', () => {
     expect(sessionInput(ports, null)).toMatchObject({ returned: false, ...nord })
   })
 
-  it('is what was last signed in to on this device, for a screen in a new tab', () => {
+  it('is the latest organisation on this device, for a screen in a new tab', () => {
     const { ports } = fakePorts({}, '/banlist')
     ports.memory.setLastSignedIn(nord)
     expect(sessionInput(ports, null)).toMatchObject({ returned: false, ...nord })
@@ -158,7 +158,7 @@ describe('being signed in', () => {
     expect(failureOf(actor.getSnapshot())?.kind).toBe('sessionEnded')
   })
 
-  it('ends when somebody else signs in to the same realm in another tab', async () => {
+  it('ends when another user signs in to the same realm in another tab', async () => {
     const { ports, listeners } = fakePorts(restored, '/', true)
     const actor = start(ports)
     await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))

@@ -39,7 +39,7 @@ it('only web addresses can be opened', () => {
   expect(webAddress(null)).toBeNull()
 })
 
-describe('what was searched for is marked', () => {
+describe('search words are marked', () => {
   it('in upper and lower case alike, every time', () => {
     expect(marked(['Anna und anna'], 'ANNA')).toEqual(['[Anna] und [anna]'])
   })

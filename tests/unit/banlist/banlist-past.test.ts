@@ -17,7 +17,7 @@ import {
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { banlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
-describe('what an address shows of the history', () => {
+describe('the part of the history that an address shows', () => {
   it.each([
     [{ id: '', at: '', cmp: '' }, { kind: 'changes' }],
     [
@@ -176,7 +176,7 @@ describe('a change in a sentence', () => {
   })
 })
 
-describe('what was edited', () => {
+describe('edited fields', () => {
   const entry: PastEntry = {
     link: 'https://a.example/',
     dateAdded: '2026-11-03T08:00:00Z',

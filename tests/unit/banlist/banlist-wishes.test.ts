@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { patchOf, untouched } from '#portal/features/banlist/bulk/change-form-values.ts'
 
-describe('what many entries are to get', () => {
+describe('new values for many entries', () => {
   const dated = { ...untouched, expiry: 'day', day: '2027-03-01' } as const
 
   it('is nothing while nothing is touched', () => {

@@ -65,7 +65,7 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   return { desk, parts, asked, told, opened, calls, selfBanFolders }
 }
 
-describe('what an earlier page left', () => {
+describe('the remains of an earlier page', () => {
   it('is nothing where there is no list', async () => {
     expect(await setUp().desk.restore(signal)).toBeNull()
   })
@@ -146,7 +146,7 @@ describe('deciding', () => {
   })
 })
 
-it('opens the list anew after it could not be read', async () => {
+it('opens the list again after it could not be read', async () => {
   const answers: Record<string, unknown> = { read: new Error('gone') }
   const { desk, opened } = setUp({ list }, answers)
   await desk.restore(signal)

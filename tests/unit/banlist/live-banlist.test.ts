@@ -65,7 +65,7 @@ it("one's own changes are no news: the rows are loaded again", () => {
   stop()
 })
 
-it('where nobody shows the list, it is loaded again when it is shown', () => {
+it('a list that no view shows is loaded again when it is shown', () => {
   vi.mocked(tellBanlistNews).mockReturnValueOnce(false)
   const stop = followBanlist('blatt')
   heard.get('BanlistChanged')?.(change('theirs'))
@@ -73,7 +73,7 @@ it('where nobody shows the list, it is loaded again when it is shown', () => {
   stop()
 })
 
-it('what is not followed any more is old when it is shown again', () => {
+it('a list that is no longer followed is old when it is shown again', () => {
   followBanlist('blatt')()
   expect(forgotten).toEqual([['banlist', { client: 'blatt', reload: 'later' }]])
 })

@@ -107,7 +107,7 @@ it('an answer that was asked for after it ends the news', async () => {
   expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
 })
 
-it('what is under way when another publication is shown says nothing of it', async () => {
+it('an answer under way says nothing about another publication', async () => {
   const { list, screen, shown, settle } = setUp(rows('1'), rows('2', '1'))
   list.hear([null])
   list.reset()

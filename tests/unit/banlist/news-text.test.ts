@@ -26,7 +26,7 @@ function said(locale: 'de' | 'en', changes: readonly Change[], isFiltered = fals
 
 const [jonas, mira] = ['Jonas Weber', 'Mira Novak']
 
-describe('what colleagues did', () => {
+describe('changes of colleagues', () => {
   it.each<[Change[], string, string]>([
     [[change(jonas, 1)], '1 neue Adresse von Jonas W.', '1 new address by Jonas W.'],
     [

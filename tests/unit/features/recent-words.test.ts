@@ -4,7 +4,7 @@ import { articleReportSearch } from '#portal/features/article-report/article-rep
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { recentWords } from '#portal/features/start/recent-words.ts'
 
-describe('what is told about a screen as it was left', () => {
+describe('the words for a screen as it was left', () => {
   const articles = [
     [{}, { words: null, filters: 0 }],
     [{ q: 'casino' }, { words: 'casino', filters: 0 }],

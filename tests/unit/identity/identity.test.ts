@@ -92,7 +92,7 @@ describe('leaving for the provider', () => {
 })
 
 describe('coming back', () => {
-  it('signs in whoever the verified tokens name: spec 9 session 8', async () => {
+  it('signs in the user whom the verified tokens name: spec 9 session 8', async () => {
     const { state, kept } = await leave()
     const signIn = await identity.complete(answerTo(state, iss()), going)
     expect(signIn).toMatchObject({ ...asked, user: { subject: 'ada-1', name: 'Ada Lindner' } })
@@ -215,7 +215,7 @@ describe('coming back', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('refuses userinfo of somebody else', async () => {
+  it('refuses userinfo of another user', async () => {
     const { state } = await leave()
     provider.bent.userinfo = { sub: 'eve' }
     await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 const nord = { realm: 'verlagnord', organisation: 'Verlag Nord' }
 const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
 
-describe('what is remembered', () => {
+describe('remembered values', () => {
   it('are the last five organisations of the device, each once', () => {
     for (const one of [nord, donau, nord]) rememberOrganisation(one)
     expect(rememberedOrganisations()).toEqual([nord, donau])
@@ -82,7 +82,7 @@ describe('what is remembered', () => {
   })
 })
 
-describe('where storage is not to be had', () => {
+describe('without storage', () => {
   it('nothing is remembered when it is full, and that is said of reloads', () => {
     vi.stubGlobal('window', { sessionStorage: new FakeStorage(1), localStorage: device })
     setActiveOrganisation(nord)

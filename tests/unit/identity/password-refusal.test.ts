@@ -32,7 +32,7 @@ it.each<[string, string, object]>([
   expect(passwordFault(refusalOf(code, description))).toMatchObject(told)
 })
 
-it('whoever tried too often hears how long to wait', async () => {
+it('a user who tried too often hears how long to wait', async () => {
   provider.bent.answers.token = (_request, response) => {
     response.writeHead(429, { 'content-type': 'application/json' })
     response.end('{"error":"slow_down","error_description":"Please try again in 30 seconds."}')

@@ -161,7 +161,7 @@ describe('renewing', () => {
 })
 
 describe('joining', () => {
-  it('signs in whoever is signed in at the provider', async () => {
+  it('signs in the user who is signed in at the provider', async () => {
     browser.tab.removeItem(userKey())
     const tab = identityAt(provider)
     expect(await tab.restore(realm)).toBeNull()
@@ -169,7 +169,7 @@ describe('joining', () => {
     expect(grantTypes()).toEqual(['authorization_code'])
   })
 
-  it('is refused where nobody is', async () => {
+  it('is refused without such a user', async () => {
     provider.bent.redirect = { error: 'login_required', code: '' }
     await expect(identityAt(provider).join(realm, going)).rejects.toMatchObject({
       reason: 'refused',

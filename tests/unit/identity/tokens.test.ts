@@ -104,7 +104,7 @@ it.each<[number, string | object, string, string]>([
   await expect(answering(body, status)).rejects.toMatchObject({ reason, message })
 })
 
-it('what the provider says is text without control characters, and not much of it', async () => {
+it('words of the provider are text without control characters, and not much of it', async () => {
   const error_description = `<b>\u0007\u202e${'x'.repeat(500)}`
   const refusal = answering({ error: 'invalid_scope', error_description }, 400)
   await expect(refusal).rejects.toMatchObject({

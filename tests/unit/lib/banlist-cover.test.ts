@@ -12,7 +12,7 @@ import {
   otherSchemeOf,
 } from '#lib/links/cover.ts'
 
-describe('what an entry bans', () => {
+describe('links that an entry bans', () => {
   it.each([
     ['https://a.example/x', 'https://a.example/x', true],
     ['https://a.example/x', 'http://a.example/x', true],
@@ -96,7 +96,7 @@ describe('which entry is needless beside another', () => {
     )
   })
 
-  it('what bans a link is among the links looked for, and nothing else', () => {
+  it('the banning entries are among the links looked for, and no others', () => {
     assert(
       property(links, links, (entry, link) => {
         expect(banningLinks(link).includes(entry)).toBe(bans(entry, link))
@@ -105,7 +105,7 @@ describe('which entry is needless beside another', () => {
   })
 })
 
-describe('what else a person may mean', () => {
+describe('other links that a user may mean', () => {
   it.each([
     [
       'https://a.example/x/y/z.html?q=1',

@@ -124,7 +124,7 @@ describe('no other spelling gets round an entry', () => {
     expect(strays.map((text) => [text, canonical(text)])).toEqual([])
   })
 
-  it.each(misses)('what only looks like $link is not banned by it', ({ link, all }) => {
+  it.each(misses)('a link that only looks like $link is not banned by it', ({ link, all }) => {
     const banned = all.filter((text) => bans(link, canonical(text)))
     expect(banned.map((text) => [text, canonical(text)])).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('a record', () => {
   })
 })
 
-describe('what a spreadsheet could run', () => {
+describe('cells that a spreadsheet could run', () => {
   const defused: [text: string, safe: string][] = [
     ['=1+1', "'=1+1"],
     ['+43 1 234', "'+43 1 234"],

@@ -26,7 +26,7 @@ it('loads once, and tells when it is here', async () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('a failure while nobody waits counts for nothing, and the next try may succeed', async () => {
+it('a failure of a part loaded ahead counts for nothing, and the next try may succeed', async () => {
   const begin = loader(1)
   const part = late(begin)
   part.warm()
@@ -36,7 +36,7 @@ it('a failure while nobody waits counts for nothing, and the next try may succee
   expect(await part.load()).toBe('part')
 })
 
-it('a failure while somebody waits is said until the next try', async () => {
+it('a failure of a needed part is said until the next try', async () => {
   const part = late(loader(1))
   await expect(part.load()).rejects.toThrow(NotLoaded)
   expect(part.failure()).toMatchObject({ cause: { message: 'no network' } })
@@ -46,7 +46,7 @@ it('a failure while somebody waits is said until the next try', async () => {
   expect(part.failure()).toBeNull()
 })
 
-it('who begins to wait for what is being loaded ahead hears of its failure', async () => {
+it('a part that becomes needed while it is loaded ahead says its failure', async () => {
   const part = late(loader(1))
   part.warm()
   await expect(part.load()).rejects.toThrow(NotLoaded)

@@ -36,7 +36,7 @@ function sentWithout(reader: ListReader, mode: Mode, withCovered = false): strin
     .map(({ link }) => link)
 }
 
-describe('what bans the publication itself', () => {
+describe('addresses that ban the publication itself', () => {
   it('is every folder above an article of it, under either scheme, and nothing else', async () => {
     const { reader, counts } = await reviewed()
     expect(counts).toMatchObject({ own: 3, ownCovered: 0 })

@@ -23,7 +23,7 @@ async function verdictsOf(content: BlobPart): Promise<string[]> {
     )
 }
 
-describe('what the lines of a list are', () => {
+describe('the lines of a list', () => {
   const lists: [name: string, content: string, verdicts: string[]][] = [
     [
       'plain',

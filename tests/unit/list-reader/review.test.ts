@@ -129,7 +129,7 @@ describe('looking up', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the sent batches', () => {
   it.each<[string, Mode, Partial<typeof usual>, { links: string[]; ids: string[] }]>([
     [
       'adding',
