@@ -1,8 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { initialTransition, transition } from 'xstate'
 
-import { bansSelf, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
+import { fixtures } from '#machines/list-import/fixtures.ts'
+import { afterBatch, bansSelf, faultOf, ownOf, workOf } from '#machines/list-import/model.ts'
 import type { Counts } from '#machines/list-import/model.ts'
+import { underTest } from '#tests/paths/machines-under-test.ts'
+
+const { machine } = underTest['list-import']
 
 describe('the work of an import', () => {
   const number = fc.nat({ max: 9 })
@@ -68,6 +73,32 @@ describe('the work of an import', () => {
       }),
     )
   })
+})
+
+it('adds up the numbers of all batches, each kind by itself', () => {
+  const first = { added: 1, listed: 2, removed: 3, refused: 4 }
+  const second = { added: 10, listed: 20, removed: 30, refused: 40 }
+  expect(afterBatch(first, second)).toEqual({ added: 11, listed: 22, removed: 33, refused: 44 })
+})
+
+it('takes an import that adds as many entries as it deletes for something to do', () => {
+  const { compared } = fixtures.names
+  const read = { progress: { done: 2, all: 2 }, counts: compared }
+  const answers = [
+    { type: 'list.choose', name: 'list.txt' },
+    { type: 'xstate.done.actor.readBlock', output: read },
+    { type: 'xstate.done.actor.checkBlock', output: read },
+    { type: 'mode.choose', mode: 'replace' },
+    { type: 'xstate.done.actor.compareList', output: { deletable: 2, counts: compared } },
+    { type: 'import.start', operationId: 'i' },
+  ]
+  const idle = { type: 'xstate.done.actor.restoreImport', output: null }
+  const state = [idle, ...answers].reduce(
+    (before, event) => transition(machine, before, event)[0],
+    initialTransition(machine)[0],
+  )
+  expect(workOf(state.context)).toEqual({ add: 1, remove: 1 })
+  expect(state.matches({ review: 'confirming' })).toBe(true)
 })
 
 describe('faults', () => {
