@@ -1,3 +1,4 @@
+import { appMachine } from './app/machine.ts'
 import { buildUpdateMachine } from './build-update/machine.ts'
 import { bulkEditMachine } from './bulk-edit/machine.ts'
 import { bulkRunMachine } from './bulk-run/machine.ts'
@@ -12,6 +13,7 @@ import { sessionMachine } from './session/machine.ts'
 
 /** Every machine of the portal; charts, contracts and generated paths follow this list. */
 export const machines = {
+  app: appMachine,
   session: sessionMachine,
   selection: selectionMachine,
   'bulk-edit': bulkEditMachine,

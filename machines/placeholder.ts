@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { EventObject, NonReducibleUnknown } from 'xstate'
+import type { AnyActorLogic, AnyStateMachine, EventObject, NonReducibleUnknown } from 'xstate'
 
 /** A promise actor that the wiring must provide; it rejects when it runs. */
 export function unimplementedPromise<
@@ -19,6 +19,12 @@ export function unimplementedCallback<
   })
 }
 
+/** The logic of a machine that the wiring must provide; it throws when it runs. */
+export function unimplementedMachine<Machine extends AnyStateMachine>(name: Machine['id']): Machine
+export function unimplementedMachine(name: string): AnyActorLogic {
+  return unimplementedCallback(name)
+}
+
 /** The body of an action that the wiring must provide; it throws when it runs. */
 export function unimplementedAction(name: string): never {
   throw new Error(`${name} must be provided`)
@@ -30,4 +36,9 @@ export interface Types<Context, Event, Input = undefined, Tag extends string = s
   events?: Event
   input?: Input
   tags?: Tag
+}
+
+/** The part of `types` for the facts that a machine tells its parent. */
+export interface Telling<Fact extends EventObject> {
+  emitted?: Fact
 }

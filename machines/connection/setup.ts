@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 
-import { unimplementedAction, unimplementedCallback, unimplementedPromise } from '../placeholder.ts'
-import type { Types } from '../placeholder.ts'
+import { unimplementedCallback, unimplementedPromise } from '../placeholder.ts'
+import type { Telling, Types } from '../placeholder.ts'
 import { mostTries } from './model.ts'
 
 interface ConnectionContext {
@@ -29,6 +29,11 @@ export type WatchedConnectionEvent =
   | { type: 'network.offline'; at: number }
   | { type: 'network.online'; at: number }
 
+/** The server is back: everything that failed meanwhile can be asked for again. */
+export interface ConnectionFact {
+  type: 'connection.restored'
+}
+
 /** The input of the machine's actors. */
 export const promiseActors = {
   /** Asks the server for the least it has; resolves to when it answered, in milliseconds since 1970. */
@@ -40,15 +45,14 @@ const callbackActors = {
   watchNetwork: unimplementedCallback<WatchedConnectionEvent>('watchNetwork'),
 }
 
-const types: Types<ConnectionContext, ConnectionEvent> = {}
+const types: Types<ConnectionContext, ConnectionEvent> & Telling<ConnectionFact> = {}
 
 /** The parts of the chart; the wiring provides actors and actions. */
 export const connectionSetup = setup({
   types,
   actors: { ...promiseActors, ...callbackActors },
   actions: {
-    /** Everything that failed meanwhile is asked for again. */
-    tellRestored: () => unimplementedAction('tellRestored'),
+    tellRestored: emit({ type: 'connection.restored' }),
     recordLoss: assign((_, { at }: { at: number }) => ({ since: at, tries: 0 })),
     recordReturn: assign((_, { at }: { at: number }) => ({ backAt: at, tries: 0 })),
     countTry: assign(({ context }) => ({ tries: Math.min(context.tries + 1, mostTries) })),

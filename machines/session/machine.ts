@@ -307,6 +307,14 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       description: 'The user is signed in and works with the portal.',
       tags: 'signedIn',
+      exit: {
+        type: 'tellLeft',
+        params: ({ context: { realm, user }, event }) => ({
+          realm: realm ?? '',
+          subject: user?.subject ?? '',
+          isSignedOut: event.type === 'session.signOut',
+        }),
+      },
       invoke: {
         id: 'watchSession',
         src: 'watchSession',
@@ -322,6 +330,14 @@ export const sessionMachine = sessionSetup.createMachine({
           description:
             'The access token proves to the server who is asking; it lasts some minutes.',
           type: 'parallel',
+          entry: {
+            type: 'tellAdmitted',
+            params: ({ context: { realm, user } }) => ({
+              realm: realm ?? '',
+              subject: user?.subject ?? '',
+              clients: user?.clients ?? [],
+            }),
+          },
           invoke: [
             {
               id: 'watchExpiry',

@@ -1,8 +1,9 @@
-import { and, assign, setup, stateIn } from 'xstate'
+import { and, assign, emit, setup, stateIn } from 'xstate'
 
+import type { ClientAccess } from '../access.ts'
 import { realmOf } from '../organisation.ts'
 import { unimplementedAction, unimplementedCallback, unimplementedPromise } from '../placeholder.ts'
-import type { Types } from '../placeholder.ts'
+import type { Telling, Types } from '../placeholder.ts'
 import { faultOf, mayPass, otherSubject, timeout } from './model.ts'
 import type {
   EndCause,
@@ -62,6 +63,15 @@ export type SessionEvent =
   /** it is this tab's turn to renew */
   | { type: 'turn.granted' }
   | ComputerEvent
+
+/** The facts that the session tells its parent. */
+export type SessionFact =
+  /** a user is signed in; told again with each new token, which may bring other roles */
+  | { type: 'user.admitted'; realm: string; subject: string; clients: readonly ClientAccess[] }
+  /** the session of this user has ended; `isSignedOut` where the user wanted it to */
+  | { type: 'user.left'; realm: string; subject: string; isSignedOut: boolean }
+
+type Told<Fact extends SessionFact['type']> = Omit<Extract<SessionFact, { type: Fact }>, 'type'>
 
 /** News of this realm's session from other tabs and the provider. */
 export type WatchedEvent =
@@ -140,7 +150,8 @@ const callbackActors = {
   holdTurn: unimplementedCallback<SessionEvent, { realm: string }>('holdTurn'),
 }
 
-const types: Types<SessionContext, SessionEvent, SessionInput, SessionTag> = {}
+const types: Types<SessionContext, SessionEvent, SessionInput, SessionTag> & Telling<SessionFact> =
+  {}
 
 /** The context at the start. */
 export function initialContext(input: SessionInput): SessionContext {
@@ -170,6 +181,8 @@ export const sessionSetup = setup({
     rememberRealm: (_scope, _params: { realm: string | null; organisation: string }) =>
       unimplementedAction('rememberRealm'),
     openAddress: (_scope, _params: { path: string }) => unimplementedAction('openAddress'),
+    tellAdmitted: emit((_, user: Told<'user.admitted'>) => ({ type: 'user.admitted', ...user })),
+    tellLeft: emit((_, left: Told<'user.left'>) => ({ type: 'user.left', ...left })),
     setSignInRequest: assign((_, { organisation, next, method }: SignInRequest) => ({
       organisation,
       next,

@@ -6,7 +6,7 @@ import { backSince, isTrying, unreachableSince } from '#machines/connection/sele
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import { everyMove, everyState, startsOf, statesOf, toldBy } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest.connection
@@ -66,7 +66,7 @@ it(
   'has what failed meanwhile loaded again each time that a lost server is back',
   everyMove(tested, {
     when: ({ before, after }) => isLost(before) && !isLost(after),
-    holds: (move) => isBack(move.after) && effectsOf(move, 'tellRestored').length === 1,
+    holds: (move) => isBack(move.after) && toldBy(move, 'tells connection.restored').length === 1,
   }),
 )
 
@@ -74,7 +74,7 @@ it(
   'has nothing loaded again otherwise',
   everyMove(tested, {
     when: ({ before, after }) => !(isLost(before) && !isLost(after)),
-    holds: (move) => effectsOf(move, 'tellRestored').length === 0,
+    holds: (move) => toldBy(move, 'tells connection.restored').length === 0,
   }),
 )
 

@@ -95,6 +95,11 @@ export function effectsOf({ expected }: Move, name: string): unknown[] {
   return expected.effects.filter((request) => request.name === name).map(({ given }) => given)
 }
 
+/** The payloads of what a move tells: facts as `tells TYPE`, events to children as `sends CHILD TYPE`. */
+export function toldBy({ expected }: Move, name: string): unknown[] {
+  return expected.told.filter((request) => request.name === name).map(({ given }) => given)
+}
+
 function tellState({ value, context }: AnyMachineSnapshot): string {
   return `${nameOf(value)} ${plain(context)}`
 }

@@ -1,5 +1,10 @@
 import { transition } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionsFrom } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionsFrom,
+} from 'xstate'
 
 import { delayNameIn, delayOf } from '#machines/transitions.ts'
 
@@ -17,6 +22,8 @@ export interface Expectation {
   readonly context: unknown
   /** effects of this step, in order */
   readonly effects: readonly Request[]
+  /** facts of this step that the machine tells its parent, and events that it sends to its children, in order */
+  readonly told: readonly Request[]
   /** calls and watchers that this step started, in order */
   readonly started: readonly Request[]
   /** names of the delays that this step began to count down */
@@ -58,11 +65,28 @@ export function expectationOf(
     effects: actions
       .filter(({ type }) => !type.startsWith('xstate.'))
       .map(({ type, params }) => ({ name: type, given: params })),
+    told: actions.flatMap(toldBy),
     started: actions.flatMap(startOf),
     armed: actions.flatMap(armedBy).toSorted(),
     running: activeInvokes(after),
     timers: activeTimers(machine, after),
   }
+}
+
+function toldBy({ type, params }: { type: string; params: unknown }): Request[] {
+  const { event, targetId } = Object(params)
+  if (type === 'xstate.emit') return [factOf(event)]
+  return type === 'xstate.sendTo' ? [sentTo(targetId, event)] : []
+}
+
+/** A fact that a machine tells its parent. */
+export function factOf({ type, ...given }: AnyEventObject): Request {
+  return { name: `tells ${type}`, given }
+}
+
+/** An event that a machine sends to a child. */
+export function sentTo(child: string, { type, ...given }: AnyEventObject): Request {
+  return { name: `sends ${child} ${type}`, given }
 }
 
 function startOf({ type, params }: Action): Request[] {

@@ -1,6 +1,6 @@
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
-import { initialTransition } from 'xstate'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { StateMachine, initialTransition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 import type { MachineUnderTest } from './machines-under-test.ts'
 import { stepsFrom } from './steps.ts'
@@ -34,11 +34,12 @@ export function reachableGraph(
   input: unknown,
   { isPossible = () => true, limit = traversalLimit }: Options = {},
 ): ReachableGraph {
-  const [start] = initialTransition(machine, input)
+  const explored = withoutSystemIds(machine)
+  const [start] = initialTransition(explored, input)
   const stepOf = new Map<Step['event'], Step>()
   const found = traverse(() =>
     adjacencyMapToArray(
-      getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+      getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(explored, {
         fromState: start,
         limit,
         events: (snapshot) =>
@@ -61,6 +62,20 @@ export function reachableGraph(
     return step === undefined ? [] : [{ before, step, after }]
   })
   return { start: states.get(keyOf(start)) ?? start, edges }
+}
+
+/** The traversal starts a machine's children many times in one system, where each id may exist once. */
+function withoutSystemIds(machine: AnyStateMachine): AnyStateMachine {
+  if (!JSON.stringify(machine.config).includes('"systemId"')) return machine
+  return new StateMachine(withoutKey(machine.config, 'systemId'), machine.implementations)
+}
+
+function withoutKey<Value>(value: Value, unwanted: string): Value
+function withoutKey(value: unknown, unwanted: string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutKey(item, unwanted))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([key]) => key !== unwanted)
+  return Object.fromEntries(fields.map(([key, item]) => [key, withoutKey(item, unwanted)]))
 }
 
 interface Options {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
+import { fixtures as app } from '#machines/app/fixtures.ts'
 import { fixtures as buildUpdate } from '#machines/build-update/fixtures.ts'
 import { fixtures as bulkEdit } from '#machines/bulk-edit/fixtures.ts'
 import { fixtures as bulkRun } from '#machines/bulk-run/fixtures.ts'
@@ -40,6 +41,7 @@ const tested = (name: MachineName, fixtures: AnyFixtures): MachineUnderTest => (
 
 /** Each machine with its fixtures, by name. */
 export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
+  app: tested('app', app),
   session: tested('session', session),
   selection: tested('selection', selection),
   'bulk-edit': tested('bulk-edit', bulkEdit),

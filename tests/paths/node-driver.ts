@@ -7,6 +7,7 @@ import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from 
 import { delayNameIn, transitionName } from '#machines/transitions.ts'
 
 import type { PathDriver } from './driver.ts'
+import { factOf, sentTo } from './expectation.ts'
 import type { Expectation, Request } from './expectation.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -26,6 +27,7 @@ export class NodeDriver implements PathDriver {
   readonly #clock = new ManualClock(() => newestEvent(this.#actor))
   #effects: Request[] = []
   #started: Request[] = []
+  #told: Request[] = []
   #actor: AnyActor | null = null
 
   constructor(tested: MachineUnderTest, take: (transition: string) => void = () => {}) {
@@ -41,6 +43,7 @@ export class NodeDriver implements PathDriver {
     })
     this.#actor = actor
     actor.subscribe({ error: () => {} })
+    actor.on('*', (fact) => void this.#told.push(factOf(fact)))
     actor.start()
     return Promise.resolve()
   }
@@ -72,6 +75,7 @@ export class NodeDriver implements PathDriver {
       value: snapshot.value,
       context: snapshot.context,
       effects: this.#effects,
+      told: this.#told,
       started: this.#started,
       armed: this.#clock.takeArmed().map(delayNameIn).toSorted(),
       running: [...this.#calls.keys(), ...this.#watchers].toSorted(),
@@ -92,6 +96,7 @@ export class NodeDriver implements PathDriver {
   #forgetRequests(): void {
     this.#effects = []
     this.#started = []
+    this.#told = []
     this.#clock.takeArmed()
   }
 
@@ -142,7 +147,13 @@ export class NodeDriver implements PathDriver {
     })
   }
 
+  #hearSent({ actorRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
+    if (actorRef === this.#actor || event.type === 'xstate.init') return
+    this.#told.push(sentTo('id' in actorRef ? String(actorRef.id) : '', event))
+  }
+
   #inspect(event: InspectionEvent): void {
+    if (event.type === '@xstate.event' && event.sourceRef === this.#actor) this.#hearSent(event)
     if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
     const { _transitions: transitions } = event
     for (const transition of transitions) this.#take(transitionName(transition))

@@ -37,6 +37,7 @@ function knownSteps(type: string, fixtures: AnyFixtures): Step[] {
 
 /** The steps that an event type means; none of them may be missing from the fixtures. */
 function stepsOf(type: string, fixtures: AnyFixtures): Step[] {
+  if (type in fixtures.events) return sendings(type, fixtures)
   const [, ending, actor] = ended.exec(type) ?? []
   if (actor !== undefined)
     return endings(type, actor, ending === 'done' ? 'done' : 'error', fixtures)
@@ -44,6 +45,10 @@ function stepsOf(type: string, fixtures: AnyFixtures): Step[] {
   if (delay !== undefined && state !== undefined) {
     return [{ kind: 'fire', event: { type }, label: `${delay} passes`, delay, state }]
   }
+  return sendings(type, fixtures)
+}
+
+function sendings(type: string, fixtures: AnyFixtures): Step[] {
   return Object.entries(required(fixtures.events[type], type)).map(([label, payload]) => ({
     kind: 'send',
     event: { ...payload, type },

@@ -55,7 +55,9 @@ const stays = 'stays'
 
 function kindOf(occurrence: Occurrence): string {
   const { before, expected } = occurrence
-  const requested = [...expected.effects, ...expected.started].map(({ name }) => name)
+  const requested = [...expected.effects, ...expected.told, ...expected.started].map(
+    ({ name }) => name,
+  )
   const asked = [...requested, ...expected.armed]
   const isUnchanged = plain(before.context) === plain(expected.context)
   return [targetOf(occurrence), isUnchanged && asked.length === 0, ...asked].join(separator)
@@ -81,9 +83,10 @@ function field(context: unknown, key: string): unknown {
   return new Map(Object.entries(context ?? {})).get(key)
 }
 
-function requests({ effects, started, armed, context }: Expectation, show: Show): string[] {
+function requests({ effects, told, started, armed, context }: Expectation, show: Show): string[] {
   return [
     ...effects.map((effect) => call(effect, context, show)),
+    ...told.map((one) => call(one, context, show)),
     ...started.map((request) => `starts ${call(request, context, show)}`),
     ...armed.map((delay) => `arms ${delay}`),
   ]

@@ -25,6 +25,9 @@ export const webBundle: EnvironmentConfig = {
   output: {
     distPath: { root: 'build/portal' },
     dataUriLimit: 0,
+    // The first script names every later file with its hash, which does not compress.
+    filenameHash: 'contenthash:8',
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 4 } } } },
     overrideBrowserslist: ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'],
     copy: [{ from: firstPaint.source, to: firstPaint.name }],
   },
@@ -57,6 +60,8 @@ export const webBundle: EnvironmentConfig = {
         minSize: 0,
         reuseExistingChunk: true,
       },
+      // Libraries compress better beside the code that uses them.
+      defaultVendors: false,
       default: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
     },
   },

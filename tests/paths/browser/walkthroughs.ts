@@ -25,6 +25,7 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   'list-import': listImportWalkthrough,
   export: exportWalkthrough,
   'build-update': buildUpdateWalkthrough,
+  app: null,
   'live-updates': null,
   connection: null,
 }

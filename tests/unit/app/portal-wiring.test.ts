@@ -2,97 +2,145 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { ClientAccess } from '#machines/access.ts'
-import type { SessionUser } from '#machines/session/model.ts'
-import { connect, provideBuildUpdate, provideSelection } from '#portal/app/actors/portal-wiring.ts'
+import { provideApp } from '#portal/app/actors/app.ts'
+import {
+  childOf,
+  openPortal,
+  provideBuildUpdate,
+  provideData,
+  provideSelection,
+} from '#portal/app/actors/portal-wiring.ts'
+import { provideConnection } from '#portal/app/connection/connection-wiring.ts'
+import { provideLeaveGuard } from '#portal/app/leaving/leave-guard.ts'
+import { provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
+
+import { ada, fakePorts } from './fake-session-ports.ts'
 
 const blatt: ClientAccess = { id: 'apothekenblatt', roles: ['view-banlist'] }
 const heute: ClientAccess = { id: 'praxis-heute', roles: ['view-banlist'] }
 
-/** A session that only has a user and a realm, and says when they change. */
-function fakeSession() {
-  let context: { user: SessionUser | null; realm: string | null } = { user: null, realm: null }
-  const followers = new Set<() => void>()
-  const session = {
-    getSnapshot: () => ({ context }),
-    subscribe: (follow: () => void) => {
-      followers.add(follow)
-      return { unsubscribe: () => followers.delete(follow) }
-    },
-  }
-  const become = (
-    realm: string | null,
-    clients: readonly ClientAccess[],
-    subject = 'ada',
-  ): void => {
-    const user = { subject, name: 'Ada', givenName: 'Ada', expiresAt: 1, clients }
-    context = { realm, user: realm === null ? null : user }
-    for (const follow of followers) follow()
-  }
-  return { session, become, followers }
+interface Beginning {
+  remembered?: { realm: string; client: string } | null
+  clients?: readonly ClientAccess[]
 }
 
-function setUp(remembered: string | null = null) {
-  const { session, become, followers } = fakeSession()
+/** The root with Ada's session, as it is when the screens have been loaded. */
+async function setUp({ remembered = null, clients = [blatt, heute] }: Beginning = {}) {
+  const user = { ...ada, clients }
+  const fakes = fakePorts({ restore: async () => ({ user, isExpired: false }) }, '/', true)
+  const app = createActor(provideApp(provideSession(fakes.ports)), {
+    input: sessionInput(fakes.ports, null),
+  }).start()
   const setClient = vi.fn()
-  const changedRealm = vi.fn()
-  const changedClients = vi.fn()
-  const selection = createActor(provideSelection({ setClient })).start()
-  const client = () => remembered
-  const stop = connect(session, selection, { client, changedRealm, changedClients })
-  const selected = () => selection.getSnapshot().context.client
-  return { become, selection, selected, setClient, changedRealm, changedClients, stop, followers }
+  const latest = vi.fn(async () => null)
+  const data = { forget: vi.fn(), reloadRoles: vi.fn(), reloadFailed: vi.fn() }
+  const selected = () => childOf(app, 'selection').getSnapshot().context.client
+  data.forget.mockImplementation(() => expect(selected()).toBeNull())
+  const session = childOf(app, 'session')
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
+  const network = { isOffline: () => false, watch: () => () => {} }
+  const openScreens = () =>
+    openPortal(
+      app,
+      {
+        selection: provideSelection({ setClient }),
+        connection: provideConnection({
+          now: () => 1,
+          probe: async () => {},
+          network,
+          onSocket: () => () => {},
+        }),
+        'build-update': provideBuildUpdate({
+          latest,
+          now: () => 1,
+          storeReloads: () => true,
+          reload: () => {},
+        }),
+        'leave-guard': provideLeaveGuard().machine,
+        keepData: provideData(data),
+      },
+      { build: { buildId: 'old', reloads: [] }, remembered },
+    )
+  const renew = (brought: readonly ClientAccess[], expiresAt: number): void => {
+    for (const tell of fakes.renewals) tell({ ...user, clients: brought, expiresAt })
+  }
+  return { app, session, openScreens, renew, selected, setClient, latest, data, fakes }
 }
 
-describe('session and selection', () => {
-  it('spec 4 other 2: selects the first available client, or the remembered one', () => {
-    const first = setUp()
-    first.become('verlagnord', [blatt, heute])
+describe('session, selection and what was loaded', () => {
+  it('spec 4 other 2: selects the first available client, or the remembered one', async () => {
+    const first = await setUp()
+    first.openScreens()
     expect(first.selected()).toBe('apothekenblatt')
-    const second = setUp('praxis-heute')
-    second.become('verlagnord', [blatt, heute])
+    const second = await setUp({ remembered: { realm: 'verlagnord', client: 'praxis-heute' } })
+    second.openScreens()
     expect(second.selected()).toBe('praxis-heute')
+    const third = await setUp({ remembered: { realm: 'donaumedien', client: 'praxis-heute' } })
+    third.openScreens()
+    expect(third.selected()).toBe('apothekenblatt')
   })
 
-  it('spec 4 other 2: keeps the choice while a renewal brings the same clients, and leaves it when it is gone', () => {
-    const { become, selection, selected, changedRealm, changedClients } = setUp()
-    become('verlagnord', [blatt, heute])
-    selection.send({ type: 'client.choose', id: 'praxis-heute' })
-    become('verlagnord', [blatt, heute])
+  it('spec 4 other 2: keeps the choice while a renewal brings the same clients, and leaves it when it is gone', async () => {
+    const { app, openScreens, renew, selected, data } = await setUp()
+    openScreens()
+    childOf(app, 'selection').send({ type: 'client.choose', id: 'praxis-heute' })
+    renew([blatt, heute], 600_000)
     expect(selected()).toBe('praxis-heute')
-    expect(changedClients).not.toHaveBeenCalled()
-    become('verlagnord', [blatt])
+    expect(data.reloadRoles).not.toHaveBeenCalled()
+    renew([blatt], 900_000)
     expect(selected()).toBe('apothekenblatt')
-    expect(changedClients).toHaveBeenCalledTimes(1)
-    expect(changedRealm).not.toHaveBeenCalled()
+    expect(data.reloadRoles).toHaveBeenCalledTimes(1)
+    expect(data.forget).not.toHaveBeenCalled()
   })
 
-  it('forgets what was loaded when the realm, the user or the session is another', () => {
-    const { become, selected, setClient, changedRealm } = setUp()
-    become('verlagnord', [blatt])
-    become('donaumedien', [heute])
-    expect(changedRealm).toHaveBeenCalledTimes(1)
-    expect(changedRealm).toHaveBeenLastCalledWith(
-      expect.objectContaining({ realm: 'verlagnord', subject: 'ada' }),
-    )
-    become('donaumedien', [heute], 'lena')
-    expect(changedRealm).toHaveBeenCalledTimes(2)
-    become(null, [])
-    expect(changedRealm).toHaveBeenCalledTimes(3)
-    expect(changedRealm).toHaveBeenLastCalledWith(
-      expect.objectContaining({ realm: 'donaumedien', subject: 'lena' }),
-    )
-    expect(selected()).toBeNull()
-    expect(setClient).toHaveBeenLastCalledWith('donaumedien', null)
-    become(null, [])
-    expect(changedRealm).toHaveBeenCalledTimes(3)
+  it('knows of roles that came before the screens', async () => {
+    const { openScreens, renew, selected, data } = await setUp()
+    renew([heute], 600_000)
+    openScreens()
+    expect(selected()).toBe('praxis-heute')
+    expect(data.reloadRoles).not.toHaveBeenCalled()
   })
 
-  it('stops following when asked', () => {
-    const { become, selected, stop, followers } = setUp()
-    stop()
-    become('verlagnord', [blatt])
-    expect(selected()).toBeNull()
-    expect(followers.size).toBe(0)
+  it('forgets what was loaded when the user leaves, once the selection is empty', async () => {
+    const signingOut = await setUp()
+    signingOut.openScreens()
+    signingOut.session.send({ type: 'session.signOut' })
+    const person = { realm: 'verlagnord', subject: ada.subject }
+    expect(signingOut.data.forget.mock.calls).toEqual([[person, true]])
+    expect(signingOut.data.forget.mock.results[0]?.type).toBe('return')
+    expect(signingOut.selected()).toBeNull()
+    expect(signingOut.setClient).toHaveBeenLastCalledWith('verlagnord', null)
+
+    const ended = await setUp()
+    ended.openScreens()
+    for (const end of ended.fakes.ended) end('provider')
+    expect(ended.data.forget.mock.calls).toEqual([[person, false]])
+  })
+
+  it('a server that is back has what failed loaded again, and is asked for a newer build', async () => {
+    const { app, openScreens, data, latest } = await setUp()
+    openScreens()
+    const connection = childOf(app, 'connection')
+    connection.send({ type: 'network.offline', at: 1 })
+    expect(latest).not.toHaveBeenCalled()
+    connection.send({ type: 'call.answered', at: 2 })
+    expect(data.reloadFailed).toHaveBeenCalledTimes(1)
+    expect(latest).toHaveBeenCalledTimes(1)
+  })
+
+  it('a machine that throws is told of in the log, and the others go on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { app, openScreens, selected, setClient, session } = await setUp()
+    openScreens()
+    setClient.mockImplementation(() => {
+      throw new Error('broken')
+    })
+    childOf(app, 'selection').send({ type: 'client.choose', id: 'praxis-heute' })
+    expect(logged).toHaveBeenCalled()
+    expect(selected()).toBe('apothekenblatt')
+    expect(app.getSnapshot().status).toBe('active')
+    expect(session.getSnapshot().matches('signedIn')).toBe(true)
+    logged.mockRestore()
   })
 })
 

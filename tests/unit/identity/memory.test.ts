@@ -42,14 +42,13 @@ describe('remembered values', () => {
     expect(rememberedOrganisations()).toHaveLength(5)
   })
 
-  it("is this tab's organisation and its client, which no other realm gets", () => {
+  it("is this tab's organisation and its client, with the realm that it belongs to", () => {
     setActiveOrganisation(nord)
     setActiveClient('verlagnord', 'praxis-heute')
     expect(activeOrganisation()).toEqual(nord)
-    expect(activeClient('verlagnord')).toBe('praxis-heute')
-    expect(activeClient('donaumedien')).toBeNull()
+    expect(activeClient()).toEqual({ realm: 'verlagnord', client: 'praxis-heute' })
     setActiveClient('verlagnord', null)
-    expect(activeClient('verlagnord')).toBeNull()
+    expect(activeClient()).toBeNull()
   })
 
   it('is the organisation that a new tab joins, until sign-out', () => {
@@ -77,7 +76,7 @@ describe('remembered values', () => {
     }
     expect(rememberedOrganisations()).toEqual([])
     expect(activeOrganisation()).toBeNull()
-    expect(activeClient('verlagnord')).toBeNull()
+    expect(activeClient()).toBeNull()
     expect(storedReloads()).toEqual([])
   })
 })

@@ -1,27 +1,32 @@
-/** Wiring of the machines behind the screens, and the rules between them. */
-import { fromPromise } from 'xstate'
-import type { Actor } from 'xstate'
+/** Wiring of the machines behind the screens, and of what was loaded for them. */
+import { fromCallback, fromPromise } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 
-import type { ClientAccess } from '#machines/access.ts'
+import type { appMachine } from '#machines/app/machine.ts'
+import type { DataEvent, OpenedPortal } from '#machines/app/setup.ts'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import type { Reload } from '#machines/build-update/model.ts'
+import type { ConnectionFact } from '#machines/connection/setup.ts'
 import { selectionMachine } from '#machines/selection/machine.ts'
-import type { SessionContext } from '#machines/session/setup.ts'
 import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
 
+import type { Person } from '../registration.ts'
+import { hear } from './app.ts'
+import type { AppActor } from './app.ts'
+
+/** Keeps the publication that is shown, for the next load of this tab. */
 export interface ClientMemory {
-  client: (realm: string) => string | null
   setClient: (realm: string | null, client: string | null) => void
 }
 
 /** The selection machine with a memory of this tab. */
-export function provideSelection({ setClient }: Pick<ClientMemory, 'setClient'>) {
+export function provideSelection({ setClient }: ClientMemory) {
   return selectionMachine.provide({
     actions: { rememberClient: (_, { realm, client }) => setClient(realm, client) },
   })
 }
 
-export type SelectionActor = Actor<ReturnType<typeof provideSelection>>
+export type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
 export interface BuildPorts {
   latest: (at: number, signal: AbortSignal) => Promise<LatestBuild | null>
@@ -53,55 +58,55 @@ export function provideBuildUpdate({ latest, now, storeReloads, reload }: BuildP
   })
 }
 
-export type BuildUpdateActor = Actor<ReturnType<typeof provideBuildUpdate>>
+export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>
 
-/** As much of the session as the rules follow. */
-export interface FollowedSession {
-  getSnapshot: () => { context: Pick<SessionContext, 'user' | 'realm'> }
-  subscribe: (follow: () => void) => { unsubscribe: () => void }
+/** The fate of the data that was loaded. */
+export interface DataPorts {
+  /** a user has left: nothing of theirs may be shown to the next one. spec 4 other rule 1 */
+  forget: (left: Person, isSignedOut: boolean) => void
+  /** a new token brought other roles */
+  reloadRoles: () => void
+  /** the server is back */
+  reloadFailed: () => void
 }
 
-/** The user who left, and the organisation. */
-export interface Left {
-  realm: string
-  subject: string
+/** Keeps what was loaded in step with the facts that the root passes on. */
+export function provideData({ forget, reloadRoles, reloadFailed }: DataPorts) {
+  return fromCallback<DataEvent>(({ receive }) => {
+    receive((fact) => {
+      if (fact.type === 'user.left') {
+        const { realm, subject, isSignedOut } = fact
+        forget({ realm, subject }, isSignedOut)
+      } else if (fact.type === 'user.admitted') reloadRoles()
+      else reloadFailed()
+    })
+  })
 }
 
-/**
- * Between session and selection: who signs in brings clients, who leaves takes them along.
- * `changedRealm` is called whenever what was loaded belongs to nobody any more, `changedClients` when
- * a renewal brought other roles. spec 4 other rules 1–2
- */
-export function connect(
-  session: FollowedSession,
-  selection: Pick<SelectionActor, 'send'>,
-  rules: Pick<ClientMemory, 'client'> & {
-    changedRealm: (left: Left) => void
-    changedClients: () => void
-  },
-): () => void {
-  let last: (Left & { clients: readonly ClientAccess[] }) | null = null
-  const follow = (): void => {
-    const { user, realm } = session.getSnapshot().context
-    if (user === null || realm === null) {
-      if (last === null) return
-      const left = last
-      last = null
-      selection.send({ type: 'session.ended' })
-      rules.changedRealm(left)
-      return
-    }
-    const { subject, clients } = user
-    if (last?.realm !== realm || last.subject !== subject) {
-      if (last !== null) rules.changedRealm(last)
-      selection.send({ type: 'session.started', realm, clients, client: rules.client(realm) })
-    } else if (JSON.stringify(last.clients) !== JSON.stringify(clients)) {
-      selection.send({ type: 'clients.changed', clients })
-      rules.changedClients()
-    }
-    last = { realm, subject, clients }
-  }
-  follow()
-  const subscription = session.subscribe(follow)
-  return () => subscription.unsubscribe()
+type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>
+
+/** The machines behind the screens, and the keeper of their data. */
+export type ScreenActors = Required<Omit<Actors, 'session' | 'hearSession' | 'hearConnection'>>
+
+/** The screens are loaded: the root learns the logic behind them and starts it. */
+export function openPortal(app: AppActor, actors: ScreenActors, opened: OpenedPortal): void {
+  const { logic } = app
+  const hearConnection = hear<ConnectionFact>('connection')
+  const whole = logic.provide({ actors: { ...actors, hearConnection } })
+  // As XState's own hooks do where implementations come after the actor.
+  logic.implementations = whole.implementations
+  app.send({ type: 'portal.opened', ...opened })
+}
+
+type Children = SnapshotFrom<typeof appMachine>['children']
+
+/** A machine that the root has started. Throws for one that is not running. */
+export function childOf<Name extends keyof Children>(
+  app: AppActor,
+  name: Name,
+): NonNullable<Children[Name]>
+export function childOf(app: AppActor, name: keyof Children): AnyActorRef {
+  const child = app.getSnapshot().children[name]
+  if (child === undefined) throw new Error(`The machine ${name} is not running.`)
+  return child
 }

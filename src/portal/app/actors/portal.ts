@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { phaseOf } from '#machines/session/selectors.ts'
 import { buildManifest, latestBuild } from '#portal/ports/api/build-manifest.ts'
 import type { LatestBuild } from '#portal/ports/api/build-manifest.ts'
 import { createGraphql } from '#portal/ports/api/graphql.ts'
@@ -23,9 +22,8 @@ import { reloadWhenThere } from '../build/reload-once.ts'
 import { provideConnection, reportingCalls } from '../connection/connection-wiring.ts'
 import type { ConnectionActor } from '../connection/connection-wiring.ts'
 import { countFailures, retryFailed, retryInterval } from '../connection/retry-failed.ts'
-import { startActor } from '../inspection/inspection.ts'
 import { endDrafts } from '../leaving/drafts.ts'
-import { createLeaveGuard } from '../leaving/leave-guard.ts'
+import { createLeaveGuard, provideLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import { endPerPublication } from '../publication/per-publication.ts'
 import { ofOperation } from '../query/query-keys.ts'
@@ -34,8 +32,14 @@ import type { Registered, Registrations } from '../registered.ts'
 import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
-import { connect, provideBuildUpdate, provideSelection } from './portal-wiring.ts'
-import type { BuildUpdateActor, Left, SelectionActor } from './portal-wiring.ts'
+import {
+  childOf,
+  openPortal,
+  provideBuildUpdate,
+  provideData,
+  provideSelection,
+} from './portal-wiring.ts'
+import type { BuildUpdateActor, DataPorts, SelectionActor } from './portal-wiring.ts'
 
 /** Everything behind the screens; one per page. */
 export interface Portal {
@@ -73,13 +77,47 @@ function createPortal(
   buildId: string | null,
   features: Registered,
 ): Portal {
-  const { settings, accessToken, actor } = session
+  const { app, settings, accessToken, actor } = session
   const post = createGraphql(settings.graphqlClientEndpoint, accessToken)
   const report = reportingCalls(post, (event) => connection.send(event), now)
   const send: SendOperation = async (operation, variables, signal) => {
     await whenTokenValid(actor, now, signal)
     return report(operation, variables, signal)
   }
+  const queries = createQueries()
+  const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
+  const guard = provideLeaveGuard()
+  openPortal(
+    app,
+    {
+      selection: provideSelection({ setClient: setActiveClient }),
+      connection: connectionOf(subscriptions),
+      'build-update': buildUpdateOf(buildId),
+      'leave-guard': guard.machine,
+      keepData: provideData(dataPorts({ queries, subscriptions, features })),
+    },
+    {
+      build: { buildId: buildId ?? '', reloads: storedReloads() },
+      remembered: activeClient(),
+    },
+  )
+  const connection = childOf(app, 'connection')
+  const buildUpdate = childOf(app, 'build-update')
+  whenSeen(() => buildUpdate.send({ type: 'update.check' }))
+  return {
+    session,
+    selection: childOf(app, 'selection'),
+    buildUpdate,
+    connection,
+    queries,
+    subscriptions,
+    send,
+    features,
+    leaveGuard: createLeaveGuard(childOf(app, 'leave-guard'), guard, features.isLostBy),
+  }
+}
+
+function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -92,56 +130,45 @@ function createPortal(
     },
   })
   countFailures(queries)
-  const subscriptions = createSubscriptions(settings.graphqlClientEndpoint, accessToken)
-  const buildUpdate = startBuildUpdate(buildId)
-  const connection = startConnection(subscriptions, () => {
-    retryFailed(queries)
-    // Imports in the meantime were not reported here.
-    void queries.invalidateQueries(ofOperation('Viewer'))
-    buildUpdate.send({ type: 'update.check' })
-  })
-  const selection = startActor(provideSelection({ setClient: setActiveClient }), {})
-  const changedRealm = (left: Left): void => {
-    queries.clear()
-    subscriptions.close()
-    endPerPublication()
-    // An expired session is resumed; a sign-out ends it.
-    const isSignedOut = phaseOf(actor.getSnapshot()) === 'signingOut'
-    endDrafts(left, isSignedOut)
-    if (isSignedOut) features.forget(left)
-  }
-  const changedClients = (): void => {
+  return queries
+}
+
+function dataPorts({
+  queries,
+  subscriptions,
+  features,
+}: Pick<Portal, 'queries' | 'subscriptions' | 'features'>): DataPorts {
+  const reloadRoles = (): void => {
     void queries.invalidateQueries(ofOperation('Viewer'))
   }
-  connect(actor, selection, { client: activeClient, changedRealm, changedClients })
   return {
-    session,
-    selection,
-    buildUpdate,
-    connection,
-    queries,
-    subscriptions,
-    send,
-    features,
-    leaveGuard: createLeaveGuard(features.isLostBy),
+    forget: (left, isSignedOut) => {
+      queries.clear()
+      subscriptions.close()
+      endPerPublication()
+      // An expired session is resumed; a sign-out ends it.
+      endDrafts(left, isSignedOut)
+      if (isSignedOut) features.forget(left)
+    },
+    reloadRoles,
+    reloadFailed: () => {
+      retryFailed(queries)
+      // Imports in the meantime were not reported here.
+      reloadRoles()
+    },
   }
 }
 
-function startConnection(subscriptions: Subscriptions, restore: () => void): ConnectionActor {
+function connectionOf(subscriptions: Subscriptions) {
   const network = { isOffline, watch: watchNetwork }
   const onSocket = subscriptions.onConnection
-  const machine = provideConnection({ now, probe: probeServer, network, onSocket, restore })
-  return startActor(machine, {})
+  return provideConnection({ now, probe: probeServer, network, onSocket })
 }
 
 /** Without a build, as in development, there is no newer one to look for. */
-function startBuildUpdate(buildId: string | null): BuildUpdateActor {
+function buildUpdateOf(buildId: string | null) {
   const latest = buildId === null ? () => Promise.resolve(null) : completeBuildBesides(buildId)
-  const machine = provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })
-  const input = { buildId: buildId ?? '', reloads: storedReloads() }
-  const actor = startActor(machine, { input })
-  whenSeen(() => actor.send({ type: 'update.check' }))
-  return actor
+  return provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })
 }
 
 const reloadSoon = (): void => void reloadWhenThere()

@@ -1,6 +1,6 @@
-/** Actors and actions of the connection machine, and the calls that tell it of the server. */
+/** Actors of the connection machine, and the calls that tell it of the server. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { Actor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import { connectionMachine } from '#machines/connection/machine.ts'
 import type { WatchedConnectionEvent } from '#machines/connection/setup.ts'
@@ -14,12 +14,10 @@ export interface ConnectionPorts {
   network: { isOffline: () => boolean; watch: (changed: (isOnline: boolean) => void) => () => void }
   /** calls back whenever the live socket opens or is lost */
   onSocket: (changed: (isOpen: boolean) => void) => () => void
-  /** loads again what failed while the server was lost */
-  restore: () => void
 }
 
 /** The connection machine with everything it needs. */
-export function provideConnection({ now, probe, network, onSocket, restore }: ConnectionPorts) {
+export function provideConnection({ now, probe, network, onSocket }: ConnectionPorts) {
   return connectionMachine.provide({
     actors: {
       probeServer: fromPromise(async ({ signal }) => {
@@ -39,11 +37,10 @@ export function provideConnection({ now, probe, network, onSocket, restore }: Co
         return () => stops.forEach((stop) => stop())
       }),
     },
-    actions: { tellRestored: restore },
   })
 }
 
-export type ConnectionActor = Actor<ReturnType<typeof provideConnection>>
+export type ConnectionActor = ActorRefFrom<typeof connectionMachine>
 
 /** A gateway in front of a server that is away answers with one of these. */
 const fromGateway = new Set([502, 503, 504])

@@ -1,13 +1,12 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import type { Actor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 
-import { startActor } from '../inspection/inspection.ts'
 import type { Way } from '../registration.ts'
 
-export type LeaveGuardActor = Actor<typeof leaveGuardMachine>
+export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
 
 /** Keeps unsaved work from being lost, whatever leads away from it. */
 export interface LeaveGuard {
@@ -25,8 +24,8 @@ export interface LeaveGuard {
   ) => () => void
 }
 
-/** The leave guard of a page; one for all work on it. `isLostBy` says whether a way loses a kind of work. */
-export function createLeaveGuard(isLostBy: (way: Way, work: string) => boolean): LeaveGuard {
+/** The leave-guard machine, with the page that it holds and the question that it asks. */
+export function provideLeaveGuard() {
   const page = heldPage()
   const question = openQuestion()
   const machine = leaveGuardMachine.provide({
@@ -37,7 +36,15 @@ export function createLeaveGuard(isLostBy: (way: Way, work: string) => boolean):
       stay: () => question.answer(false),
     },
   })
-  const actor = startActor(machine, {})
+  return { machine, page, question }
+}
+
+/** The leave guard of a page; one for all work on it. `isLostBy` says whether a way loses a kind of work. */
+export function createLeaveGuard(
+  actor: LeaveGuardActor,
+  { page, question }: Pick<ReturnType<typeof provideLeaveGuard>, 'page' | 'question'>,
+  isLostBy: (way: Way, work: string) => boolean,
+): LeaveGuard {
   let asked: Way = 'screen'
   const lostBy = (way: Way) => worksIn(actor.getSnapshot()).filter((work) => isLostBy(way, work))
   const confirmLeave = (way: Way): Promise<boolean> => {

@@ -1,5 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate'
-
 import type { Inspector } from '../inspection/inspection.ts'
 
 /** Something that happened to the session: an event by name, and the state it led to. */
@@ -25,10 +23,8 @@ export function createSessionLog(now: () => number): SessionLog {
   let entries: readonly SessionLogEntry[] = []
   return {
     inspector: (event) => {
-      if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return
-      const { snapshot } = event
-      if (!isOfSession(snapshot)) return
-      const entry = { at: now(), event: event.event.type, state: nameOf(snapshot.value) }
+      if (event.type !== '@xstate.snapshot' || !isOfSession(event.snapshot)) return
+      const entry = { at: now(), event: event.event.type, state: nameOf(event.snapshot.value) }
       entries = [...entries, entry].slice(-longest)
       for (const changed of listeners) changed()
     },
@@ -40,14 +36,8 @@ export function createSessionLog(now: () => number): SessionLog {
   }
 }
 
-function isOfSession(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot && 'value' in snapshot && isSession(snapshot.machine)
-}
-
-function isSession(machine: unknown): boolean {
-  return (
-    typeof machine === 'object' && machine !== null && 'id' in machine && machine.id === 'session'
-  )
+function isOfSession(snapshot: object): snapshot is { value: unknown } {
+  return 'machine' in snapshot && Object(snapshot.machine).id === 'session'
 }
 
 /** A state value as `signedIn.token.renewal.fresh, validity.valid`. */

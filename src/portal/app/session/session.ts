@@ -1,7 +1,8 @@
-import type { Actor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import type { Settings } from '#contract/settings.ts'
 import { safeReturnTo } from '#machines/return-to.ts'
+import type { sessionMachine } from '#machines/session/machine.ts'
 import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/browser/address.ts'
 import { whenUsed } from '#portal/ports/browser/attention.ts'
@@ -25,17 +26,21 @@ import { createIdentity } from '#portal/ports/identity/identity.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
+import { provideApp } from '../actors/app.ts'
+import type { AppActor } from '../actors/app.ts'
 import { attachInspector, startActor } from '../inspection/inspection.ts'
 import { createSessionLog } from './session-log.ts'
 import type { SessionLog } from './session-log.ts'
 import { provideSession, sessionInput } from './session-wiring.ts'
 import type { SessionPorts } from './session-wiring.ts'
 
-export type SessionActor = Actor<ReturnType<typeof provideSession>>
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 /** The running session with what data calls need of it. */
 export interface RunningSession {
   actor: SessionActor
+  /** the root of all machines, which has started the session */
+  app: AppActor
   settings: Settings
   /** the access token, or empty; for the data ports alone */
   accessToken: () => string
@@ -101,6 +106,13 @@ function createSession(settings: Settings): RunningSession {
   const input = sessionInput(ports, pendingSignIn(currentAddress()))
   const events = createSessionLog(now)
   attachInspector(events.inspector)
-  const actor = startActor(provideSession(ports), { input })
-  return { actor, settings, accessToken: identity.accessToken, identity, events }
+  const app = startActor(provideApp(provideSession(ports)), { id: 'app', systemId: 'app', input })
+  return {
+    app,
+    actor: app.system.get('session'),
+    settings,
+    accessToken: identity.accessToken,
+    identity,
+    events,
+  }
 }

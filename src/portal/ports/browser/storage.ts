@@ -109,10 +109,10 @@ export function setClockDifference(difference: number): void {
   write('tab', 'clockDifference', difference)
 }
 
-/** The publication chosen in this tab for a realm. */
-export function activeClient(realm: string): string | null {
-  const { realm: known, client } = fieldsOf(read('tab', 'client'))
-  return known === realm && typeof client === 'string' ? client : null
+/** The publication chosen in this tab, and the realm that it belongs to. */
+export function activeClient(): { realm: string; client: string } | null {
+  const { realm, client } = fieldsOf(read('tab', 'client'))
+  return typeof realm === 'string' && typeof client === 'string' ? { realm, client } : null
 }
 
 /** Keeps the publication chosen in this tab; null for either removes it. */
