@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { Actor, ActorOptions, AnyStateMachine, InspectionEvent } from 'xstate'
 
-/** Hears everything that happens in every root actor and its children. */
+/** Hears everything that happens in every root actor and in what it has started. */
 export type Inspector = (event: InspectionEvent) => void
 
 const inspectors = new Set<Inspector>()
