@@ -16,8 +16,9 @@ const kept = join(root, 'machines/properties.json')
 export function keepPremises(machine: string): void {
   rmSync(counted, { recursive: true, force: true })
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const config = ['--config', join(root, 'tests/mutation/vitest.config.ts')]
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...config], {
+  // Each file counts for itself, also where a run of mutants shares what the files import.
+  const options = ['--config', join(root, 'tests/mutation/vitest.config.ts'), '--isolate']
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...options], {
     cwd: root,
     env: { ...process.env, MUTATED_MACHINE: machine },
     stdio: 'inherit',
@@ -26,6 +27,7 @@ export function keepPremises(machine: string): void {
   const premises = readdirSync(counted).flatMap((file): Premises => {
     return JSON.parse(readFileSync(join(counted, file), 'utf8'))
   })
+  if (premises.length === 0) throw new Error(`${machine} has no properties`)
   write(machine, premises)
 }
 

@@ -30,9 +30,25 @@ export const traversalLimit = 30_000
  * more than `limit` steps: a guard or a fixture then lets the context grow without end.
  */
 export function reachableGraph(
+  tested: MachineUnderTest,
+  input: unknown,
+  options?: Options,
+): ReachableGraph {
+  if (options !== undefined) return explore(tested, input, options)
+  const known = graphs.get(tested) ?? new Map<unknown, ReachableGraph>()
+  graphs.set(tested, known)
+  const graph = known.get(input) ?? explore(tested, input, {})
+  known.set(input, graph)
+  return graph
+}
+
+// Paths, contract and properties all ask for the whole graph.
+const graphs = new WeakMap<MachineUnderTest, Map<unknown, ReachableGraph>>()
+
+function explore(
   { name, machine, fixtures }: MachineUnderTest,
   input: unknown,
-  { isPossible = () => true, limit = traversalLimit }: Options = {},
+  { isPossible = () => true, limit = traversalLimit }: Options,
 ): ReachableGraph {
   const explored = withoutSystemIds(machine)
   const [start] = initialTransition(explored, input)

@@ -34,7 +34,7 @@ function walksOf(tested: MachineUnderTest, isPossible?: IsPossible): Path[] {
   const inputs = Object.entries(tested.fixtures.inputs)
   return inputs
     .flatMap(([label, value]) => {
-      const graph = reachableGraph(tested, value, isPossible === undefined ? {} : { isPossible })
+      const graph = reachableGraph(tested, value, isPossible && { isPossible })
       return walksThrough(graph, { label, value })
     })
     .map((walk, index) => ({ ...walk, number: index + 1 }))
