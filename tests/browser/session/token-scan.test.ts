@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { restOfToken } from '../banlist/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { heading, submitOrganisation, submitPassword } from '../support/portal.ts'
 import { guarded, mistyped, ScannedVisit } from '../support/scanned-visit.ts'
+import { restOfToken } from './tabbed-browser.ts'
 
 const strayCode = 'stray-code-of-somebody-else-0123456789'
 

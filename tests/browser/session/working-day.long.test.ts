@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { Desk, hour, minute, second } from '../banlist/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
+import { TabbedBrowser, hour, minute, second } from './tabbed-browser.ts'
 
 /** Settings that a publisher would choose: a lunch break is short, a working day is long. */
 const limits = {
@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 /** A stretch of the day, and what the provider has to have given at its end. */
 interface Stretch {
   until: string
-  what: (desk: Desk) => Promise<void>
+  what: (browser: TabbedBrowser) => Promise<void>
   /** one per expiry, whatever the number of tabs */
   renewals?: number
   /** they may have come by refresh token, as a frame that finds no server tells nobody */
@@ -52,84 +52,84 @@ const timetable: Stretch[] = [
 ]
 
 it('spec 9 session 2: one renewal per expiry over a day of 8 hours in ten tabs, and nobody signed out', async () => {
-  const desk = await Desk.open(portal)
-  await desk.signIn(ada)
+  const browser = await TabbedBrowser.open(portal)
+  await browser.signIn(ada)
   const expected = { silentCodes: 0, tokens: 1 }
   for (const { until, what, renewals = 0, isByAnyMeans = false, joins = 0 } of timetable) {
-    await what(desk)
-    const { silentCodes } = desk.counts()
+    await what(browser)
+    const { silentCodes } = browser.counts()
     expected.silentCodes = isByAnyMeans ? silentCodes : expected.silentCodes + renewals + joins
     expected.tokens += renewals + joins
-    await eventually(() => ({ until, ...desk.counts() })).toEqual({ until, ...expected })
+    await eventually(() => ({ until, ...browser.counts() })).toEqual({ until, ...expected })
   }
-  expect(desk.signOuts).toEqual([])
-  expect(desk.tabs).toHaveLength(8)
-  await Promise.all(desk.tabs.map(seesAccount))
-  await desk.close()
+  expect(browser.signOuts).toEqual([])
+  expect(browser.tabs).toHaveLength(8)
+  await Promise.all(browser.tabs.map(seesAccount))
+  await browser.close()
 }, 180_000)
 
 it('ends in every tab when the computer slept longer than the provider keeps a session', async () => {
-  const desk = await Desk.open(portal)
-  const tab = await desk.signIn(ada)
-  await desk.duplicate(tab)
-  await desk.pass(2.1 * hour)
-  await desk.live(6 * second)
-  await Promise.all(desk.tabs.map((open) => open.waitForURL(/\/login\?/)))
-  expect(desk.signOuts).toHaveLength(2)
-  await desk.close()
+  const browser = await TabbedBrowser.open(portal)
+  const tab = await browser.signIn(ada)
+  await browser.duplicate(tab)
+  await browser.pass(2.1 * hour)
+  await browser.live(6 * second)
+  await Promise.all(browser.tabs.map((open) => open.waitForURL(/\/login\?/)))
+  expect(browser.signOuts).toHaveLength(2)
+  await browser.close()
 })
 
-async function openNine(desk: Desk): Promise<void> {
-  for (let tab = 0; tab < 9; tab += 1) await desk.openTab()
+async function openNine(browser: TabbedBrowser): Promise<void> {
+  for (let tab = 0; tab < 9; tab += 1) await browser.openTab()
 }
 
 function working(renewals: number) {
-  return async (desk: Desk): Promise<void> => {
+  return async (browser: TabbedBrowser): Promise<void> => {
     for (let renewal = 0; renewal < renewals; renewal += 1) {
-      await desk.pass(4 * minute)
-      await desk.renewed()
+      await browser.pass(4 * minute)
+      await browser.renewed()
     }
   }
 }
 
 /** The lid is closed: no timer runs until it is opened. */
 function sleeping(milliseconds: number) {
-  return async (desk: Desk): Promise<void> => {
-    await desk.pass(milliseconds)
-    await desk.renewed()
+  return async (browser: TabbedBrowser): Promise<void> => {
+    await browser.pass(milliseconds)
+    await browser.renewed()
   }
 }
 
-async function openLate(desk: Desk): Promise<void> {
-  await desk.pass(2 * minute)
-  await desk.openTab()
+async function openLate(browser: TabbedBrowser): Promise<void> {
+  await browser.pass(2 * minute)
+  await browser.openTab()
 }
 
 /** Down while a renewal is due, and up again before the tokens end. */
-async function restarting(desk: Desk): Promise<void> {
-  const { server } = desk.portal
-  await desk.pass(3 * minute)
+async function restarting(browser: TabbedBrowser): Promise<void> {
+  const { server } = browser.portal
+  await browser.pass(3 * minute)
   await server.stop()
-  await desk.pass(minute)
-  await desk.pass(20 * second)
+  await browser.pass(minute)
+  await browser.pass(20 * second)
   await server.start()
-  await desk.renewed()
+  await browser.renewed()
 }
 
 function offline(milliseconds: number) {
-  return async (desk: Desk): Promise<void> => {
-    await desk.context.setOffline(true)
-    await desk.pass(4 * minute)
-    await desk.pass(milliseconds - 4 * minute)
-    await desk.context.setOffline(false)
-    await desk.renewed()
+  return async (browser: TabbedBrowser): Promise<void> => {
+    await browser.context.setOffline(true)
+    await browser.pass(4 * minute)
+    await browser.pass(milliseconds - 4 * minute)
+    await browser.context.setOffline(false)
+    await browser.renewed()
   }
 }
 
-async function duplicateAndCloseFour(desk: Desk): Promise<void> {
-  const [first] = desk.tabs
-  if (first !== undefined) await desk.duplicate(first)
-  for (const tab of desk.tabs.slice(0, 4)) await desk.closeTab(tab)
+async function duplicateAndCloseFour(browser: TabbedBrowser): Promise<void> {
+  const [first] = browser.tabs
+  if (first !== undefined) await browser.duplicate(first)
+  for (const tab of browser.tabs.slice(0, 4)) await browser.closeTab(tab)
 }
 
 async function seesAccount(tab: Page): Promise<void> {

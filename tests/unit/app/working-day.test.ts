@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { SimulatedDesk } from '../banlist/simulated-desk.ts'
+import { SimulatedBrowser } from '../banlist/simulated-browser.ts'
 import { SimulatedProvider } from '../identity/simulated-provider.ts'
 import { SimulatedTime } from '../identity/simulated-time.ts'
 
@@ -61,13 +61,13 @@ const days = fc.record({
 class WorkingDay {
   readonly time: SimulatedTime
   readonly provider: SimulatedProvider
-  readonly desk: SimulatedDesk
+  readonly browser: SimulatedBrowser
   #calmUntil = 0
 
   constructor(random: (below: number) => number) {
     this.time = new SimulatedTime(random)
     this.provider = new SimulatedProvider(this.time, limits, () => random(slowest))
-    this.desk = new SimulatedDesk(this.time, this.provider, random)
+    this.browser = new SimulatedBrowser(this.time, this.provider, random)
   }
 
   /** Until the evening, whatever is planned. */
@@ -91,19 +91,19 @@ class WorkingDay {
       case 'sleep':
         return this.time.sleep(next.for * second)
       case 'offline':
-        this.desk.setOnline(false)
+        this.browser.setOnline(false)
         await this.time.pass(next.for * second)
-        return this.desk.setOnline(true)
+        return this.browser.setOnline(true)
       case 'outage':
         return this.#breakOff(next.for * second, next.reach)
       case 'open':
-        return this.desk.openTab()
+        return this.browser.openTab()
       case 'duplicate':
-        return this.desk.duplicate(next.tab)
+        return this.browser.duplicate(next.tab)
       case 'close':
-        return this.desk.closeTab(next.tab)
+        return this.browser.closeTab(next.tab)
       case 'reload':
-        return this.desk.reload(next.tab)
+        return this.browser.reload(next.tab)
     }
   }
 
@@ -124,8 +124,8 @@ it('signs nobody out on any day on which the provider comes back in time', async
       const today = new WorkingDay(numbers(seed))
       await today.spend(stretches)
       fc.pre(today.provider.refused === 0)
-      expect(today.desk.signOuts).toEqual([])
-      expect(today.desk.isWell).toBe(true)
+      expect(today.browser.signOuts).toEqual([])
+      expect(today.browser.isWell).toBe(true)
     }),
     { seed: 4, numRuns: 60 },
   )
@@ -137,7 +137,7 @@ it('spec 9 session 2: renews once per expiry, however many tabs there are', asyn
   await fc.assert(
     fc.asyncProperty(steadyDays, fc.nat({ max: 9 }), async (stretches, others) => {
       const today = new WorkingDay(() => 0)
-      for (let other = 0; other < others; other += 1) today.desk.duplicate(0)
+      for (let other = 0; other < others; other += 1) today.browser.duplicate(0)
       await today.live(stretches)
       fc.pre(today.provider.refused === 0)
       expect(today.provider.issued).toBe(renewalsIn(stretches))
@@ -148,18 +148,18 @@ it('spec 9 session 2: renews once per expiry, however many tabs there are', asyn
 
 it('says so in every tab when the provider stays away beyond the end of the tokens', async () => {
   const today = new WorkingDay(() => 0)
-  today.desk.duplicate(0)
+  today.browser.duplicate(0)
   today.provider.reach = 'fails'
   await today.time.pass(10 * minute)
-  expect(today.desk.signOuts).toEqual(['sessionExpired', 'sessionExpired'])
+  expect(today.browser.signOuts).toEqual(['sessionExpired', 'sessionExpired'])
 })
 
 it('says so in every tab when the computer slept longer than the provider keeps a session', async () => {
   const today = new WorkingDay(() => 0)
-  today.desk.duplicate(0)
+  today.browser.duplicate(0)
   today.time.sleep(3 * hour)
   await today.time.pass(minute)
-  expect(today.desk.signOuts).toEqual(['renewalFailed', 'renewalFailed'])
+  expect(today.browser.signOuts).toEqual(['renewalFailed', 'renewalFailed'])
 })
 
 /** By the timetable: 4 minutes after the last one, or at the end of the time without a network. */

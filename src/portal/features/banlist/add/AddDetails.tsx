@@ -38,7 +38,7 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const isList = list !== ''
   const areDetailsShown = !isList && (link !== null || draft.expires === undefined)
   return (
-    <div className={styles.desk} hidden={!isList && implied === null && !areDetailsShown}>
+    <div className={styles.drawer} hidden={!isList && implied === null && !areDetailsShown}>
       {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
       {!isList && implied !== null && (
         <Button

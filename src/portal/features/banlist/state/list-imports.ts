@@ -19,29 +19,31 @@ import { listImportCalls } from './list-import-calls.ts'
 import { selfBanFolders } from './self-ban-folders.ts'
 
 /** The list-import machine with the actors of an import session. */
-export function provideListImport(desk: ImportSession, refreshRows: () => void) {
+export function provideListImport(importSession: ImportSession, refreshRows: () => void) {
   return listImportMachine.provide({
     actors: {
-      restoreImport: fromPromise(({ signal }) => desk.restore(signal)),
-      readBlock: fromPromise(({ signal }) => desk.read(signal)),
-      checkBlock: fromPromise(({ signal }) => desk.check(signal)),
-      compareList: fromPromise(({ signal }) => desk.compare(signal)),
+      restoreImport: fromPromise(({ signal }) => importSession.restore(signal)),
+      readBlock: fromPromise(({ signal }) => importSession.read(signal)),
+      checkBlock: fromPromise(({ signal }) => importSession.check(signal)),
+      compareList: fromPromise(({ signal }) => importSession.compare(signal)),
       fixLine: fromPromise(({ input, signal }: Given<{ row: number; text: string }>) =>
-        desk.fix(input.row, input.text, signal),
+        importSession.fix(input.row, input.text, signal),
       ),
-      planImport: fromPromise(({ input, signal }: Given<PlanGiven>) => desk.plan(input, signal)),
+      planImport: fromPromise(({ input, signal }: Given<PlanGiven>) =>
+        importSession.plan(input, signal),
+      ),
       importBatch: fromPromise(({ input, signal }: Given<{ operationId: string; batch: number }>) =>
-        desk.send(input.operationId, input.batch, signal),
+        importSession.send(input.operationId, input.batch, signal),
       ),
       closeImport: fromPromise(({ input, signal }: Given<{ operationId: string }>) =>
-        desk.end(input.operationId, signal),
+        importSession.end(input.operationId, signal),
       ),
     },
     actions: {
-      dropList: () => desk.drop(),
-      forgetKept: () => desk.forgetKept(),
-      keepReview: (_, review) => desk.keepReview(review),
-      keepProgress: (_, progress) => desk.keepProgress(progress),
+      dropList: () => importSession.drop(),
+      forgetKept: () => importSession.forgetKept(),
+      keepReview: (_, review) => importSession.keepReview(review),
+      keepProgress: (_, progress) => importSession.keepProgress(progress),
       refreshRows,
     },
   })
@@ -57,7 +59,7 @@ export type ListImportActor = Actor<ReturnType<typeof provideListImport>>
 /** The import of lists into one client's banlist. */
 export interface ListImporting {
   actor: ListImportActor
-  desk: ImportSession
+  importSession: ImportSession
   store: ImportStore
   stop: () => void
 }
@@ -68,7 +70,7 @@ export const listImportingOf = perPublication((client, realm): ListImporting => 
   const subject = session.actor.getSnapshot().context.user?.subject ?? ''
   const store = openImportStore({ realm, subject, client })
   const calls = listImportCalls(send, client)
-  const desk = new ImportSession({
+  const importSession = new ImportSession({
     store,
     calls,
     selfBanFolders: () => selfBanFolders(client),
@@ -76,18 +78,18 @@ export const listImportingOf = perPublication((client, realm): ListImporting => 
     now,
   })
   const actor = startActor(
-    provideListImport(desk, () => void invalidate('banlist')),
+    provideListImport(importSession, () => void invalidate('banlist')),
     {},
   )
   const release = holdUnsaved(actor, store)
   return {
     actor,
-    desk,
+    importSession,
     store,
     stop: () => {
       release()
       actor.stop()
-      desk.close()
+      importSession.close()
     },
   }
 })

@@ -89,14 +89,14 @@ export function useListImport(): ListImport {
 /** Finding the import of an earlier page takes less; in milliseconds. */
 const longest = 15_000
 
-function gesturesOf({ actor, desk }: ListImporting) {
+function gesturesOf({ actor, importSession }: ListImporting) {
   const close = () => actor.send({ type: 'result.close' })
   return {
     choose: async (file: Blob, name: string) => {
       await waitFor(actor, (snapshot) => stateOf(snapshot) !== 'restoring', { timeout: longest })
       close()
       if (stateOf(actor.getSnapshot()) !== 'idle') return false
-      desk.take({ file, name })
+      importSession.take({ file, name })
       actor.send({ type: 'list.choose', name })
       return true
     },
@@ -110,9 +110,11 @@ function gesturesOf({ actor, desk }: ListImporting) {
     stop: () => actor.send({ type: 'import.stop' }),
     retry: () => actor.send({ type: 'import.retry' }),
     close,
-    page: (tab: Tab, first: number, count: number) => desk.reader.ask('page', [tab, first, count]),
+    page: (tab: Tab, first: number, count: number) =>
+      importSession.reader.ask('page', [tab, first, count]),
     leaving: (mode: 'remove' | 'replace', first: number, count: number) =>
-      desk.reader.ask('leaving', [mode, first, count]),
-    ownLinks: (mode: Mode, withCovered: boolean) => desk.reader.ask('own', [{ mode, withCovered }]),
+      importSession.reader.ask('leaving', [mode, first, count]),
+    ownLinks: (mode: Mode, withCovered: boolean) =>
+      importSession.reader.ask('own', [{ mode, withCovered }]),
   }
 }

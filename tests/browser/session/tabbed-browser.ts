@@ -28,7 +28,7 @@ export interface Counts {
 }
 
 /** The browser of one person, with its tabs. Time passes for it and for the server only by `pass`. */
-export class Desk {
+export class TabbedBrowser {
   readonly portal: WatchedPortal
   readonly context: BrowserContext
   /** The open tabs in which a user signed in. */
@@ -42,7 +42,7 @@ export class Desk {
   }
 
   /** @param prepare run in every page before its own scripts. */
-  static async open(portal: WatchedPortal, ...prepare: (() => void)[]): Promise<Desk> {
+  static async open(portal: WatchedPortal, ...prepare: (() => void)[]): Promise<TabbedBrowser> {
     const context = await portal.browser.newContext({
       baseURL: portal.origin,
       locale: 'de-AT',
@@ -52,7 +52,7 @@ export class Desk {
     context.setDefaultTimeout(15 * second)
     await context.clock.install({ time: portal.server.now })
     for (const script of prepare) await context.addInitScript(script)
-    return new Desk(portal, context)
+    return new TabbedBrowser(portal, context)
   }
 
   close(): Promise<void> {

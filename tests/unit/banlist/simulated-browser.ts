@@ -17,7 +17,7 @@ const slowestMessage = 50
 const mostTabs = 10
 
 /** The tabs of one person's browser, in which the real session runs with everything around it simulated. */
-export class SimulatedDesk {
+export class SimulatedBrowser {
   /** why tabs that had been signed in went back to login */
   readonly signOuts: (FailureKind | 'idle')[] = []
   readonly #time: SimulatedTime

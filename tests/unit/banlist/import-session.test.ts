@@ -25,7 +25,7 @@ const minute = 60_000
 const now = () => 100 * minute
 const { signal } = new AbortController()
 
-/** A desk whose storage holds these parts, and whose reader answers as told. */
+/** A session whose storage holds these parts, and whose reader answers as told. */
 function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
   const parts = new Map<string, unknown>(Object.entries(kept))
   const asked: string[] = []
@@ -61,21 +61,21 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     return reader
   }
   const selfBanFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
-  const desk = new ImportSession({ store, calls, selfBanFolders, open, now })
-  return { desk, parts, asked, told, opened, calls, selfBanFolders }
+  const session = new ImportSession({ store, calls, selfBanFolders, open, now })
+  return { session, parts, asked, told, opened, calls, selfBanFolders }
 }
 
 describe('the remains of an earlier page', () => {
   it('is nothing where there is no list', async () => {
-    expect(await setUp().desk.restore(signal)).toBeNull()
+    expect(await setUp().session.restore(signal)).toBeNull()
   })
 
   it('is a review with the choices and corrections of then', async () => {
     const fixes: Fix[] = [[1, 'https://b.example/']]
     const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
-    const { desk, opened } = setUp({ list, review, fixes }, { read: {} })
-    expect(await desk.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
-    await desk.read(signal)
+    const { session, opened } = setUp({ list, review, fixes }, { read: {} })
+    expect(await session.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
+    await session.read(signal)
     expect(opened).toEqual([fixes])
   })
 
@@ -85,7 +85,7 @@ describe('the remains of an earlier page', () => {
       plan: { operationId: 'i', plan },
       sent: { ...sent, at: 0, isPaused: false },
     }
-    const left = await setUp(kept).desk.restore(signal)
+    const left = await setUp(kept).session.restore(signal)
     expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
   })
 
@@ -93,28 +93,28 @@ describe('the remains of an earlier page', () => {
     const begun = { operationId: 'j', batch: 0, planned: { add: 0, remove: 0 } }
     for (const earlier of [undefined, { ...sent, at: 0, isPaused: false }]) {
       const kept = { list, plan: { operationId: 'j', plan }, ...(earlier && { sent: earlier }) }
-      expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun })
+      expect(await setUp(kept).session.restore(signal)).toMatchObject({ begun })
     }
   })
 
   it('is only a review where nothing was decided', async () => {
     const kept = { list, sent: { ...sent, at: 0, isPaused: false } }
-    expect(await setUp(kept).desk.restore(signal)).toMatchObject({ begun: null })
+    expect(await setUp(kept).session.restore(signal)).toMatchObject({ begun: null })
   })
 
   it('is left alone when it comes too late', async () => {
-    const { desk, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
-    expect(await desk.restore(AbortSignal.abort())).toBeNull()
-    desk.take({ file, name: 'other.txt' })
-    await desk.read(signal)
+    const { session, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    expect(await session.restore(AbortSignal.abort())).toBeNull()
+    session.take({ file, name: 'other.txt' })
+    await session.read(signal)
     expect(opened).toEqual([[]])
   })
 
   it('is forgotten when another list is taken', async () => {
-    const { desk, parts, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
-    await desk.restore(signal)
-    desk.take({ file, name: 'other.txt' })
-    await desk.read(signal)
+    const { session, parts, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
+    await session.restore(signal)
+    session.take({ file, name: 'other.txt' })
+    await session.read(signal)
     expect(opened).toEqual([[]])
     await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
   })
@@ -122,12 +122,12 @@ describe('the remains of an earlier page', () => {
 
 describe('deciding', () => {
   it('is done once for an operation, and kept before anything is sent', async () => {
-    const { desk, parts, asked } = setUp({ list }, { read: {}, plan: { plan, size } })
-    await desk.restore(signal)
-    await desk.read(signal)
-    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    const { session, parts, asked } = setUp({ list }, { read: {}, plan: { plan, size } })
+    await session.restore(signal)
+    await session.read(signal)
+    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(parts.get('plan')).toEqual({ operationId: 'i', plan })
-    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(asked).toEqual(['read', 'plan'])
   })
 
@@ -137,23 +137,23 @@ describe('deciding', () => {
     [{ at: 99 * minute, isPaused: true }, false],
   ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
     const kept = { list, plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
-    const { desk, asked } = setUp(kept, { read: {}, resume: size })
-    await desk.restore(signal)
-    await desk.read(signal)
-    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh })
-    expect(await desk.plan(given, signal)).toEqual({ ...size, isFresh: true })
+    const { session, asked } = setUp(kept, { read: {}, resume: size })
+    await session.restore(signal)
+    await session.read(signal)
+    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh })
+    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(asked).toEqual(['read', 'resume'])
   })
 })
 
 it('opens the list again after it could not be read', async () => {
   const answers: Record<string, unknown> = { read: new Error('gone') }
-  const { desk, opened } = setUp({ list }, answers)
-  await desk.restore(signal)
-  await expect(desk.read(signal)).rejects.toThrow('gone')
-  expect(() => desk.reader).toThrow('No list is open.')
+  const { session, opened } = setUp({ list }, answers)
+  await session.restore(signal)
+  await expect(session.read(signal)).rejects.toThrow('gone')
+  expect(() => session.reader).toThrow('No list is open.')
   answers['read'] = { progress: { done: 1, all: 1 }, counts: null }
-  await desk.read(signal)
+  await session.read(signal)
   expect(opened).toHaveLength(2)
 })
 
@@ -164,54 +164,56 @@ describe('comparing with the banlist', () => {
       { list, ...kept },
       { read: {}, unchecked: ['https://a.example/'], learn: checked },
     )
-    await all.desk.restore(signal)
-    await all.desk.read(signal)
+    await all.session.restore(signal)
+    await all.session.read(signal)
     return all
   }
 
   it('says what bans the publication itself before the last lines are judged', async () => {
-    const { desk, asked } = await opened()
-    expect(await desk.check(signal)).toBe(checked)
+    const { session, asked } = await opened()
+    expect(await session.check(signal)).toBe(checked)
     expect(asked).toEqual(['read', 'unchecked', 'beware', 'learn'])
   })
 
   it('knows that from an earlier page where it cannot be told any more', async () => {
-    const { desk, told, parts, selfBanFolders } = await opened({ own: ['https://kept.example/'] })
+    const { session, told, parts, selfBanFolders } = await opened({
+      own: ['https://kept.example/'],
+    })
     selfBanFolders.mockImplementation(() => Promise.resolve([]))
-    await desk.check(signal)
+    await session.check(signal)
     expect(told).toContainEqual(['beware', [['https://kept.example/']]])
     expect(parts.get('own')).toEqual(['https://kept.example/'])
   })
 
   it('keeps it for a later page', async () => {
-    const { desk, told, parts } = await opened({ own: ['https://kept.example/'] })
-    await desk.check(signal)
+    const { session, told, parts } = await opened({ own: ['https://kept.example/'] })
+    await session.check(signal)
     expect(told).toContainEqual(['beware', [['https://own.example/']]])
     expect(parts.get('own')).toEqual(['https://own.example/'])
   })
 
   it('tells nothing twice when nobody waits for the statistics any more', async () => {
-    const { desk, asked, selfBanFolders } = await opened()
+    const { session, asked, selfBanFolders } = await opened()
     const gone = new AbortController()
     selfBanFolders.mockImplementation(() => {
       gone.abort()
       return Promise.resolve([])
     })
-    await expect(desk.check(gone.signal)).rejects.toThrow()
+    await expect(session.check(gone.signal)).rejects.toThrow()
     expect(asked).toEqual(['read', 'unchecked'])
   })
 })
 
 it('looks up a correction unless the list has it, and keeps it', async () => {
   const answers: Record<string, unknown> = { read: {}, proposed: 'https://b.example/', fix: {} }
-  const { desk, parts, calls } = setUp({ list }, answers)
-  await desk.restore(signal)
-  await desk.read(signal)
-  await desk.fix(3, 'b.example', signal)
+  const { session, parts, calls } = setUp({ list }, answers)
+  await session.restore(signal)
+  await session.read(signal)
+  await session.fix(3, 'b.example', signal)
   expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
   answers['proposed'] = null
-  await desk.fix(3, 'c.example', signal)
-  await desk.fix(4, 'd.example', signal)
+  await session.fix(3, 'c.example', signal)
+  await session.fix(4, 'd.example', signal)
   expect(calls.known).toHaveBeenCalledTimes(1)
   expect(parts.get('fixes')).toEqual([
     [3, 'c.example'],
@@ -221,20 +223,20 @@ it('looks up a correction unless the list has it, and keeps it', async () => {
 
 it('sends a batch under its number with the name of the list', async () => {
   const batch = { kind: 'remove', ids: ['1'] }
-  const { desk, calls } = setUp({ list }, { read: {}, batch })
-  await desk.restore(signal)
-  await desk.read(signal)
-  await desk.send('i', 4, signal)
+  const { session, calls } = setUp({ list }, { read: {}, batch })
+  await session.restore(signal)
+  await session.read(signal)
+  await session.send('i', 4, signal)
   expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', batch: 4, source: 'list.txt' }, signal)
 })
 
 it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
-  const { desk, parts } = setUp({ list }, { read: {} })
-  await desk.restore(signal)
-  await desk.read(signal)
-  desk.keepProgress({ sent, isPaused: true })
-  desk.close()
+  const { session, parts } = setUp({ list }, { read: {} })
+  await session.restore(signal)
+  await session.read(signal)
+  session.keepProgress({ sent, isPaused: true })
+  session.close()
   expect(parts.get('sent')).toEqual({ ...sent, isPaused: true, at: 100 * minute })
-  desk.drop()
+  session.drop()
   expect([...parts]).toEqual([])
 })
