@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, editEntries } from './banlist-api.ts'
 import { addLink, linksOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -22,15 +22,15 @@ describe.for(languages)('the add field (%s)', (language) => {
   const say = says[language]
   const host = `add-${language}.example`
   const site = `https://${host}/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { permissions, reducedMotion: 'reduce' })
-    await bringAxe(visit.context)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { permissions, reducedMotion: 'reduce' })
+    await bringAxe(browser.context)
+    page = browser.page
     await openBanlist(page, say)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const field = () => page.getByRole('textbox', { name: say.newLink })
   const told = (text: string | RegExp) => page.locator('form').getByText(text)
@@ -155,6 +155,6 @@ describe.for(languages)('the add field (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry } from './banlist-api.ts'
 import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
@@ -21,15 +21,15 @@ const permissions = ['clipboard-read', 'clipboard-write']
 describe.for(languages)('many entries at once (%s)', (language) => {
   const say = says[language]
   const site = `https://several.example/${language}/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { permissions, reducedMotion: 'reduce' })
-    await bringAxe(visit.context)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { permissions, reducedMotion: 'reduce' })
+    await bringAxe(browser.context)
+    page = browser.page
     for (const name of ['a', 'b', 'c', 'd', 'e']) await addEntry(page, site + name)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const bar = () => page.getByRole('region', { name: say.bulkBar })
   const press = (name: string) => bar().getByRole('button', { name, exact: true }).click()
@@ -169,6 +169,6 @@ describe.for(languages)('many entries at once (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   addLink,
   deleteSelected,
@@ -29,13 +29,13 @@ const searches = { de: 'gewinnspiel', en: 'anzeige' }
 describe.for(languages)('deleting many entries (%s)', (language) => {
   const say = says[language]
   const ours = `https://many.example/${language}/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const bar = () => page.getByRole('region', { name: say.bulkBar })
   const boxOf = (link: string) =>
@@ -151,7 +151,7 @@ describe.for(languages)('deleting many entries (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 
   it('names the address that is deleted, whichever was asked about before', async () => {

@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addLink, matchesOn, openBanlist, rowOf, says } from './banlist.ts'
 
 const care = {
@@ -38,14 +38,14 @@ describe.for(languages)('easy mistakes (%s)', (language) => {
   const words = care[language]
   let own: string
   const site = `https://${language}.care.example/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
+    page = browser.page
     own = await ownFolder(page, language === 'de' ? 0 : 1)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const alert = () => page.getByRole('alert').filter({ hasText: words.own })
   const question = () => page.getByRole('dialog', { name: say.deleteOne })
@@ -136,7 +136,7 @@ describe.for(languages)('easy mistakes (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { linksOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -25,15 +25,15 @@ afterAll(() => portal.close())
 describe.for(languages)('editing an entry (%s)', (language) => {
   const say = says[language]
   const site = `https://edit.example/${language}/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   let count = 0
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
-    await bringAxe(visit.context)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
+    await bringAxe(browser.context)
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const editor = () => page.getByRole('region', { name: say.editTitle })
   const field = (name: string) => editor().getByRole('textbox', { name, exact: true })
@@ -191,7 +191,7 @@ describe.for(languages)('editing an entry (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { languages, oneOf } from '#tests/support/breadth.ts'
 import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, importLinks, moveEntry } from './banlist-api.ts'
 import { linksOn, numberIn, openBanlist, says as list, totalOn } from './banlist.ts'
 
@@ -69,14 +69,14 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
   const say = says[language]
   const words = list[language]
   const host = `https://${language}.exported.example/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   const downloads: Download[] = []
   /** Gets each page of rows after the first. Requests are intercepted all the time: turning that off loses some. */
   let atLaterPages: (route: Route) => Promise<void>
   beforeAll(async () => {
-    visit = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
-    page = visit.page
+    browser = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
+    page = browser.page
     atLaterPages = pass
     await page.route('**/graphql', (route) => {
       const body = route.request().postData() ?? ''
@@ -84,15 +84,15 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
       return isLater ? atLaterPages(route) : pass(route)
     })
     page.on('download', (download) => downloads.push(download))
-    await bringAxe(visit.context)
+    await bringAxe(browser.context)
   })
   afterEach(() => {
     atLaterPages = pass
     downloads.length = 0
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
-    await visit.context.close()
+    expect(browser.problems).toEqual([])
+    await browser.context.close()
   })
 
   const dialog = () => page.getByRole('dialog', { name: say.title })

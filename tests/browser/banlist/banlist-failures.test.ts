@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { eventually } from '../support/eventually.ts'
 import { loadAgain } from '../support/load-again.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addLink, deleteSelected, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 let portal: Portal
@@ -41,13 +41,13 @@ async function holdBack(page: Page, operation: string): Promise<() => Promise<vo
 describe.for(languages)('the banlist without a connection (%s)', (language) => {
   const say = says[language]
   const link = `https://lost.example/${language}`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const alert = () => page.getByRole('alert').filter({ hasText: say.failed })
 
@@ -148,6 +148,6 @@ describe.for(languages)('the banlist without a connection (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

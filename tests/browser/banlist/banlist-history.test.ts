@@ -8,7 +8,7 @@ import { languages, oneOf } from '#tests/support/breadth.ts'
 import { bringAxe } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
 import { agreeTo, dayBefore, hasNoViolations, says } from './banlist-history.ts'
 import { linksOn, numberIn, openBanlist, says as list } from './banlist.ts'
@@ -18,17 +18,17 @@ describe.for(languages)('the history of the banlist (%s)', (language) => {
   const words = list[language]
   const host = `${language}.history.example/`
   let portal: Portal
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
     portal = await startPortal()
-    visit = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
-    page = visit.page
-    await bringAxe(visit.context)
+    browser = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
+    page = browser.page
+    await bringAxe(browser.context)
   })
   afterEach(() => page.unrouteAll())
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
     await portal.close()
   })
 

@@ -23,8 +23,8 @@ let isBlocked = false
 
 beforeAll(async () => {
   portal = await startWatchedPortal()
-  const visit = await portal.openAs(ada)
-  mine = visit.page
+  const browser = await portal.openAs(ada)
+  mine = browser.page
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
     sockets.push(socket)
     if (isBlocked) void socket.close({ code: 1012 })

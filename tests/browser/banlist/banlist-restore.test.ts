@@ -5,7 +5,7 @@ import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { dayBefore, says } from './banlist-history.ts'
 import { linksOn, openBanlist, says as list } from './banlist.ts'
 
@@ -13,16 +13,16 @@ describe.for(languages)('restoring entries removed between two days (%s)', (lang
   const say = says[language]
   const words = list[language]
   let portal: Portal
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
     portal = await startPortal()
-    visit = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
-    page = visit.page
+    browser = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
+    page = browser.page
   })
   afterEach(() => page.unrouteAll())
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
     await portal.close()
   })
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { linksOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 /** More rows than an element can be high in pixels. */
@@ -19,13 +19,13 @@ const say = says.de
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-long-'))
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
   await importRows()
-  visit = await portal.openAs(ada, `${say.path}?per=all`, { reducedMotion: 'reduce' })
-  page = visit.page
+  browser = await portal.openAs(ada, `${say.path}?per=all`, { reducedMotion: 'reduce' })
+  page = browser.page
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
 })
 afterAll(async () => {
@@ -157,5 +157,5 @@ it('keeps the keyboard where the rows go', async () => {
 })
 
 it('has broken no rule of the page', () => {
-  expect(visit.problems).toEqual([])
+  expect(browser.problems).toEqual([])
 })

@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, editEntries } from './banlist-api.ts'
 import { linksOn, matchesOn, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -22,11 +22,11 @@ describe.for(languages)('the rows of the banlist (%s)', (language) => {
   const say = says[language]
   const site = `https://rows-${language}.example/`
   const ids = new Map<string, string>()
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
     for (const path of ['', 'folder/', 'page', 'paused', 'expired', 'ends'])
       ids.set(path, await addEntry(colleague, site + path))
     const patches = {
@@ -37,7 +37,7 @@ describe.for(languages)('the rows of the banlist (%s)', (language) => {
     for (const [path, patch] of Object.entries(patches))
       await editEntries(colleague, [ids.get(path) ?? ''], patch)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const openOurs = (search = '') =>
     openBanlist(page, say, `?q=${encodeURIComponent(site)}&sort=link${search}`)
@@ -122,7 +122,7 @@ describe.for(languages)('the rows of the banlist (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#tests/support/breadth.ts'
 
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { says } from './banlist-test.ts'
 import { says as list } from './banlist.ts'
@@ -42,15 +42,15 @@ describe.for(languages)('banning from a test of addresses (%s)', (language) => {
   const word = words[language]
   const { path } = list[language]
   const article = `${site}schmerz/noch-nicht-gesperrt`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, path, { reducedMotion: 'reduce' })
-    page = visit.page
+    browser = await portal.openAs(ada, path, { reducedMotion: 'reduce' })
+    page = browser.page
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
-    await visit.context.close()
+    expect(browser.problems).toEqual([])
+    await browser.context.close()
   })
 
   const answers = () => page.getByRole('dialog', { name: say.title }).getByRole('article')

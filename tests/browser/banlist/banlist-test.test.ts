@@ -6,7 +6,7 @@ import { languages, oneOf } from '#tests/support/breadth.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
 import { says } from './banlist-test.ts'
 import { linksOn, rowOf, says as list } from './banlist.ts'
@@ -23,16 +23,16 @@ describe.for(languages)('testing addresses (%s)', (language) => {
   const say = says[language]
   const { path } = list[language]
   const host = `https://${language}.tested.example/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, path, { permissions, reducedMotion: 'reduce' })
-    page = visit.page
-    await bringAxe(visit.context)
+    browser = await portal.openAs(ada, path, { permissions, reducedMotion: 'reduce' })
+    page = browser.page
+    await bringAxe(browser.context)
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
-    await visit.context.close()
+    expect(browser.problems).toEqual([])
+    await browser.context.close()
   })
 
   const dialog = () => page.getByRole('dialog', { name: say.title })
@@ -185,7 +185,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
       'ftp://a/',
       'https://b.example/',
     ])
-    const other = await visit.context.newPage()
+    const other = await browser.context.newPage()
     await other.goto(link)
     await other.getByRole('dialog', { name: say.title }).getByRole('article').nth(4).waitFor()
     await other.close()
@@ -209,7 +209,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
     const link = `${host}live`
     await openTest(link)
     await answers().getByText(say.free, { exact: true }).waitFor()
-    const other = await visit.context.newPage()
+    const other = await browser.context.newPage()
     await other.goto('/feature-two')
     await other.getByRole('heading', { level: 1 }).waitFor()
     await addEntry(other, link)

@@ -5,7 +5,7 @@ import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addLink, linksOn, matchesOn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 let portal: Portal
@@ -19,13 +19,13 @@ const permissions = ['clipboard-read', 'clipboard-write']
 describe.for(languages)('the banlist (%s)', (language) => {
   const say = says[language]
   const ours = `https://ours.example/${language}/`
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { permissions })
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { permissions })
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const field = () => page.getByRole('textbox', { name: say.newLink })
 
@@ -202,6 +202,6 @@ describe.for(languages)('the banlist (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { says as report } from '../reports/article-report.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { addEntry } from './banlist-api.ts'
 import { addLink, deleteSelected, openBanlist, rowOf, says } from './banlist.ts'
 
@@ -39,11 +39,11 @@ afterAll(() => portal.close())
 describe.for(denials)('a write that is denied by %s', ([by, deny]) => {
   const link = `https://denied.example/${by.replace(' ', '-')}`
   const ids: unknown[] = []
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
-    page = visit.page
+    browser = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
+    page = browser.page
     await addEntry(page, link)
     await page.route('**/graphql', (route) => {
       const body: Body = route.request().postDataJSON()
@@ -53,8 +53,8 @@ describe.for(denials)('a write that is denied by %s', ([by, deny]) => {
     })
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
-    await visit.context.close()
+    expect(browser.problems).toEqual([])
+    await browser.context.close()
   })
 
   const alert = () => page.getByRole('alert').filter({ hasText: sentence })

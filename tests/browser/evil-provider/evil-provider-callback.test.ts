@@ -4,6 +4,8 @@ import { markup } from '#tests/server/evil-provider/faults/callback.ts'
 import { everyNth } from '#tests/support/breadth.ts'
 
 import type { Language } from '../support/portal.ts'
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import {
   expectNothingLeft,
   expectRefusedAtCallback,
@@ -11,29 +13,27 @@ import {
   expectSilence,
 } from './evil-expectations.ts'
 import type { RefusedFault, RefusedRow } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 async function expectNoCodeSent({ fault, language, ...refusal }: RefusedFault): Promise<void> {
-  const visit = await stage.nextVisit(fault, language)
-  await visit.startOver()
-  await expectRefusedAtCallback(visit, refusal)
-  expect(stage.provider.realms().flatMap((realm) => realm.at('token'))).toEqual([])
+  const browser = await environment.openNext(fault, language)
+  await browser.startOver()
+  await expectRefusedAtCallback(browser, refusal)
+  expect(environment.provider.realms().flatMap((realm) => realm.at('token'))).toEqual([])
 }
 
 /** An answer that belongs to no sign-in leaves alone the one that waits. */
 async function expectUnasked({ fault, ...refusal }: RefusedFault): Promise<void> {
-  const visit = await stage.visit(fault, { language: 'en', hasChosen: true })
-  await visit.start()
-  await expectRefusedAtCallback(visit, refusal, { states: 'waiting', knowsSignIn: false })
-  expect(visit.realm.at('token')).toEqual([])
-  await visit.close()
+  const browser = await environment.open(fault, { language: 'en', hasChosen: true })
+  await browser.start()
+  await expectRefusedAtCallback(browser, refusal, { states: 'waiting', knowsSignIn: false })
+  expect(browser.realm.at('token')).toEqual([])
+  await browser.close()
 }
 
 describe('an answer of the provider', () => {
@@ -115,15 +115,15 @@ describe('an answer of the provider', () => {
   it.for<Language>(['de', 'en'])(
     'that the user cancelled leads back to the form (%s)',
     async (language) => {
-      const visit = await stage.visit('callbackDenied', { language })
-      await visit.start()
-      await visit.page.getByText(visit.says('cancelled')).waitFor()
-      await expectReadyAtLogin(visit)
-      expect(visit.realm.at('token')).toEqual([])
-      visit.realm.fault = {}
-      await visit.button(visit.words.login).click()
-      await visit.account.waitFor()
-      await visit.close()
+      const browser = await environment.open('callbackDenied', { language })
+      await browser.start()
+      await browser.page.getByText(browser.says('cancelled')).waitFor()
+      await expectReadyAtLogin(browser)
+      expect(browser.realm.at('token')).toEqual([])
+      browser.realm.fault = {}
+      await browser.button(browser.words.login).click()
+      await browser.account.waitFor()
+      await browser.close()
     },
   )
 
@@ -170,61 +170,68 @@ describe('an answer of the provider', () => {
     }))
 
   it('with markup in it is text', async () => {
-    const visit = await stage.nextVisit('callbackMarkup', 'de')
-    await visit.startOver()
-    await expectRefusedAtCallback(visit, { explanation: 'refused', detail: markup })
-    expect(await visit.alert.locator('img, b').count()).toBe(0)
+    const browser = await environment.openNext('callbackMarkup', 'de')
+    await browser.startOver()
+    await expectRefusedAtCallback(browser, { explanation: 'refused', detail: markup })
+    expect(await browser.alert.locator('img, b').count()).toBe(0)
   })
 
   it('that stands behind a # is no answer', async () => {
-    const visit = await stage.visit('callbackFragment', { language: 'en', hasChosen: true })
-    await visit.start()
-    await visit.button(visit.words.startOver).or(visit.button(visit.words.login)).waitFor()
-    await expectNothingLeft(visit, 'waiting')
-    expect(new URL(visit.page.url()).hash).toBe('')
-    expect(visit.realm.at('token')).toEqual([])
-    await visit.close()
+    const browser = await environment.open('callbackFragment', { language: 'en', hasChosen: true })
+    await browser.start()
+    await browser.button(browser.words.startOver).or(browser.button(browser.words.login)).waitFor()
+    await expectNothingLeft(browser, 'waiting')
+    expect(new URL(browser.page.url()).hash).toBe('')
+    expect(browser.realm.at('token')).toEqual([])
+    await browser.close()
   })
 
   it.for(['callbackHuge', 'callbackHugeFragment'] as const)(
     'of 200 kB leaves a way on (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault, { language: 'en', hasChosen: true })
-      await visit.start()
-      const { page, words } = visit
+      const browser = await environment.open(fault, { language: 'en', hasChosen: true })
+      await browser.start()
+      const { page, words } = browser
       const link = page.getByRole('link', { name: /login|start|anmelde/i })
-      await visit.button(words.startOver).or(visit.button(words.login)).or(link).first().waitFor()
-      expectSilence(visit)
-      expect(visit.realm.at('token')).toEqual([])
-      await visit.close()
+      await browser
+        .button(words.startOver)
+        .or(browser.button(words.login))
+        .or(link)
+        .first()
+        .waitFor()
+      expectSilence(browser)
+      expect(browser.realm.at('token')).toEqual([])
+      await browser.close()
     },
   )
 })
 
 describe('an answer that comes a second time', () => {
   it('leaves the session as it is, and its code is not used again', async () => {
-    const visit = await stage.visit(null)
-    const answered = visit.page.waitForRequest((request) => request.url().includes('/auth?state='))
-    await visit.signIn()
-    await visit.page.goto((await answered).url())
-    await visit.account.waitFor()
-    expect(visit.page.url()).not.toContain('code=')
-    expect(visit.realm.at('token')).toHaveLength(1)
-    expectSilence(visit)
-    await visit.close()
+    const browser = await environment.open(null)
+    const answered = browser.page.waitForRequest((request) =>
+      request.url().includes('/auth?state='),
+    )
+    await browser.signIn()
+    await browser.page.goto((await answered).url())
+    await browser.account.waitFor()
+    expect(browser.page.url()).not.toContain('code=')
+    expect(browser.realm.at('token')).toHaveLength(1)
+    expectSilence(browser)
+    await browser.close()
   })
 
   it('to another browser is refused there, and its code is not used', async () => {
-    const visit = await stage.visit('callbackAsks', { language: 'en', hasChosen: true })
-    await visit.start()
-    const link = visit.page.getByRole('link', { name: 'Weiter' })
+    const browser = await environment.open('callbackAsks', { language: 'en', hasChosen: true })
+    await browser.start()
+    const link = browser.page.getByRole('link', { name: 'Weiter' })
     const address = (await link.getAttribute('href')) ?? ''
-    const victim = await stage.visit(null, { language: 'en', hasChosen: true })
+    const victim = await environment.open(null, { language: 'en', hasChosen: true })
     await victim.page.goto(address)
     await victim.page.getByText('No matching state found in storage').waitFor()
     await expectNothingLeft(victim)
-    expect(visit.realm.at('token')).toEqual([])
-    await visit.close()
+    expect(browser.realm.at('token')).toEqual([])
+    await browser.close()
     await victim.close()
   })
 })

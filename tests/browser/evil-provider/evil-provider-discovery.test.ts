@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { everyNth } from '#tests/support/breadth.ts'
 
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import { expectRefusedAtLogin } from './evil-expectations.ts'
 import type { RefusedRow } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 const rows: RefusedRow[] = [
   {
@@ -138,36 +138,36 @@ describe('an organisation whose discovery document', () => {
   it.for(everyNth(3, rows))(
     'spec 8 sign-in 1: $what is refused before anybody leaves the portal',
     async (row) => {
-      const visit = await stage.nextVisit(row.fault, row.language)
-      await visit.startOver()
-      await expectRefusedAtLogin(visit, row)
-      expect(visit.realm.received.map(({ endpoint }) => endpoint)).not.toContain('authorization')
-      expect(visit.realm.at('discovery').length).toBeLessThanOrEqual(2)
+      const browser = await environment.openNext(row.fault, row.language)
+      await browser.startOver()
+      await expectRefusedAtLogin(browser, row)
+      expect(browser.realm.received.map(({ endpoint }) => endpoint)).not.toContain('authorization')
+      expect(browser.realm.at('discovery').length).toBeLessThanOrEqual(2)
     },
   )
 
   it.for(['discoveryHeld', 'discoveryStalled'] as const)(
     'spec 8 sign-in 13: does not come within 10 seconds is given up (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault, { moves: true, language: 'en' })
-      await visit.start()
-      await visit.realm.asked('discovery')
-      await visit.pass(9_000)
-      expect(await visit.alert.count()).toBe(0)
-      await visit.pass(1_500)
-      await expectRefusedAtLogin(visit, { explanation: 'timedOut', detail: 'Network timed out' })
-      expect(visit.realm.at('discovery')).toHaveLength(1)
-      await visit.close()
+      const browser = await environment.open(fault, { moves: true, language: 'en' })
+      await browser.start()
+      await browser.realm.asked('discovery')
+      await browser.pass(9_000)
+      expect(await browser.alert.count()).toBe(0)
+      await browser.pass(1_500)
+      await expectRefusedAtLogin(browser, { explanation: 'timedOut', detail: 'Network timed out' })
+      expect(browser.realm.at('discovery')).toHaveLength(1)
+      await browser.close()
     },
   )
 
   it('was wrong once lets people in as soon as it is right', async () => {
-    const visit = await stage.visit('discoveryBroken')
-    await visit.start()
-    await visit.alert.waitFor()
-    visit.realm.fault = {}
-    await visit.button(visit.words.login).click()
-    await visit.account.waitFor()
-    await visit.close()
+    const browser = await environment.open('discoveryBroken')
+    await browser.start()
+    await browser.alert.waitFor()
+    browser.realm.fault = {}
+    await browser.button(browser.words.login).click()
+    await browser.account.waitFor()
+    await browser.close()
   })
 })

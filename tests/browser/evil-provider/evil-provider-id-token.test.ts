@@ -4,17 +4,17 @@ import type { FaultName } from '#tests/server/evil-provider/faults.ts'
 import { everyNth } from '#tests/support/breadth.ts'
 
 import type { Language } from '../support/portal.ts'
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import { expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
 import type { Refusal } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
 import type { Explanation } from './evil-words.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 interface Row {
   fault: FaultName
@@ -100,40 +100,40 @@ describe('an ID token', () => {
   ]
 
   it.for(everyNth(3, rows))('that $what signs nobody in', async (row) => {
-    const visit = await stage.nextVisit(row.fault, row.language)
-    await visit.startOver()
-    await expectRefusedAtCallback(visit, refusalIn(row))
-    expect(visit.realm.at('keys').length).toBeLessThanOrEqual(2)
-    expect(visit.realm.at('userinfo')).toEqual([])
+    const browser = await environment.openNext(row.fault, row.language)
+    await browser.startOver()
+    await expectRefusedAtCallback(browser, refusalIn(row))
+    expect(browser.realm.at('keys').length).toBeLessThanOrEqual(2)
+    expect(browser.realm.at('userinfo')).toEqual([])
   })
 
   it('spec 5 sign-in 2, spec 8 sign-in 8: that does not say who it is about signs nobody in', async () => {
-    const visit = await stage.nextVisit('idTokenWithoutSubject', 'en')
-    await visit.startOver()
+    const browser = await environment.openNext('idTokenWithoutSubject', 'en')
+    await browser.startOver()
     const detail = 'ID Token is missing a subject claim'
-    await expectRefusedAtCallback(visit, { explanation: 'missingSubject', detail })
+    await expectRefusedAtCallback(browser, { explanation: 'missingSubject', detail })
   })
 
   it.for(['keysHeld', 'keysStalled'] as const)(
     'spec 8 sign-in 13: whose keys do not come within 10 seconds signs nobody in (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault, { moves: true, language: 'en' })
-      await visit.start()
-      await visit.realm.asked('keys')
-      await visit.pass(10_500)
+      const browser = await environment.open(fault, { moves: true, language: 'en' })
+      await browser.start()
+      await browser.realm.asked('keys')
+      await browser.pass(10_500)
       const detail = 'Network timed out'
-      await expectRefusedAtCallback(visit, { explanation: 'timedOut', detail })
-      await visit.close()
+      await expectRefusedAtCallback(browser, { explanation: 'timedOut', detail })
+      await browser.close()
     },
   )
 
   it.for(['idTokenNamesNoKey', 'idTokenOfMany'] as const)(
     'that is unusual but right signs in (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault)
-      await visit.signIn()
-      expectSilence(visit)
-      await visit.close()
+      const browser = await environment.open(fault)
+      await browser.signIn()
+      expectSilence(browser)
+      await browser.close()
     },
   )
 })
@@ -145,18 +145,18 @@ describe('clocks', () => {
     { what: 'fast', wrongBy: 2 * hours, language: 'de', claim: 'ID Token: exp' },
     { what: 'slow', wrongBy: -2 * hours, language: 'en', claim: 'ID Token: iat' },
   ] as const)('that are two hours $what are named as the reason', async (row) => {
-    const visit = await stage.visit(null, { language: row.language, wrongBy: row.wrongBy })
-    await visit.start()
-    await expectRefusedAtCallback(visit, { explanation: row.what, detail: row.claim })
-    await visit.close()
+    const browser = await environment.open(null, { language: row.language, wrongBy: row.wrongBy })
+    await browser.start()
+    await expectRefusedAtCallback(browser, { explanation: row.what, detail: row.claim })
+    await browser.close()
   })
 
   it.for([4, -4])('that are %i minutes wrong do not matter', async (minutes) => {
-    const visit = await stage.visit(null, { wrongBy: minutes * 60_000 })
-    await visit.signIn()
-    expect(visit.realm.at('token')).toHaveLength(1)
-    expectSilence(visit)
-    await visit.close()
+    const browser = await environment.open(null, { wrongBy: minutes * 60_000 })
+    await browser.signIn()
+    expect(browser.realm.at('token')).toHaveLength(1)
+    expectSilence(browser)
+    await browser.close()
   })
 })
 
@@ -164,30 +164,30 @@ describe('userinfo', () => {
   it.for(['userinfoOtherSubject', 'userinfoWithoutSubject'] as const)(
     'that is not about whom the ID token is about signs nobody in (%s)',
     async (fault) => {
-      const visit = await stage.nextVisit(fault, 'de')
-      await visit.startOver()
+      const browser = await environment.openNext(fault, 'de')
+      await browser.startOver()
       const detail = 'subject from UserInfo response does not match subject in ID Token'
-      await expectRefusedAtCallback(visit, { explanation: 'invalid', detail })
+      await expectRefusedAtCallback(browser, { explanation: 'invalid', detail })
     },
   )
 
   it.for(['userinfoBroken', 'userinfoPage'] as const)(
     'is not needed to sign in (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault)
-      await visit.signIn()
-      await visit.page.getByRole('heading', { level: 1, name: visit.words.hello }).waitFor()
-      expectSilence(visit)
-      await visit.close()
+      const browser = await environment.open(fault)
+      await browser.signIn()
+      await browser.page.getByRole('heading', { level: 1, name: browser.words.hello }).waitFor()
+      expectSilence(browser)
+      await browser.close()
     },
   )
 
   it('that does not come is waited for 5 seconds, and is not needed to sign in', async () => {
-    const visit = await stage.visit('userinfoHeld', { moves: true })
-    await visit.start()
-    await visit.realm.asked('userinfo')
-    await visit.pass(5_500)
-    await visit.page.getByRole('heading', { level: 1, name: visit.words.hello }).waitFor()
-    await visit.close()
+    const browser = await environment.open('userinfoHeld', { moves: true })
+    await browser.start()
+    await browser.realm.asked('userinfo')
+    await browser.pass(5_500)
+    await browser.page.getByRole('heading', { level: 1, name: browser.words.hello }).waitFor()
+    await browser.close()
   })
 })

@@ -6,16 +6,16 @@ import { everyNth } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import type { Language } from '../support/portal.ts'
+import type { EvilBrowserSession } from './evil-browser-session.ts'
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import { expectSessionGone, expectSilence } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
-import type { EvilVisit } from './evil-visit.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 const seconds = 1000
 
@@ -23,70 +23,70 @@ const seconds = 1000
 async function untilRenewal(
   fault: FaultName | null,
   language: Language = 'de',
-): Promise<EvilVisit> {
-  const visit = await stage.visit(null, { moves: true, language })
-  await visit.signIn('/banlist')
-  await visit.settle()
-  if (fault !== null) visit.realm.fault = faults[fault]
-  await visit.pass(241 * seconds)
-  await visit.realm.asked('authorization', 2)
-  return visit
+): Promise<EvilBrowserSession> {
+  const browser = await environment.open(null, { moves: true, language })
+  await browser.signIn('/banlist')
+  await browser.settle()
+  if (fault !== null) browser.realm.fault = faults[fault]
+  await browser.pass(241 * seconds)
+  await browser.realm.asked('authorization', 2)
+  return browser
 }
 
 /** A renewal came through, and the screen did not change. */
-async function expectRenewed(visit: EvilVisit, before: number): Promise<void> {
-  await eventually(() => visit.expiry()).toBeGreaterThan(before)
-  expect(await visit.account.isVisible()).toBe(true)
-  expect(new URL(visit.page.url()).pathname).toBe(`${visit.words.prefix}/banlist`)
-  await eventually(() => visit.page.locator('iframe').count()).toBe(1)
-  expectSilence(visit)
+async function expectRenewed(browser: EvilBrowserSession, before: number): Promise<void> {
+  await eventually(() => browser.expiry()).toBeGreaterThan(before)
+  expect(await browser.account.isVisible()).toBe(true)
+  expect(new URL(browser.page.url()).pathname).toBe(`${browser.words.prefix}/banlist`)
+  await eventually(() => browser.page.locator('iframe').count()).toBe(1)
+  expectSilence(browser)
 }
 
-function grants({ realm }: EvilVisit): (string | null)[] {
+function grants({ realm }: EvilBrowserSession): (string | null)[] {
   return realm.at('token').map(({ parameters }) => parameters.get('grant_type'))
 }
 
 describe('a renewal', () => {
   it('spec 4 session 4, spec 9 session 4: in a frame that never answers goes on with the refresh token', async () => {
-    const visit = await untilRenewal('frameBlocked')
-    const before = await visit.expiry()
-    await visit.pass(9 * seconds)
-    expect(grants(visit)).toEqual(['authorization_code'])
-    await visit.pass(2 * seconds)
-    await expectRenewed(visit, before)
-    expect(grants(visit)).toEqual(['authorization_code', 'refresh_token'])
-    await visit.close()
+    const browser = await untilRenewal('frameBlocked')
+    const before = await browser.expiry()
+    await browser.pass(9 * seconds)
+    expect(grants(browser)).toEqual(['authorization_code'])
+    await browser.pass(2 * seconds)
+    await expectRenewed(browser, before)
+    expect(grants(browser)).toEqual(['authorization_code', 'refresh_token'])
+    await browser.close()
   })
 
   it('in a frame that does not know the person goes on with the refresh token', async () => {
-    const visit = await untilRenewal('nobody')
-    await expectRenewed(visit, 0)
-    await eventually(() => grants(visit)).toEqual(['authorization_code', 'refresh_token'])
-    await visit.close()
+    const browser = await untilRenewal('nobody')
+    await expectRenewed(browser, 0)
+    await eventually(() => grants(browser)).toEqual(['authorization_code', 'refresh_token'])
+    await browser.close()
   })
 
   it('with a key that is new loads the keys once more', async () => {
-    const visit = await untilRenewal('keysRotated', 'en')
-    await eventually(() => grants(visit)).toEqual(['authorization_code', 'authorization_code'])
-    await expectRenewed(visit, Math.floor(Date.now() / 1000) + 400)
-    expect(visit.realm.at('keys')).toHaveLength(2)
-    await visit.close()
+    const browser = await untilRenewal('keysRotated', 'en')
+    await eventually(() => grants(browser)).toEqual(['authorization_code', 'authorization_code'])
+    await expectRenewed(browser, Math.floor(Date.now() / 1000) + 400)
+    expect(browser.realm.at('keys')).toHaveLength(2)
+    await browser.close()
   })
 
   it('spec 9 session 3: that timed out is tried again after 5 seconds, and again, until it comes through', async () => {
-    const visit = await untilRenewal('frameBlockedHeld')
-    const before = await visit.expiry()
-    await visit.pass(11 * seconds)
-    await visit.realm.asked('token', 2)
-    await visit.pass(11 * seconds)
-    await eventually(() => visit.page.locator('iframe').count()).toBe(1)
-    await visit.pass(3 * seconds)
-    expect(visit.realm.at('authorization')).toHaveLength(2)
-    visit.realm.fault = {}
-    await visit.pass(3 * seconds)
-    await visit.realm.asked('authorization', 3)
-    await expectRenewed(visit, before)
-    await visit.close()
+    const browser = await untilRenewal('frameBlockedHeld')
+    const before = await browser.expiry()
+    await browser.pass(11 * seconds)
+    await browser.realm.asked('token', 2)
+    await browser.pass(11 * seconds)
+    await eventually(() => browser.page.locator('iframe').count()).toBe(1)
+    await browser.pass(3 * seconds)
+    expect(browser.realm.at('authorization')).toHaveLength(2)
+    browser.realm.fault = {}
+    await browser.pass(3 * seconds)
+    await browser.realm.asked('authorization', 3)
+    await expectRenewed(browser, before)
+    await browser.close()
   })
 
   interface Ending {
@@ -145,19 +145,19 @@ describe('a renewal', () => {
   ]
 
   async function expectEnding(row: Ending): Promise<void> {
-    const visit = await untilRenewal(row.fault, row.language)
-    if (row.after !== undefined) await visit.pass(row.after)
-    await visit.alert.waitFor()
-    const said = (await visit.alert.textContent())?.replace(/\s+/g, ' ')
-    expect(said).toContain(visit.words.notRenewed)
+    const browser = await untilRenewal(row.fault, row.language)
+    if (row.after !== undefined) await browser.pass(row.after)
+    await browser.alert.waitFor()
+    const said = (await browser.alert.textContent())?.replace(/\s+/g, ' ')
+    expect(said).toContain(browser.words.notRenewed)
     expect(said).toContain(row.detail)
-    expect(new URL(visit.page.url()).pathname).toBe(`${visit.words.prefix}/login`)
-    expect(visit.said.join('\n')).toContain(row.detail)
-    await expectSessionGone(visit)
-    const count = (grant: string) => grants(visit).filter((one) => one === grant).length
+    expect(new URL(browser.page.url()).pathname).toBe(`${browser.words.prefix}/login`)
+    expect(browser.said.join('\n')).toContain(row.detail)
+    await expectSessionGone(browser)
+    const count = (grant: string) => grants(browser).filter((one) => one === grant).length
     expect(count('authorization_code')).toBe(row.codes)
     expect(count('refresh_token')).toBe(row.refreshes)
-    await visit.close()
+    await browser.close()
   }
 
   it.for(everyNth(2, ending))(
@@ -184,9 +184,9 @@ describe('a renewal', () => {
     }))
 
   it('is not disturbed by ten thousand messages of another site', async () => {
-    const visit = await untilRenewal('flood')
-    const before = await visit.expiry()
-    const heard = visit.page.evaluate(
+    const browser = await untilRenewal('flood')
+    const before = await browser.expiry()
+    const heard = browser.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           let count = 0
@@ -196,36 +196,36 @@ describe('a renewal', () => {
           })
         }),
     )
-    await visit.pass(2 * seconds)
+    await browser.pass(2 * seconds)
     expect(await heard).toBe(10_000)
-    expect(await visit.account.isVisible()).toBe(true)
-    expect(grants(visit)).toEqual(['authorization_code'])
-    expect(visit.realm.at('authorization')).toHaveLength(2)
-    visit.realm.fault = faults.frameBlocked
-    await visit.pass(10 * seconds)
-    await expectRenewed(visit, before)
-    await visit.close()
+    expect(await browser.account.isVisible()).toBe(true)
+    expect(grants(browser)).toEqual(['authorization_code'])
+    expect(browser.realm.at('authorization')).toHaveLength(2)
+    browser.realm.fault = faults.frameBlocked
+    await browser.pass(10 * seconds)
+    await expectRenewed(browser, before)
+    await browser.close()
   })
 })
 
 describe('roles', () => {
   it('spec 4 other 2: that a renewal removed are gone at once, and another publication is selected', async () => {
-    const visit = await untilRenewal('rolesRemoved')
-    const selected = async () => (await visit.stored()).tab['masthead.client']
+    const browser = await untilRenewal('rolesRemoved')
+    const selected = async () => (await browser.stored()).tab['masthead.client']
     await eventually(selected).toContain('"praxis-heute"')
-    expect(await visit.account.isVisible()).toBe(true)
-    await visit.close()
+    expect(await browser.account.isVisible()).toBe(true)
+    await browser.close()
   })
 
   it('that a renewal removed altogether leave a page that says so', async () => {
-    const visit = await untilRenewal('allRolesRemoved')
-    await visit.page
+    const browser = await untilRenewal('allRolesRemoved')
+    await browser.page
       .getByText(/noch keine Rolle/)
       .first()
       .waitFor()
-    expect(await visit.account.isVisible()).toBe(true)
-    expectSilence(visit)
-    await visit.close()
+    expect(await browser.account.isVisible()).toBe(true)
+    expectSilence(browser)
+    await browser.close()
   })
 })
 
@@ -234,17 +234,17 @@ describe('tokens that live shortly', () => {
     { fault: 'shortLife', every: 20, what: '30 seconds' },
     { fault: 'shortestLife', every: 5, what: 'a second' },
   ] as const)('($what) are renewed every $every seconds and no more often', async (row) => {
-    const visit = await stage.visit(row.fault, { moves: true })
-    await visit.signIn()
-    await visit.live(row.every * 5 * seconds)
-    const times = visit.realm.at('authorization').map(({ time }) => time / seconds)
+    const browser = await environment.open(row.fault, { moves: true })
+    await browser.signIn()
+    await browser.live(row.every * 5 * seconds)
+    const times = browser.realm.at('authorization').map(({ time }) => time / seconds)
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(gaps.length).toBeGreaterThanOrEqual(3)
     // The end of a token is in whole seconds.
     expect(gaps.filter((gap) => gap < row.every - 1)).toEqual([])
-    expect(visit.realm.at('token')).toHaveLength(times.length)
-    expect(await visit.account.isVisible()).toBe(true)
-    expectSilence(visit)
-    await visit.close()
+    expect(browser.realm.at('token')).toHaveLength(times.length)
+    expect(await browser.account.isVisible()).toBe(true)
+    expectSilence(browser)
+    await browser.close()
   })
 })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import type { Language } from '../support/portal.ts'
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import { expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
 import type { Refusal } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 const minutes = (count: number) => Math.floor(Date.now() / 1000) - count * 60
 
@@ -29,12 +29,12 @@ interface Row extends Changed {
 
 /** A sign-in whose state was changed is refused, its code sent once at the most. */
 async function expectRefused({ changes, sendsCode, language, ...refusal }: Changed): Promise<void> {
-  const visit = await stage.nextVisit('callbackAsks', language)
-  await visit.startOver()
-  await visit.changeState(changes)
-  await visit.goOn()
-  await expectRefusedAtCallback(visit, refusal)
-  expect(visit.realm.at('token')).toHaveLength(sendsCode === true ? 1 : 0)
+  const browser = await environment.openNext('callbackAsks', language)
+  await browser.startOver()
+  await browser.changeState(changes)
+  await browser.goOn()
+  await expectRefusedAtCallback(browser, refusal)
+  expect(browser.realm.at('token')).toHaveLength(sendsCode === true ? 1 : 0)
 }
 
 describe('a sign-in whose stored state', () => {
@@ -91,45 +91,45 @@ describe('a sign-in whose stored state', () => {
   it.for([16, -16])(
     'spec 8 sign-in 6, spec 9 session 5: is %i minutes old is refused',
     async (age) => {
-      const visit = await stage.nextVisit('callbackAsks', 'en')
-      await visit.startOver()
-      await visit.changeState({ created: minutes(age) })
-      await visit.goOn()
-      await expectRefusedAtCallback(visit, { explanation: 'staleState', detail: lost })
-      expect(visit.realm.at('token')).toEqual([])
+      const browser = await environment.openNext('callbackAsks', 'en')
+      await browser.startOver()
+      await browser.changeState({ created: minutes(age) })
+      await browser.goOn()
+      await expectRefusedAtCallback(browser, { explanation: 'staleState', detail: lost })
+      expect(browser.realm.at('token')).toEqual([])
     },
   )
 
   it('spec 8 sign-in 6: cannot be read is refused', async () => {
-    const visit = await stage.visit('callbackAsks', { language: 'en', hasChosen: true })
-    await visit.start()
-    await visit.changeState('{garbage')
-    await visit.goOn()
+    const browser = await environment.open('callbackAsks', { language: 'en', hasChosen: true })
+    await browser.start()
+    await browser.changeState('{garbage')
+    await browser.goOn()
     const refusal = { headline: lost, explanation: 'staleState', detail: '' } as const
-    await expectRefusedAtCallback(visit, refusal, { knowsSignIn: false })
-    expect(visit.realm.at('token')).toEqual([])
-    await visit.close()
+    await expectRefusedAtCallback(browser, refusal, { knowsSignIn: false })
+    expect(browser.realm.at('token')).toEqual([])
+    await browser.close()
   })
 
   it('spec 9 session 5: is 14 minutes old signs in', async () => {
-    const visit = await stage.visit('callbackAsks')
-    await visit.start()
-    await visit.changeState({ created: minutes(14) })
-    await visit.goOn()
-    await visit.account.waitFor()
-    await visit.close()
+    const browser = await environment.open('callbackAsks')
+    await browser.start()
+    await browser.changeState({ created: minutes(14) })
+    await browser.goOn()
+    await browser.account.waitFor()
+    await browser.close()
   })
 
   it('leads to a foreign site leads to the start page', async () => {
-    const visit = await stage.visit('callbackAsks')
-    const { name: realm } = visit.realm
-    await visit.start()
+    const browser = await environment.open('callbackAsks')
+    const { name: realm } = browser.realm
+    await browser.start()
     const next = '//foreign.example/banlist'
-    await visit.changeState({ data: { realm, organisation: realm, next } })
-    await visit.goOn()
-    await visit.account.waitFor()
-    await eventually(() => visit.page.url()).toBe(`${stage.origin}/?client=apothekenblatt`)
-    expectSilence(visit)
-    await visit.close()
+    await browser.changeState({ data: { realm, organisation: realm, next } })
+    await browser.goOn()
+    await browser.account.waitFor()
+    await eventually(() => browser.page.url()).toBe(`${environment.origin}/?client=apothekenblatt`)
+    expectSilence(browser)
+    await browser.close()
   })
 })

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyNth } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
+import { startEvilEnvironment } from './evil-environment.ts'
+import type { EvilEnvironment } from './evil-environment.ts'
 import { callsToApi, expectRefusedAtCallback, expectSilence } from './evil-expectations.ts'
 import type { RefusedRow } from './evil-expectations.ts'
-import { startEvilStage } from './evil-stage.ts'
-import type { EvilStage } from './evil-stage.ts'
 
-let stage: EvilStage
+let environment: EvilEnvironment
 beforeAll(async () => {
-  stage = await startEvilStage()
+  environment = await startEvilEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 describe('a token endpoint', () => {
   const rows: RefusedRow[] = [
@@ -92,62 +92,62 @@ describe('a token endpoint', () => {
   it.for(everyNth(3, rows))(
     'that $what signs nobody in, and the code is not sent again',
     async (row) => {
-      const visit = await stage.nextVisit(row.fault, row.language)
-      await visit.startOver()
-      await expectRefusedAtCallback(visit, row)
-      expect(visit.realm.at('token')).toHaveLength(1)
-      expect(visit.realm.at('userinfo')).toEqual([])
+      const browser = await environment.openNext(row.fault, row.language)
+      await browser.startOver()
+      await expectRefusedAtCallback(browser, row)
+      expect(browser.realm.at('token')).toHaveLength(1)
+      expect(browser.realm.at('userinfo')).toEqual([])
     },
   )
 
   it.for(['tokenHeld', 'tokenStalled'] as const)(
     'spec 8 sign-in 13: that does not answer within 10 seconds is given up (%s)',
     async (fault) => {
-      const visit = await stage.visit(fault, { moves: true, language: 'en' })
-      await visit.start()
-      await visit.realm.asked('token')
-      await visit.pass(9_000)
-      expect(await visit.alert.count()).toBe(0)
-      await visit.pass(1_500)
+      const browser = await environment.open(fault, { moves: true, language: 'en' })
+      await browser.start()
+      await browser.realm.asked('token')
+      await browser.pass(9_000)
+      expect(await browser.alert.count()).toBe(0)
+      await browser.pass(1_500)
       const refusal = { explanation: 'timedOut', detail: 'Network timed out' } as const
-      await expectRefusedAtCallback(visit, refusal)
-      expect(visit.realm.at('token')).toHaveLength(1)
-      await visit.close()
+      await expectRefusedAtCallback(browser, refusal)
+      expect(browser.realm.at('token')).toHaveLength(1)
+      await browser.close()
     },
   )
 
   it('that does not say how long the token lives leaves that to the token', async () => {
-    const visit = await stage.visit('tokenWithoutLifetime', { moves: true })
-    await visit.signIn()
-    await visit.settle()
-    await visit.pass(200_000)
-    expect(visit.realm.at('token')).toHaveLength(1)
-    await visit.pass(60_000)
-    await visit.realm.asked('token', 2)
-    await visit.close()
+    const browser = await environment.open('tokenWithoutLifetime', { moves: true })
+    await browser.signIn()
+    await browser.settle()
+    await browser.pass(200_000)
+    expect(browser.realm.at('token')).toHaveLength(1)
+    await browser.pass(60_000)
+    await browser.realm.asked('token', 2)
+    await browser.close()
   })
 
   it('that failed is not asked again by a reload, only by a new sign-in', async () => {
-    const visit = await stage.visit('tokenBroken')
-    await visit.start()
-    await visit.button(visit.words.tryAgain).waitFor()
-    await visit.page.reload()
-    await visit.button(visit.words.login).or(visit.button(visit.words.startOver)).waitFor()
-    expect(visit.realm.at('token')).toHaveLength(1)
-    await visit.close()
+    const browser = await environment.open('tokenBroken')
+    await browser.start()
+    await browser.button(browser.words.tryAgain).waitFor()
+    await browser.page.reload()
+    await browser.button(browser.words.login).or(browser.button(browser.words.startOver)).waitFor()
+    expect(browser.realm.at('token')).toHaveLength(1)
+    await browser.close()
   })
 
   it('that is right again lets people in by another try', async () => {
-    const visit = await stage.visit('tokenBroken', { language: 'en' })
-    await visit.start('/banlist?q=anzeige')
-    await visit.button(visit.words.tryAgain).waitFor()
-    visit.realm.fault = {}
-    await visit.button(visit.words.tryAgain).click()
-    await visit.account.waitFor()
-    const address = `${stage.origin}/en/banlist?client=apothekenblatt&q=anzeige`
-    await eventually(() => visit.page.url()).toBe(address)
-    expect(callsToApi(visit).filter((authorization) => authorization === '')).toEqual([])
-    expectSilence(visit)
-    await visit.close()
+    const browser = await environment.open('tokenBroken', { language: 'en' })
+    await browser.start('/banlist?q=anzeige')
+    await browser.button(browser.words.tryAgain).waitFor()
+    browser.realm.fault = {}
+    await browser.button(browser.words.tryAgain).click()
+    await browser.account.waitFor()
+    const address = `${environment.origin}/en/banlist?client=apothekenblatt&q=anzeige`
+    await eventually(() => browser.page.url()).toBe(address)
+    expect(callsToApi(browser).filter((authorization) => authorization === '')).toEqual([])
+    expectSilence(browser)
+    await browser.close()
   })
 })

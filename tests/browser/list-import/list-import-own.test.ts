@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { says as banlist } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   button,
   openImport,
@@ -59,16 +59,16 @@ describe.for(languages)('a list with the publication itself (%s)', (language) =>
   const say = says[language]
   const words = own[language]
   let portal: Portal
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
     portal = await startPortal()
-    visit = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
-    page = visit.page
-    await bringAxe(visit.context)
+    browser = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
+    page = browser.page
+    await bringAxe(browser.context)
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
     await portal.close()
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { says as banlist } from '../banlist/banlist.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   button,
   type Counts,
@@ -23,15 +23,15 @@ const say = says.de
 const minute = 60_000
 
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  visit = await portal.openAs(ada, banlist.de.path)
-  page = visit.page
+  browser = await portal.openAs(ada, banlist.de.path)
+  page = browser.page
 })
 afterAll(async () => {
-  expect(visit.problems).toEqual([])
+  expect(browser.problems).toEqual([])
   await portal.close()
 })
 

@@ -8,7 +8,7 @@ import { linksOn, says as banlist } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   addressesOn,
   button,
@@ -28,16 +28,16 @@ import {
 describe.for(languages)('importing a list (%s)', (language) => {
   const say = says[language]
   let portal: Portal
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
     portal = await startPortal()
-    visit = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
-    page = visit.page
-    await bringAxe(visit.context)
+    browser = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
+    page = browser.page
+    await bringAxe(browser.context)
   })
   afterAll(async () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
     await portal.close()
   })
 

@@ -5,7 +5,7 @@ import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   columnOf,
   openReport,
@@ -25,13 +25,13 @@ afterAll(() => portal.close())
 
 describe.for(languages)('the article report (%s)', (language) => {
   const say = says[language]
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, say.path)
-    page = visit.page
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const addressIs = (search: string) =>
     page.waitForURL(`${portal.origin}${say.path}?client=apothekenblatt&${search}`)
@@ -198,6 +198,6 @@ describe.for(languages)('the article report (%s)', (language) => {
   })
 
   it('has broken no rule of the page', () => {
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

@@ -4,17 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { loadAgain } from '../support/load-again.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { openReport, says, settled } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  visit = await portal.openAs(ada, say.path)
-  page = visit.page
+  browser = await portal.openAs(ada, say.path)
+  page = browser.page
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(() => portal.close())

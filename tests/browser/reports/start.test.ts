@@ -6,7 +6,7 @@ import { languages } from '#tests/support/breadth.ts'
 import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, mira } from '../support/portal.ts'
-import type { Visit } from '../support/portal.ts'
+import type { BrowserSession } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import { openReport, says as report, viewsFigure, wholeNumber } from './article-report.ts'
@@ -43,26 +43,26 @@ const says = {
 } as const
 
 /** The lead of a report on the front page. */
-function lead({ page }: Visit, title: string): Locator {
+function lead({ page }: BrowserSession, title: string): Locator {
   const name = page.getByRole('heading', { name: title, exact: true })
   return page.locator('article').filter({ has: name })
 }
 
-async function numberOf(visit: Visit, title: string): Promise<number> {
-  return wholeNumber(await lead(visit, title).locator('p').first().textContent())
+async function numberOf(browser: BrowserSession, title: string): Promise<number> {
+  return wholeNumber(await lead(browser, title).locator('p').first().textContent())
 }
 
 describe.for(languages)('the start page (%s)', (language) => {
   const say = says[language]
   it('shows the numbers of the report and of the banlist', async () => {
-    const visit = await portal.openAs(ada, say.path)
-    const { page, problems } = visit
+    const browser = await portal.openAs(ada, say.path)
+    const { page, problems } = browser
     const { title } = report[language]
-    await lead(visit, title).getByText(say.viewsIn).waitFor()
+    await lead(browser, title).getByText(say.viewsIn).waitFor()
     await page.getByRole('heading', { name: say.mostRead }).waitFor()
     const [views, banned] = [
-      await numberOf(visit, title),
-      await numberOf(visit, banlist[language].title),
+      await numberOf(browser, title),
+      await numberOf(browser, banlist[language].title),
     ]
     await openReport(page, report[language])
     expect(await viewsFigure(page, report[language])).toBe(views)
@@ -85,10 +85,10 @@ describe.for(languages)('the start page (%s)', (language) => {
   })
 
   it('shows only what the roles allow', async () => {
-    const visit = await portal.openAs(mira, say.path)
-    await lead(visit, report[language].title).getByText(say.viewsIn).waitFor()
-    expect(await lead(visit, banlist[language].title).count()).toBe(0)
-    const coming = visit.page.getByText(say.coming).getByRole('link')
+    const browser = await portal.openAs(mira, say.path)
+    await lead(browser, report[language].title).getByText(say.viewsIn).waitFor()
+    expect(await lead(browser, banlist[language].title).count()).toBe(0)
+    const coming = browser.page.getByText(say.coming).getByRole('link')
     expect(await coming.count()).toBe(3)
   })
 })

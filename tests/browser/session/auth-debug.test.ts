@@ -9,17 +9,17 @@ import { fieldsOf } from '#lib/fields.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal({ verlagnord: { users: usersWithOtherRoles() } })
-  visit = await portal.openAs(ada, '/auth-debug', {
+  browser = await portal.openAs(ada, '/auth-debug', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  page = visit.page
+  page = browser.page
   await page.getByRole('heading', { level: 1, name: 'Anmeldediagnose' }).waitFor()
 })
 afterAll(() => portal.close())

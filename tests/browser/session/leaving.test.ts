@@ -4,23 +4,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addLink, deleteSelected, rowOf, says } from '../banlist/banlist.ts'
 import { openImport, review, says as importSays } from '../list-import/list-import.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 
 const say = says.de
 const ours = 'https://leaving.example/'
 
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  visit = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
-  page = visit.page
+  browser = await portal.openAs(ada, say.path, { reducedMotion: 'reduce' })
+  page = browser.page
 })
-afterEach(() => visit.context.close())
+afterEach(() => browser.context.close())
 
 const question = () => page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
 const stay = () => question().getByRole('button', { name: 'Hier bleiben' }).click()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { ada, startPortal, submitOrganisation, submitPassword } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { SessionRecord, stored } from './session-record.ts'
 
 const token = '/realms/verlagnord/protocol/openid-connect/token'
@@ -58,17 +58,17 @@ it('spec 5 sign-in 3, spec 8 sign-in 10: tokens in an answer belong to no flow o
 })
 
 /** A page at the provider, before the password is typed. */
-async function atPasswordPage(): Promise<Visit & { record: SessionRecord }> {
-  const visit = await portal.open('/en/login')
-  await visit.context.addCookies([{ name: 'locale', value: 'en', url: portal.origin }])
-  const record = new SessionRecord(visit.context)
-  await submitOrganisation(visit.page, ada.organisation, 'en')
-  await visit.page.getByLabel('Username').waitFor()
-  return { ...visit, record }
+async function atPasswordPage(): Promise<BrowserSession & { record: SessionRecord }> {
+  const browser = await portal.open('/en/login')
+  await browser.context.addCookies([{ name: 'locale', value: 'en', url: portal.origin }])
+  const record = new SessionRecord(browser.context)
+  await submitOrganisation(browser.page, ada.organisation, 'en')
+  await browser.page.getByLabel('Username').waitFor()
+  return { ...browser, record }
 }
 
 async function expectRefused(
-  { page, record }: { page: Visit['page']; record: SessionRecord },
+  { page, record }: { page: BrowserSession['page']; record: SessionRecord },
   sentence: string,
 ): Promise<void> {
   await page.getByText(sentence).waitFor()
@@ -77,7 +77,7 @@ async function expectRefused(
   expect(held.filter((key) => key.startsWith('oidc.'))).toEqual([])
 }
 
-async function stateOf(page: Visit['page']): Promise<string> {
+async function stateOf(page: BrowserSession['page']): Promise<string> {
   const keys = Object.keys(await stored(page, 'local')).filter((key) => key.startsWith('oidc.'))
   expect(keys).toHaveLength(1)
   return String(keys[0]).slice('oidc.'.length)
@@ -89,7 +89,7 @@ function minutesAgo(minutes: number): number {
 }
 
 /** Writes over what is kept for the sign-in under way; the embedded provider has the portal's origin. */
-async function changeState(page: Visit['page'], change: object): Promise<void> {
+async function changeState(page: BrowserSession['page'], change: object): Promise<void> {
   const key = `oidc.${await stateOf(page)}`
   await page.evaluate(
     ([name, patch]) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { openSignedIn } from '../support/restored-session.ts'
 import { stored } from './session-record.ts'
 
@@ -80,14 +80,17 @@ it('spec 9 session 6: asks the provider’s session frame every 2 seconds', asyn
 })
 
 /** Ada on a screen, on a clock that goes on until it is stopped. Her tokens live five minutes. */
-async function signedIn(prepare?: (page: Page) => Promise<void>, on = banlist): Promise<Visit> {
-  const visit = await portal.open('/login')
-  const { page } = visit
+async function signedIn(
+  prepare?: (page: Page) => Promise<void>,
+  on = banlist,
+): Promise<BrowserSession> {
+  const browser = await portal.open('/login')
+  const { page } = browser
   await page.clock.install({ time: new Date() })
   await prepare?.(page)
   await openSignedIn(page, { origin: portal.origin, person: ada, path: on.path })
   await heading(page, on.title)
-  return visit
+  return browser
 }
 
 /** Nothing more comes onto the screen by itself. */

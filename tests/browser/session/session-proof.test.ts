@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, lena, submitOrganisation, submitPassword } from '../support/portal.ts'
-import type { Visit } from '../support/portal.ts'
+import type { BrowserSession } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import { formOf, searchOf, SessionRecord, stored } from './session-record.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('before anybody is signed in', () => {
-  let visitor: Promise<Visit> | undefined
+  let visitor: Promise<BrowserSession> | undefined
   const screens = [
     '/',
     '/auth-debug',
@@ -85,12 +85,12 @@ describe('before anybody is signed in', () => {
 })
 
 describe('one session, from the first page to the last', () => {
-  let visit: Visit
+  let browser: BrowserSession
   let record: SessionRecord
   const storedStates: string[] = []
   beforeAll(async () => {
-    visit = await portal.open('/banlist')
-    const { page, context } = visit
+    browser = await portal.open('/banlist')
+    const { page, context } = browser
     record = new SessionRecord(context)
     await submitOrganisation(page, lena.organisation)
     await page.getByLabel('Benutzername').waitFor()
@@ -136,9 +136,9 @@ describe('one session, from the first page to the last', () => {
   })
 
   it('spec 9 session 8: keeps the user in session storage, and no token anywhere else', async () => {
-    const user = JSON.parse((await stored(visit.page, 'session'))[userKey()] ?? '{}')
+    const user = JSON.parse((await stored(browser.page, 'session'))[userKey()] ?? '{}')
     expect(user.profile).toMatchObject({ name: 'Lena Berger' })
-    const local = JSON.stringify(await stored(visit.page, 'local'))
+    const local = JSON.stringify(await stored(browser.page, 'local'))
     for (const token of [user.access_token, user.id_token, user.refresh_token]) {
       expect(token).toMatch(/^[\w.-]{20,}$/)
       expect(local).not.toContain(token)
@@ -166,7 +166,7 @@ describe('one session, from the first page to the last', () => {
   })
 
   it('spec 4 session 4, spec 9 session 2, spec 7 identity 3: renews by itself in a hidden frame, back to /silent-refresh', async () => {
-    const { page } = visit
+    const { page } = browser
     const before = (await stored(page, 'session'))[userKey()]
     await portal.pass(untilRenewal)
     await eventually(async () => (await stored(page, 'session'))[userKey()]).not.toBe(before)
@@ -181,7 +181,7 @@ describe('one session, from the first page to the last', () => {
   })
 
   it('spec 4 session 6, spec 7 identity 10: sign-out goes over the provider to the root, and the realm is forgotten', async () => {
-    const { page } = visit
+    const { page } = browser
     expect((await stored(page, 'session'))['masthead.organisation']).toContain(realm)
     expect((await stored(page, 'local'))['masthead.signedIn']).toContain(realm)
     await page.getByRole('button', { name: 'Konto von Lena Berger' }).click()

@@ -7,12 +7,12 @@ import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { ada, heading, jonas, startPortal, submitOrganisation } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { distinctScreens, openScreen } from '../support/screen-table.ts'
 
 const say = banlist.de
 let portal: Portal
-let visit: Visit
+let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
@@ -55,11 +55,11 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
 
   describe('signing in', () => {
     beforeAll(async () => {
-      visit = await portal.open('/login', options)
-      page = visit.page
-      await bringAxe(visit.context)
+      browser = await portal.open('/login', options)
+      page = browser.page
+      await bringAxe(browser.context)
     })
-    afterAll(() => visit.context.close())
+    afterAll(() => browser.context.close())
 
     it('on the login page', async () => {
       await page.goto('/login')
@@ -114,12 +114,12 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
 
   describe('signed in', () => {
     beforeAll(async () => {
-      visit = await portal.openAs(ada, '/', options)
-      page = visit.page
-      await bringAxe(visit.context)
+      browser = await portal.openAs(ada, '/', options)
+      page = browser.page
+      await bringAxe(browser.context)
     })
     afterEach(() => page.unrouteAll())
-    afterAll(() => visit.context.close())
+    afterAll(() => browser.context.close())
 
     it.for(distinctScreens)('on $path', async (screen) => {
       await openScreen(page, screen)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, Visit } from '../support/portal.ts'
+import type { Language, Portal, BrowserSession } from '../support/portal.ts'
 import { distinctScreens, openScreen } from '../support/screen-table.ts'
 
 let portal: Portal
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const viewport = { width: 390, height: 844 }
 
 /** How many pixels stick out at the side. */
-function overflow({ page }: Visit): Promise<number> {
+function overflow({ page }: BrowserSession): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -22,23 +22,23 @@ function overflow({ page }: Visit): Promise<number> {
 
 describe.for<Language>(['de', 'en'])('on a phone nothing sticks out (%s)', (language) => {
   it('on the login page, also with an error', async () => {
-    const visit = await portal.open(language === 'de' ? '/login' : '/en/login', { viewport })
-    const organisation = visit.page.getByRole('textbox', { name: 'Organisation' })
+    const browser = await portal.open(language === 'de' ? '/login' : '/en/login', { viewport })
+    const organisation = browser.page.getByRole('textbox', { name: 'Organisation' })
     await organisation.waitFor()
-    expect(await overflow(visit)).toBe(0)
+    expect(await overflow(browser)).toBe(0)
     await organisation.fill('Eine Organisation mit einem sehr langen Namen, die es nirgends gibt')
     await organisation.press('Enter')
-    await visit.page.getByRole('alert').waitFor()
-    expect(await overflow(visit)).toBe(0)
+    await browser.page.getByRole('alert').waitFor()
+    expect(await overflow(browser)).toBe(0)
   })
 
   it('on any screen', async () => {
-    const visit = await portal.openAs(ada, language === 'de' ? '/' : '/en', { viewport })
+    const browser = await portal.openAs(ada, language === 'de' ? '/' : '/en', { viewport })
     for (const screen of distinctScreens) {
-      await openScreen(visit.page, screen, language)
+      await openScreen(browser.page, screen, language)
       const { path } = screen
-      expect({ path, pixels: await overflow(visit) }).toEqual({ path, pixels: 0 })
+      expect({ path, pixels: await overflow(browser) }).toEqual({ path, pixels: 0 })
     }
-    expect(visit.problems).toEqual([])
+    expect(browser.problems).toEqual([])
   })
 })

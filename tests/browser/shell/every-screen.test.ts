@@ -5,7 +5,7 @@ import { languages } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, gast, heading, jonas, mira, startPortal } from '../support/portal.ts'
-import type { Language, Person, Portal, Visit } from '../support/portal.ts'
+import type { Language, Person, Portal, BrowserSession } from '../support/portal.ts'
 import { addressOf, expectedScreens, goneScreens } from '../support/screen-table.ts'
 
 let portal: Portal
@@ -46,11 +46,11 @@ it('the table of expectations has no screen that is gone', () => {
 })
 
 describe.for(people)('every screen for $name', ({ person, roles }) => {
-  let visit: Visit
+  let browser: BrowserSession
   beforeAll(async () => {
-    visit = await portal.openAs(person)
+    browser = await portal.openAs(person)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const mayOpen = (role: string | undefined) =>
     role === undefined || roles === 'all' || roles.includes(role)
@@ -61,7 +61,7 @@ describe.for(people)('every screen for $name', ({ person, roles }) => {
     const say = says[language]
     it.for(expectedScreens)('$path', async (screen) => {
       const { role, isBuilt, [language]: title } = screen
-      const { page, problems } = visit
+      const { page, problems } = browser
       await page.goto(addressOf(screen, language))
       await eventually(() => page.title()).toBe(`${title} · Masthead`)
       expect(await page.locator('html').getAttribute('lang')).toBe(say.tag)

@@ -5,7 +5,7 @@ import { linksOn, rowOf, says } from '../banlist/banlist.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusOn, focusReaches, tabTo } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -17,13 +17,13 @@ const say = says.de
 const ours = 'https://keys.example/'
 
 describe('with the keyboard alone', () => {
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.open('/login')
-    page = visit.page
+    browser = await portal.open('/login')
+    page = browser.page
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.insertText(text)

@@ -5,7 +5,7 @@ import { linksOn, openBanlist, rowOf, says } from '../banlist/banlist.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -19,17 +19,17 @@ const copyOf = (page: Page, link: string) =>
   page.getByRole('button', { name: `Adresse kopieren: ${link}`, exact: true })
 
 describe.for([1280, 390])('notices at a width of %i', (width) => {
-  let visit: Visit
+  let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    visit = await portal.openAs(ada, '/banlist', {
+    browser = await portal.openAs(ada, '/banlist', {
       viewport: { width, height: 800 },
       permissions: ['clipboard-write'],
     })
-    page = visit.page
+    page = browser.page
     await page.locator('tbody tr:not([aria-hidden]), main li').first().waitFor()
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => browser.context.close())
 
   it('stand at the bottom in the middle of the content, and cover no button of the head', async () => {
     await page

@@ -43,14 +43,14 @@ export interface Portal {
   /** Its data folder, for programs that work on it while it runs. */
   dataDir: string
   /** A page in a fresh browser context, with `console` errors and violations collected. */
-  open(path: string, options?: BrowserContextOptions): Promise<Visit>
+  open(path: string, options?: BrowserContextOptions): Promise<BrowserSession>
   /** A page on which this person is signed in, without having typed anything, and looking at `path`. */
-  openAs(person: Person, path?: string, options?: BrowserContextOptions): Promise<Visit>
+  openAs(person: Person, path?: string, options?: BrowserContextOptions): Promise<BrowserSession>
   close(): Promise<void>
 }
 
 /** One page of one person, with what went wrong on it. */
-export interface Visit {
+export interface BrowserSession {
   page: Page
   context: BrowserContext
   problems: string[]
@@ -86,15 +86,15 @@ export async function startPortal(
     browser,
     dataDir,
     open: async (path, given) => {
-      const visit = await openBlank(portal, given, options)
-      await visit.page.goto(path)
-      return visit
+      const opened = await openBlank(portal, given, options)
+      await opened.page.goto(path)
+      return opened
     },
     openAs: async (person, path = '/', given = {}) => {
-      const visit = await openBlank(portal, given, options)
-      await enter(visit.page, { origin: portal.origin, person, path })
-      await visit.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
-      return visit
+      const opened = await openBlank(portal, given, options)
+      await enter(opened.page, { origin: portal.origin, person, path })
+      await opened.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
+      return opened
     },
     close: async () => {
       await browser.close()
@@ -144,7 +144,7 @@ async function openBlank(
   portal: Portal,
   given: BrowserContextOptions | undefined,
   { prepare }: PortalOptions,
-): Promise<Visit> {
+): Promise<BrowserSession> {
   const context = await portal.browser.newContext({
     baseURL: portal.origin,
     locale: 'de-AT',

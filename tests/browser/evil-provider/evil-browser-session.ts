@@ -8,7 +8,7 @@ import type { Language } from '../support/portal.ts'
 import { explanations, ways } from './evil-words.ts'
 import type { Explanation } from './evil-words.ts'
 
-/** The environment of a visit. */
+/** The provider and the portal of a browser session. */
 interface Place {
   browser: Browser
   origin: string
@@ -17,7 +17,7 @@ interface Place {
   realm: Realm
 }
 
-export interface VisitOptions {
+export interface SessionOptions {
   language?: Language
   /** The language was chosen earlier in this browser, not only by the address. */
   hasChosen?: true
@@ -34,7 +34,7 @@ export interface Stored {
 }
 
 /** A page at an organisation that goes wrong, with all its requests and messages. */
-export class EvilVisit {
+export class EvilBrowserSession {
   readonly place: Place
   readonly page: Page
   readonly context: BrowserContext
@@ -72,8 +72,8 @@ export class EvilVisit {
 
   static async open(
     place: Place,
-    { language = 'de', hasChosen, moves, wrongBy = 0 }: VisitOptions = {},
-  ): Promise<EvilVisit> {
+    { language = 'de', hasChosen, moves, wrongBy = 0 }: SessionOptions = {},
+  ): Promise<EvilBrowserSession> {
     const context = await place.browser.newContext({
       baseURL: place.origin,
       locale: language === 'de' ? 'de-AT' : 'en-US',
@@ -88,7 +88,7 @@ export class EvilVisit {
     if (hasChosen === true) {
       await context.addCookies([{ name: 'locale', value: language, url: place.origin }])
     }
-    return new EvilVisit(place, await context.newPage(), language)
+    return new EvilBrowserSession(place, await context.newPage(), language)
   }
 
   get words() {

@@ -18,7 +18,7 @@ export const guarded: Person = { ...ada, password: 'Zwölf & "Böxkämpfer" <jag
 export const mistyped: Person = { ...ada, password: 'Fälsch & "getippt" <immer> 7%/nochmal' }
 
 /** A page in a browser of its own at a server of its own, where everything is kept that can be read. */
-export class ScannedVisit {
+export class ScannedBrowserSession {
   readonly portal: WatchedPortal
   readonly context: BrowserContext
   readonly page: Page
@@ -32,7 +32,7 @@ export class ScannedVisit {
   }
 
   /** @param environment is for the server. */
-  static async open(environment: Record<string, string> = {}): Promise<ScannedVisit> {
+  static async open(environment: Record<string, string> = {}): Promise<ScannedBrowserSession> {
     const users = await usersWith(guarded)
     const realms = { verlagnord: { demo: false, users } }
     const portal = await startWatchedPortal(realms, { MASTHEAD_INSPECT: '1', ...environment })
@@ -42,7 +42,7 @@ export class ScannedVisit {
     await context.clock.install()
     const leakScan = await LeakScan.in(context)
     for (const { password } of [guarded, mistyped]) leakScan.secrets.keep('password', password)
-    return new ScannedVisit(portal, await context.newPage(), leakScan)
+    return new ScannedBrowserSession(portal, await context.newPage(), leakScan)
   }
 
   /** The readable content since the last call, and now. */

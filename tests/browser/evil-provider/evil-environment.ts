@@ -13,21 +13,21 @@ import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 import { launchChromium } from '../support/chromium.ts'
 import type { Language } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
-import { EvilVisit } from './evil-visit.ts'
-import type { VisitOptions } from './evil-visit.ts'
+import { EvilBrowserSession } from './evil-browser-session.ts'
+import type { SessionOptions } from './evil-browser-session.ts'
 
 /** The built portal at a provider that goes wrong, and a browser to look at it. */
-export interface EvilStage {
+export interface EvilEnvironment {
   origin: string
   browser: Browser
   provider: EvilProvider
   /** A fresh browser context for an organisation of its own, which has this fault. */
-  visit(fault: FaultName | null, options?: VisitOptions): Promise<EvilVisit>
+  open(fault: FaultName | null, options?: SessionOptions): Promise<EvilBrowserSession>
   /**
    * Another organisation with this fault for a user whose sign-ins have failed so far, in the same page: faster,
    * and the next sign-in would find the remains of a refusal.
    */
-  nextVisit(fault: FaultName, language: Language | undefined): Promise<EvilVisit>
+  openNext(fault: FaultName, language: Language | undefined): Promise<EvilBrowserSession>
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface EvilStage {
  *
  * @param identityHost where the portal believes its provider to be, if not at the evil one.
  */
-export async function startEvilStage(identityHost?: string): Promise<EvilStage> {
+export async function startEvilEnvironment(identityHost?: string): Promise<EvilEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-evil-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
   const provider = await startEvilProvider()
@@ -45,26 +45,26 @@ export async function startEvilStage(identityHost?: string): Promise<EvilStage> 
   const server = await startServerProcess(environment)
   const browser = await launchChromium(inject('chromiumPath'))
   const { origin } = server
-  const open = (fault: FaultName | null) => {
+  const realmWith = (fault: FaultName | null) => {
     const name = `${(fault ?? 'good').toLowerCase()}-${provider.realms().length}`
     return provider.open(name, fault === null ? {} : faults[fault])
   }
-  const visit = (fault: FaultName | null, options?: VisitOptions) =>
-    EvilVisit.open({ browser, origin, host, realm: open(fault) }, options)
-  const lasting = new Map<Language, EvilVisit>()
+  const open = (fault: FaultName | null, options?: SessionOptions) =>
+    EvilBrowserSession.open({ browser, origin, host, realm: realmWith(fault) }, options)
+  const lasting = new Map<Language, EvilBrowserSession>()
   return {
     origin,
     browser,
     provider,
-    visit,
-    nextVisit: async (fault, language = 'de') => {
+    open,
+    openNext: async (fault, language = 'de') => {
       const last = lasting.get(language)
       if (last !== undefined && (await last.alert.isVisible())) {
-        last.turnTo(open(fault))
+        last.turnTo(realmWith(fault))
         return last
       }
       await last?.close()
-      const first = await visit(fault, { language })
+      const first = await open(fault, { language })
       lasting.set(language, first)
       return first
     },
