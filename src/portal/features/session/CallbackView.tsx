@@ -7,7 +7,8 @@ import type { Failure } from './explanations.ts'
 import { failureWords } from './failure-words.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
-import styles from './session.module.css'
+import styles from './failure-notice.module.css'
+import actions from './sign-in-actions.module.css'
 
 export interface CallbackViewProps {
   locale: Locale
@@ -32,13 +33,13 @@ export function CallbackView({ locale, failure, onTryAgain, onStartOver }: Callb
       {words !== null && <FailureNotice words={words} texts={texts} />}
       <div className={styles.ways}>
         {onTryAgain !== undefined && (
-          <button type="button" className={styles.login} onClick={onTryAgain}>
+          <button type="button" className={actions.login} onClick={onTryAgain}>
             {texts.session.tryAgain()}
           </button>
         )}
         <button
           type="button"
-          className={onTryAgain === undefined ? styles.login : styles.quiet}
+          className={onTryAgain === undefined ? actions.login : actions.quiet}
           onClick={onStartOver}
         >
           {texts.session.startOver()}

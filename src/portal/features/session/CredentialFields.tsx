@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import styles from './session.module.css'
+import actions from './sign-in-actions.module.css'
+import styles from './sign-in-form.module.css'
 
 /** The input of the password grant; never kept longer than until the form is sent. */
 export interface Credentials {
@@ -93,7 +94,7 @@ function Required({ name, missing, texts: { errors, session } }: RequiredProps) 
 
 function Eye({ isOpen }: { isOpen: boolean }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+    <svg className={actions.icon} viewBox="0 0 24 24" aria-hidden>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="2.8" />
       {!isOpen && <path d="M4.5 4.5l15 15" />}

@@ -4,7 +4,7 @@ import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
 import type { FailureWords } from './failure-words.ts'
 
-import styles from './session.module.css'
+import styles from './failure-notice.module.css'
 
 interface Props {
   ref?: Ref<HTMLDivElement>

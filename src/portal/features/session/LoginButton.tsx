@@ -1,6 +1,6 @@
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import styles from './session.module.css'
+import styles from './sign-in-actions.module.css'
 
 interface Props {
   texts: SessionTexts

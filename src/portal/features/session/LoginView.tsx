@@ -14,7 +14,7 @@ import { OrganisationField, type OrganisationFault } from './OrganisationField.t
 import { RecentOrganisations, type KnownOrganisation } from './RecentOrganisations.tsx'
 import { useFormFocus } from './use-form-focus.ts'
 
-import styles from './session.module.css'
+import styles from './sign-in-form.module.css'
 
 export interface LoginViewProps {
   locale: Locale

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import styles from './session.module.css'
+import styles from './sign-in-form.module.css'
 
 /** Nothing was typed, or no organisation is called so. */
 export type OrganisationFault = 'missing' | 'unknown'

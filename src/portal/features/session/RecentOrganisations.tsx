@@ -1,6 +1,7 @@
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import styles from './session.module.css'
+import actions from './sign-in-actions.module.css'
+import styles from './suggestions.module.css'
 
 /** An organisation that was used on this device. */
 export interface KnownOrganisation {
@@ -42,7 +43,7 @@ export function RecentOrganisations({ texts, known, isBusy, onUse, onForget }: P
                 aria-label={session.forget({ organisation })}
                 onClick={() => onForget(realm)}
               >
-                <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+                <svg className={actions.icon} viewBox="0 0 24 24" aria-hidden>
                   <path d="M7 7l10 10M17 7L7 17" />
                 </svg>
               </button>
@@ -56,7 +57,7 @@ export function RecentOrganisations({ texts, known, isBusy, onUse, onForget }: P
 
 function Building() {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+    <svg className={actions.icon} viewBox="0 0 24 24" aria-hidden>
       <path d="M4 20.5h16M6.5 20.5v-17h11v17M10 7.5h4M10 11.5h4M10 15.5h4" />
     </svg>
   )
