@@ -1,6 +1,8 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
+import { appMachine } from '#machines/app/machine.ts'
+import { stateNodes } from '#machines/transitions.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { everyMove, everyState, toldBy } from './properties.ts'
@@ -94,3 +96,10 @@ it(
       sameAs(expected.effects.map(({ name }) => name))(['reportError']),
   }),
 )
+
+it('starts each machine under a name by which the whole system finds it', () => {
+  const started = stateNodes(appMachine.root).flatMap(({ invoke }) => invoke)
+  const named = started.flatMap(({ id, systemId }) => (systemId === undefined ? [] : [id]))
+  expect(named).toEqual(['session', 'build-update', 'connection', 'selection', 'leave-guard'])
+  expect(started.filter(({ id, systemId = id }) => systemId !== id)).toEqual([])
+})
