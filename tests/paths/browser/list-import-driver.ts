@@ -59,7 +59,7 @@ const noEpisode: Episode = {
 const asked =
   /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 
-interface Means {
+interface Deps {
   worker: WorkerInterceptor
   server: RequestInterceptor
   /** of the lists that are chosen one after the other */
@@ -68,12 +68,12 @@ interface Means {
 
 class ListImportDriver implements PageDriver {
   readonly #browser: BrowserSession
-  readonly #means: Means
+  readonly #deps: Deps
   #chosen = 0
 
-  constructor(browser: BrowserSession, means: Means) {
+  constructor(browser: BrowserSession, deps: Deps) {
     this.#browser = browser
-    this.#means = means
+    this.#deps = deps
   }
 
   async send(event: AnyEventObject): Promise<void> {
@@ -103,7 +103,7 @@ class ListImportDriver implements PageDriver {
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
-    const { worker, server } = this.#means
+    const { worker, server } = this.#deps
     const names = questions.get(actor)
     const code = 'error' in outcome ? String(Reflect.get(Object(outcome.error), 'code')) : null
     if (actor === 'restoreImport') return undefined
@@ -159,7 +159,7 @@ class ListImportDriver implements PageDriver {
   }
 
   async #choose(): Promise<void> {
-    const list = listFor(this.#means.episodes[this.#chosen] ?? noEpisode)
+    const list = listFor(this.#deps.episodes[this.#chosen] ?? noEpisode)
     this.#chosen += 1
     const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
     await this.#browser.page.locator('input[type=file]').setInputFiles(file)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { calm, type Change } from '#portal/features/banlist/live/live-state.ts'
+import { noChanges, type Change } from '#portal/features/banlist/live/live-state.ts'
 import { newsText } from '#portal/features/banlist/live/news-text.ts'
 import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
@@ -21,7 +21,7 @@ function change(actor: string | null, added: number, removed = 0): Change {
 function said(locale: 'de' | 'en', changes: readonly Change[], isFiltered = false): string {
   const { live: words } = banlistWorkTexts.in(locale)
   const tag = locale === 'de' ? 'de-AT' : 'en-US'
-  return newsText({ ...calm, isMoved: true, changes }, { words, tag, isFiltered })
+  return newsText({ ...noChanges, isMoved: true, changes }, { words, tag, isFiltered })
 }
 
 const [jonas, mira] = ['Jonas Weber', 'Mira Novak']

@@ -4,7 +4,7 @@ import { searchOf } from '#portal/app/url/search.ts'
 import {
   banlistFilter,
   banlistSort,
-  everything,
+  noFilters,
   isFiltered,
 } from '#portal/features/banlist/banlist-filter.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
@@ -70,5 +70,5 @@ it('greets by the part of the day', () => {
 })
 
 function rowSearch(written: object) {
-  return { ...searchOf(banlistSearch, {}), ...everything, sort: '', ...written }
+  return { ...searchOf(banlistSearch, {}), ...noFilters, sort: '', ...written }
 }

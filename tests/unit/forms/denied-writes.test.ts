@@ -71,8 +71,8 @@ describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
   /** The sentence of each write when it is denied. */
   const writes: Record<string, () => Promise<string>> = {
     add: async () => {
-      const means = { send, clientId: 'blatt', operations: new LocalOperations() }
-      const written = await write(banAddress, { link }, means)
+      const deps = { send, clientId: 'blatt', operations: new LocalOperations() }
+      const written = await write(banAddress, { link }, deps)
       if (written.kind !== 'failed') return written.kind
       expect(mayRetry(written.fault)).toBe(false)
       return faultText(written.fault, errors())

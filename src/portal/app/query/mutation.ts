@@ -57,7 +57,7 @@ export type Written<Payload> =
   | { kind: 'refused'; errors: readonly UserError[]; payload: Payload }
   | { kind: 'failed'; fault: Fault }
 
-interface Means {
+interface Deps {
   send: SendOperation
   clientId: string
   /** keeps the id of a write without an answer: the same content sent again is the same operation */
@@ -68,7 +68,7 @@ interface Means {
 export async function write<Given, Payload extends { userErrors: readonly UserError[] }>(
   mutation: Mutation<Given, Payload>,
   given: Given,
-  { send, clientId, operations }: Means,
+  { send, clientId, operations }: Deps,
 ): Promise<Written<Payload>> {
   const content = { name: mutation.name, clientId, given }
   const operation = { id: operations.keyFor(content), batch: 0 }

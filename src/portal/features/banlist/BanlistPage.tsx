@@ -13,7 +13,7 @@ import { bulkDesk, importPanel, listKeys, liveDesk } from './lazy-components.ts'
 import { BanlistFilters } from './list/BanlistFilters.tsx'
 import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
-import { calm } from './live/live-state.ts'
+import { noChanges } from './live/live-state.ts'
 import { isRunShownIn } from './run/panel-runs.ts'
 import { useBulkRun } from './state/use-bulk-run.ts'
 import { fitIntoLink } from './test/tested-addresses.ts'
@@ -30,7 +30,7 @@ export default function BanlistPage() {
 function Banlist() {
   const [search, change] = useSearchState()
   const found = useBanlist(search)
-  const [live, setLive] = useState(calm)
+  const [live, setLive] = useState(noChanges)
   const { gone } = live
   const columns = useColumns(search.q, gone)
   const bulk = useBulk(found, gone)

@@ -9,7 +9,7 @@ import { banlistSearch } from './banlist.search.ts'
 export type RowSearch = Pick<Search, FilterNames<typeof banlistSearch> | 'sort'>
 
 /** The search of a screen that shows every row. */
-export const everything: Omit<RowSearch, 'sort'> = clearedFilters(banlistSearch)
+export const noFilters: Omit<RowSearch, 'sort'> = clearedFilters(banlistSearch)
 
 /** The states an entry can be in, as addresses and as the API name them. */
 const states: ReadonlyMap<string, BanlistState> = new Map([

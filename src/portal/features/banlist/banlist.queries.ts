@@ -18,7 +18,7 @@ import {
   useListRows,
 } from '#portal/report/list/use-list.ts'
 
-import { banlistFilter, banlistSort, everything, isFiltered } from './banlist-filter.ts'
+import { banlistFilter, banlistSort, noFilters, isFiltered } from './banlist-filter.ts'
 
 export type Entry = BanlistRowFragment
 
@@ -84,7 +84,7 @@ export function useTotal(search: Search, found: BanlistRows) {
   const isNarrowed = isFiltered(search)
   const { data } = useGraphqlQuery(
     BanlistCountDocument,
-    { clientId: client ?? '', filter: banlistFilter({ ...everything, sort: '' }, '') },
+    { clientId: client ?? '', filter: banlistFilter({ ...noFilters, sort: '' }, '') },
     { enabled: client !== null && isNarrowed },
   )
   const all = data?.client?.banlist.count

@@ -13,7 +13,7 @@ import {
 } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { everything } from '../banlist-filter.ts'
+import { noFilters } from '../banlist-filter.ts'
 import { useVerdict } from './use-verdict.ts'
 import type { Verdict } from './use-verdict.ts'
 
@@ -35,7 +35,7 @@ export function AddVerdict({ link }: { link: string }) {
         <button
           type="button"
           className={styles.show}
-          onClick={() => change({ ...everything, q: entry.link })}
+          onClick={() => change({ ...noFilters, q: entry.link })}
         >
           {add.show()}
         </button>

@@ -16,7 +16,7 @@ export interface EntryDraft {
 /** A draft as it can be sent, or not: `own` would ban the publication itself. */
 export type ReadDraft = { ban: NewBan } | { faults: Faults } | 'own'
 
-interface Means {
+interface Deps {
   clientId: string
   /** the publication itself may be banned */
   hasAgreed: boolean
@@ -25,7 +25,7 @@ interface Means {
 /** Reads the ban that a draft stands for. spec 5 */
 export async function readDraft(
   { link, comment, expires }: EntryDraft,
-  { clientId, hasAgreed }: Means,
+  { clientId, hasAgreed }: Deps,
 ): Promise<ReadDraft> {
   // Some would be one long address.
   if (addressesInLine(link) > 1) return { faults: { link: { code: 'SEVERAL' } } }

@@ -6,7 +6,7 @@ import type { ListImport } from '#portal/features/banlist/state/use-list-import.
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { everything } from '../banlist-filter.ts'
+import { noFilters } from '../banlist-filter.ts'
 import { resultLines } from './result-lines.ts'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -62,7 +62,7 @@ export function ResultStep({ given, onClose }: Props) {
           variant="filled"
           onClick={() => {
             close()
-            change({ ...everything, panel: '', id: '' })
+            change({ ...noFilters, panel: '', id: '' })
           }}
         >
           {texts.result.show()}

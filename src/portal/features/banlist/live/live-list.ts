@@ -9,10 +9,10 @@ import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
 import type { BanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 
 import type { Entry } from '../banlist.queries.ts'
-import { calm, type Change, type LiveState } from './live-state.ts'
+import { noChanges, type Change, type LiveState } from './live-state.ts'
 
 type Held = ActiveQueryData<BanlistPageQuery, BanlistPageQueryVariables>
-interface Means {
+interface Deps {
   held: () => Held[]
   ask: Ask
   clientId: string
@@ -28,7 +28,7 @@ interface Means {
  * ones stay until the list is reloaded, and so do the places of new ones.
  */
 export class LiveList {
-  readonly #means: Means
+  readonly #deps: Deps
   readonly #changes = new Map<string, Change>()
   #basis: ReadonlyMap<string, number> = new Map()
   #isLooking = false
@@ -37,13 +37,13 @@ export class LiveList {
   /** when others changed something last, in milliseconds since 1970 */
   #heardAt = 0
 
-  constructor(means: Means) {
-    this.#means = means
+  constructor(deps: Deps) {
+    this.#deps = deps
   }
 
   /** Others have changed something. */
   hear(news: readonly BanlistNews[]): void {
-    this.#heardAt = this.#means.now()
+    this.#heardAt = this.#deps.now()
     for (const change of news) if (change !== null) this.#changes.set(change.id, change)
     void this.#look()
   }
@@ -54,14 +54,14 @@ export class LiveList {
    */
   reloaded(began: number): void {
     if (began <= this.#heardAt) return void this.#look()
-    const known = this.#means.held().filter(({ id }) => this.#basis.has(id))
+    const known = this.#deps.held().filter(({ id }) => this.#basis.has(id))
     if (known.every(({ id, at }) => at > (this.#basis.get(id) ?? 0))) this.reset()
   }
 
   /** Something else is shown. */
   reset(): void {
     this.stop()
-    this.#means.show(calm)
+    this.#deps.show(noChanges)
   }
 
   /** Stops: an answer under way shows nothing any more. */
@@ -88,7 +88,7 @@ export class LiveList {
   }
 
   async #compare(): Promise<void> {
-    const { held, ask, reload } = this.#means
+    const { held, ask, reload } = this.#deps
     const answers = held()
     const ids = [...new Set(answers.flatMap(({ data }) => rowsOf(data).map(({ id }) => id)))]
     // In a hidden tab or an empty list nothing can move.
@@ -107,20 +107,20 @@ export class LiveList {
     for (const { put, data } of answers) put(renewed(data, alive), 'patched')
     this.#basis = new Map(answers.map(({ id, at }) => [id, at]))
     const gone = new Set(ids.filter((id) => !alive.has(id)))
-    this.#means.show({ gone, isMoved: true, changes: [...this.#changes.values()] })
+    this.#deps.show({ gone, isMoved: true, changes: [...this.#changes.values()] })
   }
 
   /** Older answers must not replace newer ones: each is compared in its turn. */
   #isOutdated(answers: readonly Held[]): boolean {
-    const now = new Map(this.#means.held().map(({ id, data }) => [id, data]))
+    const now = new Map(this.#deps.held().map(({ id, data }) => [id, data]))
     const isOutdated = answers.some(({ id, data }) => now.has(id) && now.get(id) !== data)
     if (isOutdated) this.#isDue = true
     return isOutdated
   }
 
   async #aliveOf(ids: string[]): Promise<Map<string, Entry>> {
-    const variables = { clientId: this.#means.clientId, first: ids.length, filter: { ids } }
-    const { client } = await this.#means.ask(BanlistLinksDocument, variables)
+    const variables = { clientId: this.#deps.clientId, first: ids.length, filter: { ids } }
+    const { client } = await this.#deps.ask(BanlistLinksDocument, variables)
     return new Map((client?.banlist.nodes ?? []).map((entry) => [entry.id, entry]))
   }
 }

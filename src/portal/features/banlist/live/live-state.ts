@@ -13,4 +13,4 @@ export interface LiveState {
 }
 
 /** Nothing has happened that is not shown. */
-export const calm: LiveState = { gone: new Set(), isMoved: false, changes: [] }
+export const noChanges: LiveState = { gone: new Set(), isMoved: false, changes: [] }

@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
-import { everything } from '../banlist-filter.ts'
+import { noFilters } from '../banlist-filter.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { LinkText } from '../list/LinkText.tsx'
 
@@ -25,7 +25,7 @@ export function ListedEntry({ entry }: { entry: Entry }) {
         label={texts.showEntryOf({ link })}
         tooltip={texts.showEntry()}
         icon={<IconListSearch />}
-        onClick={() => change({ ...everything, q: link, panel: '', url: [] })}
+        onClick={() => change({ ...noFilters, q: link, panel: '', url: [] })}
       />
     </div>
   )
