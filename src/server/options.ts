@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { StartError } from './start-error.ts'
+import { readSettings } from './settings.ts'
 
 /** Everything the server can be told. `serverOptions` gives each option its default. */
 export interface ServerOptions {
@@ -43,34 +43,34 @@ export interface ServerOptions {
 }
 
 /**
- * Reads the options from environment variables; the table is in the README.
+ * The options from environment variables; the table is in the README.
  *
- * @throws StartError that names the variable when a value cannot be used.
+ * @throws StartError that names the variable when a name or a value cannot be used.
  */
 export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
-  const databaseUrl = env['DATABASE_URL']
-  const publicOrigin = address(env, 'PUBLIC_ORIGIN')?.origin
-  const identityHost = address(env, 'IDENTITY_HOST')?.href.replace(/\/+$/, '')
-  const host = env['HOST'] || 'localhost'
-  const cause = causeOfProduction({ nodeEnv: env['NODE_ENV'], publicOrigin, host })
+  const given = readSettings(env)
+  const publicOrigin = given.PUBLIC_ORIGIN?.origin
+  const host = given.HOST ?? 'localhost'
+  const cause = causeOfProduction({ nodeEnv: given.NODE_ENV, publicOrigin, host })
   const production = cause !== undefined
+  const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl } = given
   return {
-    port: port(env['PORT'] ?? '3000'),
+    port: given.PORT ?? 3000,
     host,
-    dataDir: resolve(env['MASTHEAD_DATA'] ?? 'data'),
-    portalDir: resolve(env['MASTHEAD_PORTAL'] ?? 'build/portal'),
-    demo: production ? env['MASTHEAD_DEMO'] === '1' : env['MASTHEAD_DEMO'] !== '0',
+    dataDir: resolve(given.MASTHEAD_DATA ?? 'data'),
+    portalDir: resolve(given.MASTHEAD_PORTAL ?? 'build/portal'),
+    demo: demo ?? !production,
     production,
-    trustedProxies: count(env, 'TRUSTED_PROXY'),
-    ...(production && !env['MASTHEAD_DEMO'] && { noDemoBecause: cause }),
-    clientId: env['CLIENT_ID'] ?? 'portal',
-    scope: env['SCOPE'] ?? 'openid profile email',
-    graphqlClientEndpoint: env['GRAPHQL_CLIENT_ENDPOINT'] ?? '/graphql',
-    ...(env['MASTHEAD_PASSWORD_GRANT'] === '1' && { passwordGrant: true }),
-    ...(env['MASTHEAD_INSPECT'] === '1' && { inspect: true }),
-    ...(databaseUrl && { databaseUrl }),
-    ...(publicOrigin && { publicOrigin }),
-    ...(identityHost && { identityHost }),
+    trustedProxies: given.TRUSTED_PROXY ?? 0,
+    ...(production && demo === undefined && { noDemoBecause: cause }),
+    clientId: given.CLIENT_ID ?? 'portal',
+    scope: given.SCOPE ?? 'openid profile email',
+    graphqlClientEndpoint: given.GRAPHQL_CLIENT_ENDPOINT ?? '/graphql',
+    ...(given.MASTHEAD_PASSWORD_GRANT === true && { passwordGrant: true }),
+    ...(given.MASTHEAD_INSPECT === true && { inspect: true }),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(publicOrigin !== undefined && { publicOrigin }),
+    ...(given.IDENTITY_HOST && { identityHost: given.IDENTITY_HOST.href.replace(/\/+$/, '') }),
   }
 }
 
@@ -90,24 +90,4 @@ function causeOfProduction(told: {
 
 function isHere(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
-}
-
-function port(text: string): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number <= 65_535) return number
-  throw new StartError(`PORT must be a number from 0 to 65535, but it is "${text}".`)
-}
-
-function count(env: NodeJS.ProcessEnv, name: string): number {
-  const text = env[name] || '0'
-  if (/^\d$/.test(text)) return Number(text)
-  throw new StartError(`${name} must be a number from 0 to 9, but it is "${text}".`)
-}
-
-function address(env: NodeJS.ProcessEnv, name: string): URL | undefined {
-  const text = env[name]
-  if (text === undefined || text === '') return undefined
-  const url = URL.parse(text)
-  if (url !== null && /^https?:$/.test(url.protocol)) return url
-  throw new StartError(`${name} must be an http or https address, but it is "${text}".`)
 }

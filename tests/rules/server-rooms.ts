@@ -67,7 +67,15 @@ export const serverRooms: { room: string; may: string[] }[] = [
   },
   {
     room: 'src/server/identity/',
-    may: ['src/server/identity/', ...rules, ...shared, 'jose', 'oidc-provider'],
+    may: [
+      'src/server/identity/',
+      'src/server/settings.ts',
+      'src/server/start-error.ts',
+      ...rules,
+      ...shared,
+      'jose',
+      'oidc-provider',
+    ],
   },
   { room: 'src/server/hosting/', may: ['src/server/hosting/', ...shared] },
   {
@@ -75,6 +83,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
     may: [
       'src/server/ingest/',
       'src/server/data-folder.ts',
+      'src/server/settings.ts',
       'src/server/start-error.ts',
       ...recordsPorts,
       'src/server/warehouse/port/',
@@ -85,6 +94,10 @@ export const serverRooms: { room: string; may: string[] }[] = [
   {
     room: 'src/server/demo/',
     may: ['src/server/demo/', ...recordsPorts, 'src/server/warehouse/port/', ...shared],
+  },
+  {
+    room: 'src/server/settings.ts',
+    may: ['src/server/start-error.ts', 'valibot', 'fastest-levenshtein'],
   },
   { room: 'src/server/', may: ['src/server/', ...shared] },
 ]

@@ -79,6 +79,34 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
       'ftp://id.example',
       'IDENTITY_HOST must be an http or https address, but it is "ftp://id.example".\n',
     ],
+    ['MASTHEAD_DEMO', 'no', 'MASTHEAD_DEMO must be true, false, 1 or 0, but it is "no".\n'],
+    [
+      'MASTHEAD_INSPECT',
+      'TRUE',
+      'MASTHEAD_INSPECT must be true, false, 1 or 0, but it is "TRUE".\n',
+    ],
+    ['MASTHEAD_DEM', '0', 'There is no setting MASTHEAD_DEM. Did you mean MASTHEAD_DEMO?\n'],
+    [
+      'MASTHEAD_DATABASE',
+      'x',
+      'There is no setting MASTHEAD_DATABASE. Did you mean MASTHEAD_DATA?\n',
+    ],
+    [
+      'NODE_ENV',
+      'prodution',
+      'NODE_ENV must be production, development or test, but it is "prodution".\n',
+    ],
+    ['DATABASE_URL', 'mysql://u:secret@db/x', 'DATABASE_URL must begin with postgres://.\n'],
+    [
+      'SCOPE',
+      'profile',
+      'SCOPE must name openid, with spaces between scopes, but it is "profile".\n',
+    ],
+    [
+      'GRAPHQL_CLIENT_ENDPOINT',
+      'graphql',
+      'GRAPHQL_CLIENT_ENDPOINT must be a path that begins with a slash, or an http or https address, but it is "graphql".\n',
+    ],
     [
       'HOST',
       '192.0.2.1',

@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { readSettings } from '../settings.ts'
+
 /** The arguments of the command. */
 export interface ImportOptions {
   format: FormatName
@@ -35,6 +37,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
   if (format === undefined) throw new UsageError(`Which format? ${formatNames.join(', ')}`)
   if (file === undefined) throw new UsageError('Which file? A path, or - for standard input.')
   if (surplus.length > 0) throw new UsageError(`One file at a time, not also: ${surplus.join(' ')}`)
+  const settings = readSettings(env)
   return {
     format: formatOf(format),
     file,
@@ -43,8 +46,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     name: values.name ?? null,
     explicit: new Map((values.map ?? []).map(mappingOf)),
     dryRun: values['dry-run'] === true,
-    dataDir: resolve(values.data ?? env['MASTHEAD_DATA'] ?? 'data'),
-    databaseUrl: env['DATABASE_URL'] || null,
+    dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
     encoding: encodingOf(values.encoding ?? 'utf-8'),
   }
 }

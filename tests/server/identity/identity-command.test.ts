@@ -221,3 +221,17 @@ it('explains itself', async () => {
     expect(out).toContain('npm run identity -- <command> [options]')
   }
 })
+
+it('writes nowhere when the setting of the data folder is misspelt', async () => {
+  const err: string[] = []
+  const status = await runCommand(['list'], {
+    env: { MASTHEAD_DTA: dataDir },
+    readInput: () => Promise.resolve(''),
+    out: () => {},
+    err: (line) => err.push(line),
+  })
+  expect({ status, err }).toEqual({
+    status: 1,
+    err: ['There is no setting MASTHEAD_DTA. Did you mean MASTHEAD_DATA?'],
+  })
+})

@@ -16,10 +16,16 @@ describe('production', () => {
   it.each<[Record<string, string>, { production: boolean; demo: boolean }]>([
     [{}, { production: false, demo: true }],
     [{ MASTHEAD_DEMO: '0' }, { production: false, demo: false }],
+    [{ MASTHEAD_DEMO: 'false' }, { production: false, demo: false }],
+    [{ MASTHEAD_DEMO: '' }, { production: false, demo: true }],
     [{ NODE_ENV: 'development' }, { production: false, demo: true }],
     [{ NODE_ENV: 'production' }, { production: true, demo: false }],
     [
       { NODE_ENV: 'production', MASTHEAD_DEMO: '1' },
+      { production: true, demo: true },
+    ],
+    [
+      { NODE_ENV: 'production', MASTHEAD_DEMO: 'true' },
       { production: true, demo: true },
     ],
     [{ PUBLIC_ORIGIN: 'https://portal.example' }, { production: true, demo: false }],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 import { realmOf } from '#machines/organisation.ts'
+import { StartError } from '#server/start-error.ts'
 
 import type { Realm } from '../realms/realm-file.ts'
 import { RealmLockError, withRealmLock } from '../realms/realm-lock.ts'
@@ -154,6 +155,7 @@ function isForPeople(error: unknown): error is Error {
     error instanceof UsageError ||
     error instanceof PasswordError ||
     error instanceof RealmFileError ||
-    error instanceof RealmLockError
+    error instanceof RealmLockError ||
+    error instanceof StartError
   )
 }

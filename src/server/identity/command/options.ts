@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { recognisedRoles } from '#machines/access.ts'
+import { readSettings } from '#server/settings.ts'
 
 import { UsageError } from './usage.ts'
 
@@ -28,7 +29,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
   const optional = (name: Name) => values[name]?.trim() || undefined
   return {
     command,
-    dataDir: resolve(values.data ?? env['MASTHEAD_DATA'] ?? 'data'),
+    dataDir: resolve(values.data ?? readSettings(env).MASTHEAD_DATA ?? 'data'),
     help: values.help === true,
     passwordFromStdin: values['password-stdin'] === true,
     clients: (values.client ?? []).map(clientOf),

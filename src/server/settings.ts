@@ -1,0 +1,97 @@
+import { closest } from 'fastest-levenshtein'
+import * as v from 'valibot'
+
+import { StartError } from './start-error.ts'
+
+const boolean = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true, false, 1 or 0'),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+
+const address = v.pipe(
+  v.string(),
+  v.check(isAddress, 'must be an http or https address'),
+  v.transform((text) => new URL(text)),
+)
+
+/** Every setting, by the name of its environment variable; the table for people is in the README. */
+const settings = v.object({
+  NODE_ENV: v.optional(oneOf('production', 'development', 'test')),
+  PORT: v.optional(number(65_535)),
+  HOST: v.optional(v.string()),
+  PUBLIC_ORIGIN: v.optional(address),
+  TRUSTED_PROXY: v.optional(number(9)),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(postgres(ql)?:\/\/|socket:)/, 'must begin with postgres://')),
+  ),
+  IDENTITY_HOST: v.optional(address),
+  CLIENT_ID: v.optional(v.string()),
+  SCOPE: v.optional(
+    v.pipe(v.string(), v.regex(/(^| )openid( |$)/, 'must name openid, with spaces between scopes')),
+  ),
+  GRAPHQL_CLIENT_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^\/(?!\/)/.test(text) || isAddress(text),
+        'must be a path that begins with a slash, or an http or https address',
+      ),
+    ),
+  ),
+  MASTHEAD_DATA: v.optional(v.string()),
+  MASTHEAD_PORTAL: v.optional(v.string()),
+  MASTHEAD_DEMO: v.optional(boolean),
+  MASTHEAD_PASSWORD_GRANT: v.optional(boolean),
+  MASTHEAD_INSPECT: v.optional(boolean),
+})
+
+/** The settings as they were given; what is missing or empty is undefined. */
+export type GivenSettings = v.InferOutput<typeof settings>
+
+/** Their values are never repeated, because they hold a password. */
+const secret = new Set(['DATABASE_URL'])
+
+const prefix = 'MASTHEAD_'
+/** Only of the tests, which hand their environment on. */
+const known = new Set([...Object.keys(settings.entries), 'MASTHEAD_SEED'])
+
+/**
+ * Reads the settings from environment variables. Names that begin with MASTHEAD_ are ours, so one that
+ * does not exist is a mistake.
+ *
+ * @throws StartError that names the variable, and says in one sentence what is wrong with it.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
+  const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
+  for (const [name] of given) requireKnown(name)
+  const read = v.safeParse(settings, Object.fromEntries(given))
+  if (read.success) return read.output
+  const [issue] = read.issues
+  const name = String(issue.path?.[0].key)
+  const value = secret.has(name) ? '' : `, but it is "${env[name]}"`
+  throw new StartError(`${name} ${issue.message}${value}.`)
+}
+
+function requireKnown(name: string): void {
+  if (!name.startsWith(prefix) || known.has(name)) return
+  const ours = Object.keys(settings.entries).filter((one) => one.startsWith(prefix))
+  throw new StartError(`There is no setting ${name}. Did you mean ${closest(name, ours)}?`)
+}
+
+function number(most: number) {
+  const words = `must be a number from 0 to ${most}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, words),
+    v.transform(Number),
+    v.maxValue(most, words),
+  )
+}
+
+function oneOf<const Values extends readonly string[]>(...values: Values) {
+  return v.picklist(values, `must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`)
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
