@@ -9,6 +9,7 @@ import type {
   Person,
   Registration,
   ScreenCommand,
+  ScreenKey,
   StartPanel,
   UnsavedWork,
   Way,
@@ -31,6 +32,7 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
   commands: readonly ScreenCommand[]
+  keys: readonly ScreenKey[]
   startPanels: readonly ReadyPanel[]
   /** True when leaving that way loses a kind of work. Throws for a kind that is not registered. */
   isLostBy: (way: Way, work: string) => boolean
@@ -57,6 +59,7 @@ export function registered(registrations: Registrations): Registered {
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
     ),
     commands: all.flatMap(({ commands = [] }) => commands),
+    keys: all.flatMap(({ keys = [] }) => keys),
     startPanels: Object.entries(registrations).flatMap(([feature, { startPanels = [] }]) =>
       startPanels.map(({ screen, place, load }) => ({
         name: `${feature} ${place}`,

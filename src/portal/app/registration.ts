@@ -18,6 +18,8 @@ export interface Registration {
   liveTopics?: readonly LiveTopic[]
   /** commands of the palette besides screens, for users who may open the screen */
   commands?: readonly ScreenCommand[]
+  /** the keys of screens, for the list of keys; a control names its own by `aria-keyshortcuts` */
+  keys?: readonly ScreenKey[]
   /** panels of the start page, for users who may open its screen */
   startPanels?: readonly StartPanel[]
   /** Removes what this device keeps of a person who signs out. */
@@ -62,6 +64,17 @@ export interface ScreenCommand {
   screen: ScreenPath
   search: SearchInput
   /** the name of the command: a key of the dictionary area `shell.screenCommands` */
+  text: string
+}
+
+/** A key of a screen, as the list of keys shows it. */
+export interface ScreenKey {
+  screen: ScreenPath
+  /** `rows` while the focus is in the list · `entry` on the row that has it · `page` anywhere on the screen */
+  place: 'rows' | 'entry' | 'page'
+  /** as `aria-keyshortcuts` writes them, such as `Control+z`; several do the same or the opposite */
+  keys: readonly string[]
+  /** what it does: a key of the dictionary area `keys.actions` */
   text: string
 }
 

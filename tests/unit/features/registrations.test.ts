@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
+import { keys } from '#portal/i18n/de/keys.ts'
 import { leaving as german } from '#portal/i18n/de/leaving.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
+import { keys as englishKeys } from '#portal/i18n/en/keys.ts'
 import { leaving as english } from '#portal/i18n/en/leaving.ts'
 import { filesBelow, read } from '#tests/rules/sources.ts'
 
@@ -41,6 +43,15 @@ describe('the registrations of all features', () => {
     const keys = registered(features).commands.map(({ text }) => text)
     expect(keys.length).toBeGreaterThan(0)
     expect([...new Set(keys)].toSorted()).toEqual(Object.keys(shell.screenCommands).toSorted())
+  })
+
+  it('name the words of keys in both dictionaries', () => {
+    // Those of everywhere are the shell's own.
+    const named = [...registered(features).keys.map(({ text }) => text), 'palette', 'help']
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(keys.actions).toSorted())
+    expect(Object.keys(englishKeys.actions).toSorted()).toEqual(
+      Object.keys(keys.actions).toSorted(),
+    )
   })
 
   it('tag queries that there are', () => {

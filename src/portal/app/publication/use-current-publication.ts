@@ -8,7 +8,7 @@ import { screens } from '#portal/screens.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { ScreenCommand } from '../registration.ts'
+import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
 export type { ClientAccess, Role } from '#machines/access.ts'
 
@@ -52,6 +52,11 @@ export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean
 export function useScreenCommands(): readonly ScreenCommand[] {
   const may = useMay()
   return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
+}
+
+/** The keys that work on a screen. */
+export function useScreenKeys(path: ScreenPath | undefined): readonly ScreenKey[] {
+  return thePortal().features.keys.filter(({ screen }) => screen === path)
 }
 
 /** A publication of the user that grants a role, the usual one first; null where none does. */

@@ -13,7 +13,12 @@ export function HeadActions() {
   const open = (panel: string) => () => change({ panel })
   return (
     <div className={styles.headActions}>
-      <Button variant="subtle" icon={<IconHistory />} onClick={open('history')}>
+      <Button
+        variant="subtle"
+        icon={<IconHistory />}
+        aria-keyshortcuts="v"
+        onClick={open('history')}
+      >
         <span>{panels.history()}</span>
       </Button>
       <Button icon={<IconUpload />} onClick={open('import')}>

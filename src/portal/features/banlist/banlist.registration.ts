@@ -28,6 +28,17 @@ export const banlistRegistration: Registration = {
     { screen: '/banlist', search: { panel: 'export' }, text: 'exportList' },
     { screen: '/banlist', search: { panel: 'history' }, text: 'listHistory' },
   ],
+  keys: [
+    { screen: '/banlist', place: 'rows', keys: ['ArrowUp', 'ArrowDown'], text: 'rows' },
+    { screen: '/banlist', place: 'rows', keys: ['Space'], text: 'select' },
+    { screen: '/banlist', place: 'entry', keys: ['F2'], text: 'edit' },
+    { screen: '/banlist', place: 'entry', keys: ['Delete'], text: 'delete' },
+    { screen: '/banlist', place: 'page', keys: ['/'], text: 'search' },
+    { screen: '/banlist', place: 'page', keys: ['n'], text: 'addAddress' },
+    { screen: '/banlist', place: 'page', keys: ['t'], text: 'testAddress' },
+    { screen: '/banlist', place: 'page', keys: ['v'], text: 'history' },
+    { screen: '/banlist', place: 'page', keys: ['Control+z'], text: 'undo' },
+  ],
   startPanels: [
     {
       screen: '/banlist',

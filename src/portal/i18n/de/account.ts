@@ -5,6 +5,7 @@ export const account = {
   changeExplained: 'Beendet diese Sitzung in allen Tabs.',
   otherOrganisation: 'Andere Organisation …',
   organisationInTab: 'Weitere Organisation in neuem Tab',
+  keys: 'Tastenkürzel',
   diagnostics: 'Anmeldediagnose',
   version: {
     newest: 'Neueste Version, geprüft um {time}',

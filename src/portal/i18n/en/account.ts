@@ -7,6 +7,7 @@ const texts = {
   changeExplained: 'Ends this session in all tabs.',
   otherOrganisation: 'Another organisation …',
   organisationInTab: 'Another organisation in a new tab',
+  keys: 'Keyboard shortcuts',
   diagnostics: 'Sign-in diagnostics',
   version: {
     newest: 'Newest version, checked at {time}',

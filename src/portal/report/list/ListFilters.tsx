@@ -85,6 +85,7 @@ export function ListSearch(props: SearchProps) {
   return (
     <SearchField
       {...props}
+      shortcut="/"
       value={q}
       onChange={(words) => change({ q: words }, { replace: true })}
     />

@@ -1,4 +1,4 @@
-import { IconActivity, IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconActivity, IconKeyboard, IconLanguage, IconLogout } from '@tabler/icons-react'
 
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
@@ -21,12 +21,14 @@ export interface AccountMenuProps {
   /** undefined while its name is on its way */
   organisation: string | undefined
   onLanguage: () => void
+  onKeys: () => void
 }
 
 type Props = AccountMenuProps & Triggered
 
 /** The account's menu: who and where, other organisations, and the way out. */
-export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: Props) {
+export function AccountLines(props: Props) {
+  const { organisation, onLanguage, onKeys, target, opensAtOnce } = props
   const texts = useTexts()
   const account = useAccountTexts()
   const { user, signOut } = useSession()
@@ -45,6 +47,11 @@ export function AccountLines({ organisation, onLanguage, target, opensAtOnce }: 
     ...useOrganisationLines(),
     'rule',
     ...usePhoneLines(onLanguage),
+    {
+      label: account.keys(),
+      icon: <IconKeyboard size={18} stroke={1.6} />,
+      onChoose: onKeys,
+    },
     {
       label: account.diagnostics(),
       icon: <IconActivity size={18} stroke={1.6} />,

@@ -4,6 +4,7 @@ import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRememberOrganisationName } from '#portal/app/publication/use-organisation-name.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
+import { keyTexts } from '#portal/i18n/late/key-texts.ts'
 import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -15,6 +16,7 @@ import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { organisationColour } from '../account/organisation-colour.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Navigation } from '../navigation/Navigation.tsx'
 import { useFolded } from '../navigation/use-folded.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
@@ -30,6 +32,9 @@ const leaveDialog = lazyPart(
 )
 const commandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+)
+const keyList = lazyPart(
+  async () => (await withTexts(import('../keys/KeyList.tsx'), keyTexts)).KeyList,
 )
 
 interface Props {
@@ -49,6 +54,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
   const [isFolded, fold] = useFolded()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = usePaletteKey()
+  const shortcuts = useShortcuts()
   const leaving = useLeaving()
   const screen = useScreen()
   usePageTitle(
@@ -68,6 +74,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
           isDemo={isDemo}
           onLanguage={onLanguage}
           onPalette={() => setIsPaletteOpen(true)}
+          onKeys={shortcuts.openList}
           onNavigation={() => setIsDrawerOpen(true)}
         />
       </div>
@@ -92,6 +99,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
       <UpdateNotice />
       <ConnectionNotice />
       <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
+      {shortcuts.isListOpen && <OnDemand part={keyList} given={{ shortcuts }} />}
       {isPaletteOpen && (
         <OnDemand
           part={commandPalette}

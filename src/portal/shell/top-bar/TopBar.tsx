@@ -22,6 +22,7 @@ export interface TopBarProps {
   isDemo: boolean
   onLanguage: (locale: Locale) => void
   onPalette: () => void
+  onKeys: () => void
   onNavigation: () => void
 }
 
@@ -30,7 +31,7 @@ export function TopBar(props: TopBarProps) {
   return useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 }
 
-function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
+function WideBar({ isDemo, onLanguage, onPalette, onKeys }: TopBarProps) {
   const texts = useTexts()
   const { locale } = useLocale()
   const { organisation } = usePublications()
@@ -64,13 +65,13 @@ function WideBar({ isDemo, onLanguage, onPalette }: TopBarProps) {
           <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
         </button>
         <ThemeMenu />
-        <AccountMenu organisation={organisation} onLanguage={switchLanguage} />
+        <AccountMenu organisation={organisation} onLanguage={switchLanguage} onKeys={onKeys} />
       </div>
     </header>
   )
 }
 
-function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) {
+function PhoneBar({ isDemo, onLanguage, onPalette, onKeys, onNavigation }: TopBarProps) {
   const texts = useTexts()
   const { locale } = useLocale()
   const { organisation, publications, selected } = usePublications()
@@ -94,6 +95,7 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onNavigation }: TopBarProps) 
         <AccountMenu
           organisation={organisation}
           onLanguage={() => onLanguage(otherLocale(locale))}
+          onKeys={onKeys}
         />
       </div>
     </header>

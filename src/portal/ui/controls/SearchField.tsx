@@ -16,10 +16,13 @@ interface Props {
   delay?: number
   /** As wide as this where there is room, such as `300px`. */
   growsTo?: string
+  /** The key that leads to it from anywhere on the screen, such as `/`. */
+  shortcut?: string
 }
 
 /** A search that follows the typing; Escape or the cross clears it. */
-export function SearchField({ label, placeholder, value, onChange, delay = 250, growsTo }: Props) {
+export function SearchField(props: Props) {
+  const { label, placeholder, value, onChange, delay = 250, growsTo, shortcut } = props
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useTyped(value, onChange, delay)
@@ -44,6 +47,7 @@ export function SearchField({ label, placeholder, value, onChange, delay = 250, 
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         placeholder={placeholder ?? label}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}

@@ -37,6 +37,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
         ref={field}
         className={styles.addInput}
         aria-label={banlist.newLink()}
+        aria-keyshortcuts="n"
         placeholder={banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })}
         icon={<IconLink size={18} stroke={1.6} />}
         inputMode="url"

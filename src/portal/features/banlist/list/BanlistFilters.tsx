@@ -79,6 +79,7 @@ function TestAction() {
     <Button
       variant="subtle"
       icon={<IconFlask />}
+      aria-keyshortcuts="t"
       onClick={() => change({ panel: 'test' })}
       {...hint({ text: panels.test() })}
     >

@@ -1,0 +1,106 @@
+import { Modal } from '@mantine/core'
+
+import { useScreenKeys } from '#portal/app/publication/use-current-publication.ts'
+import type { ScreenKey } from '#portal/app/registration.ts'
+import { useScreen } from '#portal/app/url/screens.ts'
+import { keyWords, useKeyTexts } from '#portal/i18n/late/key-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
+import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
+import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
+import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
+
+import { KeyNames } from './KeyNames.tsx'
+import type { Shortcuts } from './use-shortcuts.ts'
+
+import styles from './key-list.module.css'
+
+type Line = Pick<ScreenKey, 'keys' | 'text'>
+
+const everywhere: readonly Line[] = [
+  { keys: ['Control+k'], text: 'palette' },
+  { keys: ['?'], text: 'help' },
+]
+
+/** The keys of the screen, then those of everywhere. */
+export function KeyList({ shortcuts }: { shortcuts: Shortcuts }) {
+  const texts = useTexts()
+  const words = useKeyTexts()
+  const screen = useScreen()
+  const own = useScreenKeys(screen?.path)
+  useReturnFocus()
+  const isTopmost = useTopmost(true)
+  const keysAt = (place: ScreenKey['place']) => own.filter((key) => key.place === place)
+  const name = screen === undefined ? undefined : screenWords(texts, screen.title).title()
+  const hasRows = own.some(({ place }) => place !== 'page')
+  return (
+    <MantineScope>
+      <Modal.Root
+        opened
+        onClose={shortcuts.closeList}
+        closeOnEscape={isTopmost}
+        size={hasRows ? 800 : 440}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{words.title()}</Modal.Title>
+            <p className={styles.deck}>
+              {name === undefined || own.length === 0
+                ? words.everywhere()
+                : words.deck({ screen: name })}
+            </p>
+            <Modal.CloseButton aria-label={texts.ui.close()} />
+          </div>
+          <div className={styles.body}>
+            <OxfordRule />
+            <div className={styles.columns}>
+              {hasRows && (
+                <div>
+                  <Group title={words.inRows()} lines={keysAt('rows')} />
+                  <Group title={words.onEntry()} lines={keysAt('entry')} />
+                </div>
+              )}
+              <div>
+                <Group title={words.onPage()} lines={keysAt('page')} />
+                <Group title={words.everywhere()} lines={everywhere} />
+              </div>
+            </div>
+            <div className={styles.foot}>
+              <label className={styles.choice}>
+                <CheckBox
+                  checked={shortcuts.isOn}
+                  onChange={({ currentTarget }) => shortcuts.turn(currentTarget.checked)}
+                />
+                {words.singleKeys()}
+              </label>
+              <p>{words.neverInText()}</p>
+            </div>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineScope>
+  )
+}
+
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const words = useKeyTexts()
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.group}>{title}</h3>
+      <dl className={styles.lines}>
+        {lines.map(({ keys, text }) => (
+          <div key={text} className={styles.line}>
+            <dt>{keyWords(words, text)}</dt>
+            <dd>
+              <KeyNames keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
