@@ -210,8 +210,7 @@ function stayingSignedIn({ identity, clock, network, tabs, memory, whenUsed }: S
     }),
     watchSignIns: fromCallback<SessionEvent>(({ sendBack }) =>
       tabs.listen((message) => {
-        if (message.type !== 'signedIn') return
-        sendBack({ type: 'session.began', realm: message.realm, subject: message.subject })
+        if (message.type === 'signedIn') sendBack({ ...message, type: 'session.began' })
       }),
     ),
     watchComputer: fromCallback<ComputerEvent>(({ sendBack }) =>
