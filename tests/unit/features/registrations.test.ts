@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
-import { keys } from '#portal/i18n/de/keys.ts'
+import { keys as germanKeys } from '#portal/i18n/de/keys.ts'
 import { leaving as german } from '#portal/i18n/de/leaving.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { keys as englishKeys } from '#portal/i18n/en/keys.ts'
@@ -48,9 +48,9 @@ describe('the registrations of all features', () => {
   it('name the words of keys in both dictionaries', () => {
     // Those of everywhere are the shell's own.
     const named = [...registered(features).keys.map(({ text }) => text), 'palette', 'help']
-    expect([...new Set(named)].toSorted()).toEqual(Object.keys(keys.actions).toSorted())
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(germanKeys.actions).toSorted())
     expect(Object.keys(englishKeys.actions).toSorted()).toEqual(
-      Object.keys(keys.actions).toSorted(),
+      Object.keys(germanKeys.actions).toSorted(),
     )
   })
 
