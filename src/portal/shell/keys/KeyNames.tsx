@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { useKeyTexts } from '#portal/i18n/late/key-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { ctrlName } from '#portal/ui/controls/ctrl-name.ts'
+import { ctrlName } from '#portal/ui/hooks/ctrl-name.ts'
 
 import styles from './key-list.module.css'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { ctrlName } from './ctrl-name.ts'
+import { ctrlName } from '../hooks/ctrl-name.ts'
 
 interface Props {
   /** The key that is pressed together with Ctrl, or ⌘ on a Mac. */
