@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useSession } from '#portal/app/session/use-session.ts'
-import { storedSingleKeys, storeSingleKeys } from '#portal/ports/browser/single-keys.ts'
+import { useSingleKeys } from '#portal/app/device/use-single-keys.ts'
 import { isText } from '#portal/ui/hooks/is-text.ts'
 
 /** The list of keys, and whether shortcuts of one character are used. */
@@ -18,10 +17,8 @@ export interface Shortcuts {
  * names it by `aria-keyshortcuts`. Not in a text, not under a dialog, and not where the user has turned them off.
  */
 export function useShortcuts(): Shortcuts {
-  const { realm, user } = useSession()
-  const [who, subject] = [realm ?? '', user?.subject ?? '']
   const [isListOpen, setListOpen] = useState(false)
-  const [isOn, setOn] = useState(() => storedSingleKeys(who, subject))
+  const [isOn, turn] = useSingleKeys()
   useEffect(() => {
     if (!isOn) return undefined
     const pressed = (event: KeyboardEvent) => {
@@ -40,10 +37,7 @@ export function useShortcuts(): Shortcuts {
     openList: () => setListOpen(true),
     closeList: () => setListOpen(false),
     isOn,
-    turn: (chosen) => {
-      storeSingleKeys(who, subject, chosen)
-      setOn(chosen)
-    },
+    turn,
   }
 }
 
