@@ -7,7 +7,7 @@ import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
-import type { Portal, Visit } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
 
 const says = {
   de: {
@@ -31,7 +31,7 @@ const says = {
 } as const
 
 let portal: Portal
-let visit: Visit
+let visit: BrowserSession
 beforeAll(async () => {
   portal = await startPortal()
 })
