@@ -74,7 +74,7 @@ export interface ScreenKey {
   place: 'rows' | 'entry' | 'page'
   /** as `aria-keyshortcuts` writes them, such as `Control+z`; several do the same or the opposite */
   keys: readonly string[]
-  /** what it does: a key of the dictionary area `keys.actions` */
+  /** its words: a key of the dictionary area `keys.actions` */
   text: string
 }
 

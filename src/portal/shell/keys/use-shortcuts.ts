@@ -41,7 +41,7 @@ export function useShortcuts(): Shortcuts {
   }
 }
 
-/** What is typed elsewhere, or chooses in a menu or a list, is no shortcut. */
+/** Keys pressed in these choose in them, or are typed. */
 const elsewhere = 'select, [role="menu"], [role="listbox"], [role="dialog"]'
 
 function isShortcut(event: KeyboardEvent): boolean {
