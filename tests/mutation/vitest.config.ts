@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: [`tests/machines/${mutatedMachine}*.test.ts`, 'tests/mutation/*.test.ts'],
     exclude: ['tests/machines/list-import-server.test.ts'],
+    setupFiles: ['tests/mutation/explore.ts'],
     isolate: false,
     testTimeout: 60_000,
   },
