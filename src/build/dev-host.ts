@@ -8,14 +8,14 @@ type Middlewares = (req: IncomingMessage, res: ServerResponse, next: () => void)
 
 /**
  * The portal's files straight from the bundler: same paths as the built ones, the pages from memory.
- * Settings and health, which the bundler does not have, come from the ordinary host.
+ * Settings, which the bundler does not have, come from the ordinary host.
  */
 export function developmentHost(middlewares: Middlewares): (options: HostOptions) => Host {
   return (options) => {
     const rest = createHost(options)
     return (req, res) => {
       const path = pathOf(req)
-      if (path === '/settings.json' || path === '/healthz') return rest(req, res)
+      if (path === '/settings.json') return rest(req, res)
       res.setHeaders(new Map(Object.entries(hostHeaders(path, 'none', options))))
       if (!/\.[^/]*$/.test(path) && !path.startsWith('/rsbuild-')) {
         req.url = isSilentRefresh(path) ? '/silent-refresh/index.html' : '/index.html'

@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { createDemo } from './demo/demo.ts'
 import type { ServerOptions } from './options.ts'
 import { openStore } from './records/store.ts'
-import type { Store } from './records/store.ts'
+import type { Store, ThreadEnded } from './records/store.ts'
 
 /**
  * Opens the store, filled with demo data where that is wanted and the store is empty. While the data
  * are made a mark lies in the data folder; data that an earlier start left half made are made again.
  */
-export async function openStoreWithDemo(options: ServerOptions): Promise<Store> {
+export async function openStoreWithDemo(
+  options: ServerOptions,
+  threadEnded: ThreadEnded,
+): Promise<Store> {
   const mark = join(options.dataDir, 'demo-data-unfinished')
   if (options.databaseUrl === undefined && existsSync(mark)) await discard(options.dataDir)
-  const store = await openStore(options)
+  const store = await openStore({ ...options, threadEnded })
   try {
     if (options.demo && (await store.isEmpty())) {
       await writeFile(mark, 'The embedded store holds nothing but part of the demo data.\n')

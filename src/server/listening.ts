@@ -1,18 +1,22 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import type { Server as SocketServer, Socket } from 'node:net'
 
 import { StartError, systemCode } from './start-error.ts'
 
-/** How long requests that are being answered may go on after `close`, in milliseconds. */
-const shutdownGraceMs = 500
+/** Milliseconds after `close` in which web sockets say goodbye. */
+const socketGraceMs = 500
 
 /** An HTTP server that takes connections. */
 export interface Listening {
   port: number
-  /** Takes no further connection, waits for the open requests, but not for long; once is enough. */
-  close(): Promise<void>
+  /**
+   * Takes no further connection and lets the requests under way be answered; once is enough.
+   *
+   * @param graceMs how long they may take; then their connections are cut
+   */
+  close(graceMs: number): Promise<void>
 }
 
 /**
@@ -41,7 +45,7 @@ export async function listen(http: Server, host: string, port: number): Promise<
     }
   }
   let closing: Promise<void> | undefined
-  return { port: taken, close: () => (closing ??= closeAll(servers, open)) }
+  return { port: taken, close: (graceMs) => (closing ??= closeAll(servers, open, graceMs)) }
 }
 
 interface Place {
@@ -62,24 +66,53 @@ async function bind(server: SocketServer, { host, address, port }: Place): Promi
   return typeof bound === 'object' && bound !== null ? bound.port : port
 }
 
-/** Idle connections go at once, busy ones and web sockets after a while. */
-async function closeAll(servers: SocketServer[], open: ReadonlySet<Socket>): Promise<void> {
+/** Connections without a request go at once, web sockets after a while, the others when they are answered. */
+async function closeAll(
+  servers: SocketServer[],
+  { open, answering }: Connections,
+  graceMs: number,
+): Promise<void> {
   const closed = servers.map((server) => once(server, 'close'))
   for (const server of servers) server.close()
+  for (const responses of answering.values()) {
+    for (const response of responses) response.shouldKeepAlive = false
+  }
+  const quiet = setTimeout(
+    () => {
+      for (const socket of open) if (!answering.has(socket)) socket.destroy()
+    },
+    Math.min(socketGraceMs, graceMs),
+  )
   const force = setTimeout(() => {
     for (const socket of open) socket.destroy()
-  }, shutdownGraceMs)
+  }, graceMs)
   await Promise.all(closed)
+  clearTimeout(quiet)
   clearTimeout(force)
 }
 
-function connectionsOf(http: Server): ReadonlySet<Socket> {
+interface Connections {
+  readonly open: ReadonlySet<Socket>
+  /** the answers under way, by their connection */
+  readonly answering: ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
+}
+
+function connectionsOf(http: Server): Connections {
   const open = new Set<Socket>()
+  const answering = new Map<Socket, Set<ServerResponse>>()
   http.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  return open
+  http.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    const responses = answering.get(socket) ?? new Set()
+    answering.set(socket, responses.add(res))
+    res.once('close', () => {
+      responses.delete(res)
+      if (responses.size === 0) answering.delete(socket)
+    })
+  })
+  return { open, answering }
 }
 
 function isTaken(error: unknown): boolean {

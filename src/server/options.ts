@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 
+import { createLog, type Log } from './operating/log.ts'
+import type { MetricsAddress } from './operating/metrics.ts'
 import { readSettings } from './settings.ts'
 
 /** Everything the server can be told. `serverOptions` gives each option its default. */
@@ -38,6 +40,12 @@ export interface ServerOptions {
   passwordGrant?: boolean
   /** Let the portal tell other pages of its origin how its machines go; default false. */
   inspect?: boolean
+  /** Where events are written; standard error from level `warn` by default. */
+  log?: Log
+  /** Where Prometheus may ask for numbers; nowhere by default. */
+  metrics?: MetricsAddress
+  /** Called when the store cannot go on: the process has to be started again. */
+  storeLost?: () => void
   /** Called with one line for each step that takes noticeable time. */
   report?: (line: string) => void
 }
@@ -68,6 +76,8 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     graphqlClientEndpoint: given.GRAPHQL_CLIENT_ENDPOINT ?? '/graphql',
     ...(given.MASTHEAD_PASSWORD_GRANT === true && { passwordGrant: true }),
     ...(given.MASTHEAD_INSPECT === true && { inspect: true }),
+    log: createLog(given.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
+    ...(given.MASTHEAD_METRICS && { metrics: given.MASTHEAD_METRICS }),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(given.IDENTITY_HOST && { identityHost: given.IDENTITY_HOST.href.replace(/\/+$/, '') }),

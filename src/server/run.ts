@@ -24,18 +24,30 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
     const running = server
     if (running === undefined) process.exit(0)
     server = undefined
-    void running.close().then(() => process.exit(0))
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGINT', end).on('SIGTERM', end)
   try {
     const chosen = serverOptions(env)
-    server = await startServer({ ...chosen, report: print }, options.hostFor)
+    server = await startServer({ ...chosen, report: print, storeLost }, options.hostFor)
     options.onStart?.(server)
     announce(server, chosen)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Nothing can be served without the store; who runs the process starts it again. */
+function storeLost(): void {
+  console.error('The data store cannot go on, so the server ends.')
+  process.exit(1)
 }
 
 function print(line: string): void {

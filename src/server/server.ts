@@ -6,7 +6,7 @@ import type { Settings } from '#contract/settings.ts'
 import { createApi } from './api/api.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
-import { baseHeaders } from './hosting/headers.ts'
+import { baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
 import type { Host, HostOptions } from './hosting/host.ts'
 import { publicAddress } from './hosting/origin.ts'
@@ -14,7 +14,13 @@ import { openIdentity } from './identity/identity.ts'
 import { createDemoRealms } from './identity/realms/demo-realms.ts'
 import type { DemoRealm } from './identity/realms/demo-realms.ts'
 import { listen } from './listening.ts'
+import { createHealth } from './operating/health.ts'
+import { createLog, errorText } from './operating/log.ts'
+import type { Metrics } from './operating/metrics.ts'
+import { observeRequests } from './operating/requests.ts'
 import type { ServerOptions } from './options.ts'
+import type { ThreadEnded } from './records/store.ts'
+import { StartError, systemCode } from './start-error.ts'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -22,7 +28,9 @@ export interface RunningServer {
   http: Server
   /** The demo organisations that can be signed in to; empty without demo data. */
   demo: DemoRealm[]
-  /** Stops listening, gives open requests half a second, then closes provider and store. */
+  /** Where the metrics are served; undefined without them. */
+  metricsPort?: number | undefined
+  /** Stops listening, lets the requests under way end, for eight seconds, then closes provider and store. */
   close(): Promise<void>
 }
 
@@ -39,23 +47,37 @@ export async function startServer(
 ): Promise<RunningServer> {
   await prepareDataFolder(options.dataDir)
   await using opened = new AsyncDisposableStack()
+  const { log = createLog('warn') } = options
+  const metrics = await openMetrics(options)
+  opened.defer(() => metrics?.close())
   const http = createServer({ maxHeaderSize: longestHead })
+  const { trustedProxies = 0 } = options
+  observeRequests(http, { log, trustedProxies, observer: metrics?.observer })
+  let origin = ''
+  const health = createHealth(() => healthHeaders(options, origin))
   const ready = Promise.withResolvers<Handler>()
-  http.on('request', (req, res) => void ready.promise.then((handle) => handle(req, res)))
+  http.on('request', (req, res) => {
+    if (!health.handle(req, res)) void ready.promise.then((handle) => handle(req, res))
+  })
   const listening = await listen(http, options.host, options.port)
-  opened.defer(() => listening.close())
+  let graceMs = 0
+  opened.defer(() => listening.close(graceMs))
 
-  const origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
+  origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
-  const store = await openStoreWithDemo(options)
+  const store = await openStoreWithDemo(options, threadEnded(options))
   opened.defer(() => store.close())
   const settings = settingsOf(options, origin, realms)
   const identity =
-    options.identityHost === undefined ? await openIdentity({ ...options, origin }) : undefined
+    options.identityHost === undefined
+      ? await openIdentity({ ...options, origin, report: (text) => log.warn('identity', { text }) })
+      : undefined
   opened.defer(async () => identity?.close())
-  const api = createApi({ store, identityHost: settings.identityHost, clientId: options.clientId })
-  opened.defer(async () => void (await Promise.all([api.close(), listening.close()])))
+  const { clientId } = options
+  const report = (error: unknown) => log.error('api', { error: errorText(error) })
+  const api = createApi({ store, identityHost: settings.identityHost, clientId, report })
+  opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 
@@ -66,10 +88,25 @@ export async function startServer(
     const path = pathOf(req)
     if (path === api.path) return api.handle(req, res)
     if (identity?.handles(path) === true) return identity.handle(req, res)
-    return void host(req, res).catch((error: unknown) => fail(res, error))
+    return void host(req, res).catch((error: unknown) => {
+      log.error('portal', { error: errorText(error) })
+      fail(res)
+    })
   })
+  health.ready([
+    { name: 'records', check: () => store.check() },
+    { name: 'identity', check: () => identity?.check() },
+  ])
+  log.info('started', { origin })
+  graceMs = stopGraceMs
   const parts = opened.move()
-  return { origin, http, demo: realms, close: () => parts.disposeAsync() }
+  const close = async () => {
+    health.stopping()
+    log.info('stopping')
+    await parts.disposeAsync()
+    log.info('stopped')
+  }
+  return { origin, http, demo: realms, metricsPort: metrics?.port, close }
 }
 
 /**
@@ -77,6 +114,9 @@ export async function startServer(
  * the address of an answer that a provider made too long.
  */
 const longestHead = 256 * 1024
+
+/** Milliseconds that the requests under way may take when the server stops; containers are killed after ten. */
+const stopGraceMs = 8000
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -100,12 +140,39 @@ function openableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** The metrics where they are asked for; their library is loaded only then. */
+async function openMetrics({ metrics }: ServerOptions): Promise<Metrics | undefined> {
+  if (metrics === undefined) return undefined
+  const { serveMetrics } = await import('./operating/metrics.ts')
+  return serveMetrics(metrics).catch((cause: unknown) => {
+    const place = `${metrics.host}, port ${metrics.port}`
+    const code = systemCode(cause) || 'unknown reason'
+    throw new StartError(
+      `The metrics cannot be served on ${place} (${code}). Check the variable MASTHEAD_METRICS.`,
+      { cause },
+    )
+  })
+}
+
+/** A thread of the store that cannot be replaced leaves nothing to serve: whoever runs the process starts it again. */
+function threadEnded({ log, storeLost }: ServerOptions): ThreadEnded {
+  return (cause, replaced) => {
+    log?.error('store thread ended', { replaced, error: errorText(cause) })
+    if (!replaced) storeLost?.()
+  }
+}
+
+function healthHeaders(options: ServerOptions, origin: string): Headers {
+  const { graphqlClientEndpoint, identityHost = origin } = options
+  const settings = { graphqlClientEndpoint, identityHost }
+  return { ...baseHeaders(origin), ...hostHeaders('/healthz', 'none', { origin, settings }) }
+}
+
 function redirect(res: ServerResponse, address: string): void {
   res.writeHead(307, { location: address, 'cache-control': 'no-store' }).end()
 }
 
-function fail(res: ServerResponse, error: unknown): void {
-  console.error(error)
+function fail(res: ServerResponse): void {
   if (res.headersSent) res.destroy()
   else
     res

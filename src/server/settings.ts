@@ -1,6 +1,7 @@
 import { closest } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
+import { logLevels } from './operating/log.ts'
 import { StartError } from './start-error.ts'
 
 const boolean = v.pipe(
@@ -12,6 +13,17 @@ const address = v.pipe(
   v.string(),
   v.check(isAddress, 'must be an http or https address'),
   v.transform((text) => new URL(text)),
+)
+
+/** A port, or `host:port`; a port alone can be reached from this computer only. */
+const listenAddress = v.pipe(
+  v.string(),
+  v.regex(/^(.+:)?\d{1,5}$/, 'must be a port, or an address and a port such as 0.0.0.0:9464'),
+  v.transform((text) => {
+    const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(text) ?? []
+    return { host, port: Number(port) }
+  }),
+  v.check(({ port }) => port <= 65_535, 'must have a port from 0 to 65535'),
 )
 
 /** Every setting, by the name of its environment variable; the table for people is in the README. */
@@ -43,6 +55,8 @@ const settings = v.object({
   MASTHEAD_DEMO: v.optional(boolean),
   MASTHEAD_PASSWORD_GRANT: v.optional(boolean),
   MASTHEAD_INSPECT: v.optional(boolean),
+  MASTHEAD_LOG: v.optional(oneOf(...logLevels)),
+  MASTHEAD_METRICS: v.optional(listenAddress),
 })
 
 /** The settings as they were given; what is missing or empty is undefined. */

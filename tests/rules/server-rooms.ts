@@ -97,7 +97,13 @@ export const serverRooms: { room: string; may: string[] }[] = [
   },
   {
     room: 'src/server/settings.ts',
-    may: ['src/server/start-error.ts', 'valibot', 'fastest-levenshtein'],
+    may: [
+      'src/server/start-error.ts',
+      'src/server/operating/log.ts',
+      'valibot',
+      'fastest-levenshtein',
+    ],
   },
+  { room: 'src/server/operating/', may: ['src/server/operating/', ...shared, 'prom-client'] },
   { room: 'src/server/', may: ['src/server/', ...shared] },
 ]

@@ -96,6 +96,16 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
       'prodution',
       'NODE_ENV must be production, development or test, but it is "prodution".\n',
     ],
+    [
+      'MASTHEAD_LOG',
+      'loud',
+      'MASTHEAD_LOG must be debug, info, warn, error or off, but it is "loud".\n',
+    ],
+    [
+      'MASTHEAD_METRICS',
+      'on',
+      'MASTHEAD_METRICS must be a port, or an address and a port such as 0.0.0.0:9464, but it is "on".\n',
+    ],
     ['DATABASE_URL', 'mysql://u:secret@db/x', 'DATABASE_URL must begin with postgres://.\n'],
     [
       'SCOPE',

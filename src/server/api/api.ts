@@ -8,7 +8,7 @@ import { ArticleReports } from '#server/warehouse/sql/article-reports.ts'
 import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
-import { maskedError, useLimits } from './limits/hardening.ts'
+import { maskedError, useLimits, type ReportError } from './limits/hardening.ts'
 import { createPortalSchema } from './schema.ts'
 import { httpHandler } from './transport/http.ts'
 import { socketExecution, type ServerContext } from './transport/socket-execution.ts'
@@ -25,6 +25,8 @@ export interface ApiOptions {
   readonly origins?: readonly string[]
   /** lets callers read the schema; off by default */
   readonly introspection?: boolean
+  /** receives unexpected errors; standard error by default */
+  readonly report?: ReportError
 }
 
 /** The one GraphQL endpoint. spec 7 */
@@ -42,6 +44,7 @@ const path = '/graphql'
 
 /** Opens the API over a store. */
 export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
+  const report = options.report ?? ((error) => console.error('The API failed:', error))
   const verify = createVerifier({ identityHost, clientId })
   const parts = { store, reports: new ArticleReports(store.facts), turns: new CallerTurns() }
   const yoga = createYoga<ServerContext, Context>({
@@ -52,7 +55,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     cors: false,
     logging: false,
     multipart: false,
-    maskedErrors: { maskError: maskedError },
+    maskedErrors: { maskError: (error) => maskedError(error, report) },
     plugins: [useLimits({ introspection: options.introspection ?? false })],
     context: async ({ request, caller }) =>
       contextOf(
@@ -64,7 +67,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   const sockets = createSockets({ path, verify, execution, origins: options.origins ?? [] })
   return {
     path,
-    handle: httpHandler(async (request) => yoga.handleRequest(request, {})),
+    handle: httpHandler(async (request) => yoga.handleRequest(request, {}), report),
     attachWebSockets: (server) => sockets.attach(server),
     close: () => sockets.close(),
   }

@@ -19,13 +19,10 @@ export interface HostOptions {
 /** Answers every request that is neither the API's nor the identity provider's. */
 export type Host = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Serves the built portal, its runtime settings and `/healthz`. */
+/** Serves the built portal and its runtime settings. */
 export function createHost({ portalDir, origin, settings }: HostOptions): Host {
   const findPage = openPages(portalDir)
-  const texts = new Map([
-    ['/healthz', { status: 200, text: 'ok\n' }],
-    ['/settings.json', { status: 200, text: JSON.stringify(settings), ending: '.json' }],
-  ])
+  const settingsText = { status: 200, text: JSON.stringify(settings), ending: '.json' }
   return async (req, res) => {
     const path = pathOf(req)
     const exchange = { req, res }
@@ -38,8 +35,7 @@ export function createHost({ portalDir, origin, settings }: HostOptions): Host {
       res.setHeader('allow', 'GET, HEAD')
       return sendText(exchange, { status: 405, text: 'Method Not Allowed\n' })
     }
-    const text = texts.get(path)
-    if (text !== undefined) return sendText(exchange, text)
+    if (path === '/settings.json') return sendText(exchange, settingsText)
     const answer = await answerFor(path, findPage)
     if (answer !== undefined) {
       prepare(answer.caching)

@@ -45,6 +45,8 @@ export interface Identity {
   readonly organisations: { realm: string; displayName: string }[]
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
+  /** Throws when its database does not answer. */
+  check(): void
   close(): Promise<void>
 }
 
@@ -78,6 +80,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         response.end()
       })
     },
+    check: () => void database.sql.prepare('select 1 from secret').get(),
     close: async () => database.close(),
   }
 }

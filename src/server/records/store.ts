@@ -8,6 +8,7 @@ import type { BanlistStore } from './banlist/banlist.ts'
 import { sqlBanlist } from './banlist/sql-banlist.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
+import type { ThreadEnded } from './engine/worker-connection.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -24,13 +25,19 @@ export interface Store {
   readonly changes: ChangeFeed
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>
   close(): Promise<void>
 }
+
+export type { ThreadEnded }
 
 /** Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given. */
 export interface StoreOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** Hears that a thread of the embedded engine ended by itself. */
+  readonly threadEnded?: ThreadEnded | undefined
 }
 
 /**
@@ -53,6 +60,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ingest: sqlIngest(engine, feed),
     changes: feed,
     isEmpty: () => isEmpty(engine),
+    check: () => engine.check(),
     close: async () => {
       feed.close()
       await engine.close()
@@ -63,6 +71,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 async function openEngine({
   dataDir,
   databaseUrl,
+  threadEnded,
 }: StoreOptions): Promise<{ engine: Engine; name: string }> {
   if (databaseUrl) {
     // PostgreSQL's client is loaded only where it is used: the embedded start stays quick
@@ -71,7 +80,7 @@ async function openEngine({
   }
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, 'masthead.db')
-  return { engine: await openSqlite(file), name: `The data file ${file}` }
+  return { engine: await openSqlite(file, threadEnded), name: `The data file ${file}` }
 }
 
 async function isEmpty({ db }: Engine): Promise<boolean> {

@@ -45,6 +45,8 @@ const files: Record<string, string | Buffer> = {
 export interface Site {
   origin: string
   folder: string
+  /** Where the metrics are served, if they are. */
+  metricsPort: number | undefined
   ask: (path: string, asked?: Asked) => Promise<Answer>
   close: () => Promise<void>
 }
@@ -84,6 +86,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   return {
     origin: server.origin,
     folder,
+    metricsPort: server.metricsPort,
     ask: (path, asked) => ask(port, path, asked),
     close: async () => {
       await server.close()

@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { largestBody } from '#contract/banlist-limits.ts'
 
+import type { ReportError } from '../limits/hardening.ts'
+
 /** A request's JSON text, or the status and the words that refuse it. */
 type Body = { readonly text: string } | { readonly status: number; readonly message: string }
 
 /** Answers GraphQL over HTTP: POST with JSON and nothing else, at most one MB. spec 7 */
 export function httpHandler(
   answer: (request: Request) => Promise<Response>,
+  report: ReportError,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     void respond(req, res, answer).catch((error: unknown) => {
-      console.error('The API failed:', error)
+      report(error)
       if (res.headersSent) res.destroy()
       else refuse(res, 500, 'Unexpected error.')
     })

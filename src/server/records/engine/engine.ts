@@ -52,6 +52,8 @@ export interface Engine {
   columns(query: Compilable<object>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */
   lockSchema(transaction: Transaction<Tables>): Promise<void>
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 

@@ -18,9 +18,27 @@ import type { Tables } from './tables.ts'
 const oldestServer = 150_000
 const schemaLock = 77_211_503
 
+/**
+ * Milliseconds: no caller waits for ever. A connection, a free one of the pool included, comes within five
+ * seconds or not at all; no statement of ours takes a minute; nobody keeps rows locked without working.
+ */
+const timeLimits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 60_000,
+  lock_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+} as const
+
 /** PostgreSQL 15 or newer. Rejects with a `StoreError` when there is no such server at the address. */
 export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new Pool({ connectionString: url, max: 8, types: { getTypeParser } })
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    types: { getTypeParser },
+    application_name: 'masthead',
+    ...timeLimits,
+  })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another one
   await requireServer(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -46,7 +64,13 @@ export async function openPostgres(url: string): Promise<Engine> {
       return columnsOf(rows, names)
     },
     lockSchema: async (transaction) => {
+      // a step may take longer than any statement of a user, and waits for another process at the same
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`set local lock_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${schemaLock})`.execute(transaction)
+    },
+    check: async () => {
+      await sql`select 1 from schema_version`.execute(db)
     },
     close: () => db.destroy(),
   }

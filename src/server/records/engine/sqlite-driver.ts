@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
+import { StoreError } from '../store-error.ts'
 import type { WalCheckpointer } from './wal-checkpointer.ts'
 import type { WorkerConnection, Task, ThreadReply } from './worker-connection.ts'
 
@@ -74,10 +75,16 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
+/** The writer in a transaction, which ends with the writer's thread. */
+interface Held {
+  readonly release: () => void
+  readonly generation: number
+}
+
 class ThreadDriver implements Driver {
   readonly #threads: SqliteConnections
   /** the connections inside a transaction, and how each gives the writer back */
-  readonly #holding = new WeakMap<DatabaseConnection, () => void>()
+  readonly #holding = new WeakMap<DatabaseConnection, Held>()
   #writing: Promise<void> = Promise.resolve()
 
   constructor(threads: SqliteConnections) {
@@ -95,13 +102,15 @@ class ThreadDriver implements Driver {
     task: Task,
     query: CompiledQuery,
   ): Promise<ThreadReply> {
-    if (this.#holding.has(connection)) return this.#write(task)
+    const held = this.#holding.get(connection)
+    if (held) return this.#write(task, held)
     if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
     const release = await this.#takeWriter()
     return this.#write(task).finally(release)
   }
 
-  async #write(task: Task): Promise<ThreadReply> {
+  async #write(task: Task, held?: Held): Promise<ThreadReply> {
+    if (held && held.generation !== this.#threads.writer.generation) throw transactionLost()
     const reply = await this.#threads.writer.run(task)
     this.#threads.log.grew(reply.changes ?? 0)
     return reply
@@ -113,16 +122,17 @@ class ThreadDriver implements Driver {
       release()
       throw error
     })
-    this.#holding.set(connection, release)
+    this.#holding.set(connection, { release, generation: this.#threads.writer.generation })
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#threads.writer.run(statement('commit'))
+    await this.#write(statement('commit'), this.#holding.get(connection))
     this.#giveBack(connection)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#threads.writer.run(statement('rollback')).finally(() => this.#giveBack(connection))
+    const held = this.#holding.get(connection)
+    await this.#write(statement('rollback'), held).finally(() => this.#giveBack(connection))
   }
 
   async releaseConnection(): Promise<void> {}
@@ -134,7 +144,7 @@ class ThreadDriver implements Driver {
   }
 
   #giveBack(connection: DatabaseConnection): void {
-    this.#holding.get(connection)?.()
+    this.#holding.get(connection)?.release()
     this.#holding.delete(connection)
   }
 
@@ -145,6 +155,11 @@ class ThreadDriver implements Driver {
     await before
     return turn.resolve
   }
+}
+
+/** The thread died: what the transaction had written so far is not in the file. */
+function transactionLost(): StoreError {
+  return new StoreError('The data store was interrupted; nothing of this change was saved.')
 }
 
 function taskOf({ sql, parameters }: CompiledQuery): Task {

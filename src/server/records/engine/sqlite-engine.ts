@@ -8,7 +8,7 @@ import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { linkContains, linksContaining } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
-import { WorkerConnection } from './worker-connection.ts'
+import { WorkerConnection, type ThreadEnded } from './worker-connection.ts'
 
 const readerCount = 2
 const damaged = new Set([11, 26])
@@ -18,14 +18,14 @@ const cannotOpen = new Set([3, 8, 10, 14, 23])
  * The embedded engine: SQLite in the given file, one thread that writes and two that read.
  * Rejects with a `StoreError` when the file is damaged or cannot be opened.
  */
-export async function openSqlite(file: string): Promise<Engine> {
-  const writer = new WorkerConnection({ file, readOnly: false })
+export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Engine> {
+  const writer = new WorkerConnection({ file, readOnly: false }, ended)
   await writer
     .run({ kind: 'rows', sql: 'select count(*) from sqlite_schema', parameters: [] })
     .catch((error: unknown) => refuse(file, error))
   const readers = Array.from(
     { length: readerCount },
-    () => new WorkerConnection({ file, readOnly: true }),
+    () => new WorkerConnection({ file, readOnly: true }, ended),
   )
   const threads = { writer, readers, log: new WalCheckpointer(file) }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
@@ -50,6 +50,10 @@ export async function openSqlite(file: string): Promise<Engine> {
       return reply.columns ?? []
     },
     lockSchema: async () => {},
+    check: async () => {
+      const look = { kind: 'rows', sql: 'select 1 from schema_version', parameters: [] } as const
+      await Promise.all([writer, ...readers].map((thread) => thread.run(look)))
+    },
     close: () => db.destroy(),
   }
 }

@@ -11,25 +11,39 @@ export interface ThreadReply extends Omit<WorkerReply, 'rows'> {
   readonly rows?: never[]
 }
 
-/** One database connection in a thread of its own, which works off its tasks one after the other. */
+/** Hears that a thread that had worked ended by itself: `replaced` says if another one took its place. */
+export type ThreadEnded = (cause: Error, replaced: boolean) => void
+
+/**
+ * One database connection in a thread of its own, which works off its tasks one after the other. A thread
+ * that dies is replaced by a new one, and the tasks under way fail; a thread that dies without having
+ * answered anything is not, because the next one would do the same.
+ */
 export class WorkerConnection {
-  readonly #worker: Worker
+  readonly #settings: WorkerSettings
+  readonly #ended: ThreadEnded
   readonly #waiting = new Map<number, PromiseWithResolvers<ThreadReply>>()
+  #worker: Worker
   #next = 0
+  #generation = 0
+  #hasAnswered = false
+  #isClosing = false
   #gone: Error | null = null
 
-  constructor(settings: WorkerSettings) {
-    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: settings,
-    })
-    this.#worker.on('message', (reply: ThreadReply) => this.#settle(reply))
-    this.#worker.on('error', (error: Error) => this.#abandon(error))
-    this.#worker.on('exit', () => this.#abandon(new StoreError('The data store is closed.')))
+  constructor(settings: WorkerSettings, ended: ThreadEnded = () => {}) {
+    this.#settings = settings
+    this.#ended = ended
+    this.#worker = this.#start()
   }
 
   /** How many tasks are not answered yet. */
   get load(): number {
     return this.#waiting.size
+  }
+
+  /** Grows with each thread: what one of them held, such as a transaction, the next one does not. */
+  get generation(): number {
+    return this.#generation
   }
 
   /** Runs a task. Rejects with a `StoreError` that carries SQLite's code. */
@@ -46,12 +60,37 @@ export class WorkerConnection {
   /** Closes the connection after the tasks under way. */
   async close(): Promise<void> {
     if (this.#gone) return
+    this.#isClosing = true
     const exit = new Promise((resolve) => this.#worker.once('exit', resolve))
     this.#worker.postMessage('close', [])
     await exit
   }
 
+  #start(): Worker {
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: this.#settings,
+    })
+    let cause: Error = new StoreError('A thread of the data store ended.')
+    worker.on('message', (reply: ThreadReply) => this.#settle(reply))
+    worker.on('error', (error: Error) => (cause = error))
+    worker.on('exit', () => this.#exited(cause))
+    return worker
+  }
+
+  #exited(cause: Error): void {
+    if (this.#isClosing) return this.#abandon(new StoreError('The data store is closed.'))
+    const isReplaced = this.#hasAnswered
+    if (isReplaced) {
+      this.#hasAnswered = false
+      this.#generation += 1
+      this.#worker = this.#start()
+    } else this.#gone = cause
+    if (this.#generation > 0) this.#ended(cause, isReplaced)
+    this.#fail(cause)
+  }
+
   #settle(reply: ThreadReply): void {
+    this.#hasAnswered = true
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if (reply.failure) waiting?.reject(new StoreError(reply.failure.message, reply.failure.code))
@@ -60,7 +99,12 @@ export class WorkerConnection {
 
   #abandon(error: Error): void {
     this.#gone ??= error
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#gone)
+    this.#fail(this.#gone)
+  }
+
+  #fail(error: Error): void {
+    const abandoned = [...this.#waiting.values()]
     this.#waiting.clear()
+    for (const waiting of abandoned) waiting.reject(error)
   }
 }

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A part of the server that must answer before people are sent here. */
+export interface ReadinessPart {
+  readonly name: string
+  /** Rejects or throws when the part does not answer. */
+  check(): Promise<void> | void
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve people. */
+export interface Health {
+  /** Answers the two addresses; false for every other. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean
+  /** The start is complete; these parts are asked from now on. */
+  ready(parts: readonly ReadinessPart[]): void
+  /** The server is going; nobody should be sent here. */
+  stopping(): void
+}
+
+const answeredWithin = 2000
+
+/**
+ * Opens both; not ready at first.
+ *
+ * @param headers of every answer, further ones of this server
+ */
+export function createHealth(headers: () => Readonly<Record<string, string>>): Health {
+  let parts: readonly ReadinessPart[] = []
+  let state: 'starting' | 'running' | 'stopping' = 'starting'
+  let asking: Promise<string[]> | undefined
+  /** Many who ask at the same time are answered by one look. */
+  const look = () => (asking ??= silentOf(parts).finally(() => (asking = undefined)))
+  const readiness = async (): Promise<[status: number, text: string]> => {
+    if (state !== 'running') return [503, state]
+    const silent = await look()
+    return silent.length === 0 ? [200, 'ready'] : [503, `no answer: ${silent.join(', ')}`]
+  }
+  return {
+    ready: (given) => {
+      parts = given
+      state = 'running'
+    },
+    stopping: () => void (state = 'stopping'),
+    handle: (req, res) => {
+      const path = (req.url ?? '').replace(/\?.*$/s, '')
+      if (path !== '/healthz' && path !== '/readyz') return false
+      res.setHeaders(new Map(Object.entries(headers())))
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        res.setHeader('allow', 'GET, HEAD')
+        answer(req, res, [405, 'Method Not Allowed'])
+      } else if (path === '/healthz') answer(req, res, [200, 'ok'])
+      else void readiness().then((found) => answer(req, res, found))
+      return true
+    },
+  }
+}
+
+/** The names of the parts that do not answer in time. */
+async function silentOf(parts: readonly ReadinessPart[]): Promise<string[]> {
+  const silent = await Promise.all(
+    parts.map(async (part) => ((await answers(part)) ? [] : [part.name])),
+  )
+  return silent.flat()
+}
+
+async function answers(part: ReadinessPart): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), answeredWithin)
+  const checked = (async () => part.check())().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([checked, late.promise]).finally(() => clearTimeout(timer))
+}
+
+function answer(
+  { method }: IncomingMessage,
+  res: ServerResponse,
+  [status, text]: [status: number, text: string],
+): void {
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': text.length + 1,
+  })
+  res.end(method === 'HEAD' ? undefined : `${text}\n`)
+}

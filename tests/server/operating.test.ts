@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { createHealth } from '#server/operating/health.ts'
+import { createLog } from '#server/operating/log.ts'
+
+import { openSite, type Site } from './hosting/hosting-site.ts'
+
+interface Line extends Record<string, unknown> {
+  level: string
+  event: string
+}
+
+let site: Site
+const lines: Line[] = []
+const log = createLog('debug', (line) => lines.push(JSON.parse(line)))
+
+beforeAll(async () => {
+  site = await openSite({ log, trustedProxies: 1, metrics: { host: '127.0.0.1', port: 0 } })
+})
+afterAll(() => site.close())
+
+/** The line of the request with this id, once it is written. */
+function lineOf(id: string): Promise<Line> {
+  return vi.waitFor(() => {
+    const found = lines.find((line) => line['id'] === id)
+    if (found === undefined) throw new Error(`There is no line of ${id}.`)
+    return found
+  })
+}
+
+describe('health', () => {
+  it('tells that the process is alive, and that its stores answer', async () => {
+    const alive = await site.ask('/healthz')
+    const ready = await site.ask('/readyz')
+    expect([alive.status, alive.body.toString()]).toEqual([200, 'ok\n'])
+    expect([ready.status, ready.body.toString()]).toEqual([200, 'ready\n'])
+  })
+
+  it('asks for no query, and takes GET and HEAD only', async () => {
+    expect((await site.ask('/readyz?x=1')).status).toBe(200)
+    expect((await site.ask('/readyz', { method: 'HEAD' })).body.toString()).toBe('')
+    expect((await site.ask('/readyz', { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('a line of a request', () => {
+  it('has method, path, status and time, and the id of the proxy', async () => {
+    const answer = await site.ask('/auth?code=top-secret&state=x', {
+      headers: { 'x-request-id': 'from-proxy-1' },
+    })
+    expect(answer.headers['x-request-id']).toBe('from-proxy-1')
+    const line = await lineOf('from-proxy-1')
+    expect(line).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'info',
+      event: 'request',
+      id: 'from-proxy-1',
+      method: 'GET',
+      path: '/auth',
+      status: 200,
+      ms: expect.any(Number),
+    })
+  })
+
+  it('has an id of its own where the proxy gives none, or one that cannot be', async () => {
+    const none = await site.ask('/login')
+    const wrong = await site.ask('/login', { headers: { 'x-request-id': 'a "b" c' } })
+    for (const { headers } of [none, wrong]) {
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await lineOf(String(headers['x-request-id']))).toMatchObject({ path: '/login' })
+    }
+  })
+
+  it('holds no token, code or password that was sent', async () => {
+    await site.ask('/graphql', {
+      method: 'POST',
+      headers: {
+        'x-request-id': 'quiet-1',
+        authorization: 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl',
+        'content-type': 'application/json',
+      },
+    })
+    await site.ask('/realms/x/protocol/openid-connect/auth?code_challenge=cc-secret', {
+      headers: { 'x-request-id': 'quiet-2', cookie: '_session=cookie-secret' },
+    })
+    await lineOf('quiet-1')
+    await lineOf('quiet-2')
+    expect(JSON.stringify(lines)).not.toMatch(/eyJ|secret|Bearer|\?/)
+  })
+})
+
+it('takes secrets out of every text', () => {
+  const written: string[] = []
+  createLog('info', (line) => written.push(line)).error('failed', {
+    error:
+      'at postgres://user:pw-hidden@db/x: Bearer abc-hidden, eyJhbGci.eyJz-hidden.sig-hidden ' +
+      'GET /auth?code=hidden {"refresh_token":"rt-hidden"} password=hidden',
+  })
+  expect(written.join('')).not.toContain('hidden')
+  expect(written.join('').trim().split('\n')).toHaveLength(1)
+})
+
+it('writes nothing below its level', () => {
+  const written: string[] = []
+  const quiet = createLog('warn', (line) => written.push(line))
+  quiet.info('request')
+  quiet.warn('worker')
+  createLog('off', (line) => written.push(line)).error('failed')
+  expect(written).toEqual([expect.stringContaining('"event":"worker"')])
+})
+
+describe('metrics', () => {
+  it('count requests by part and status, at a port of their own', async () => {
+    await site.ask('/login')
+    const answer = await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(text).toMatch(
+      /^masthead_http_requests_total\{route="portal",method="GET",status="200"\} \d+$/m,
+    )
+    expect(text).toMatch(/^masthead_http_request_duration_seconds_count\{route="portal"\} \d+$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect((await site.ask('/metrics')).body.toString()).not.toContain('masthead_')
+  })
+})
+
+it('lets a running call end before it stops, and takes no further one', async () => {
+  const stopping = await openSite({ log: createLog('off') })
+  const body = JSON.stringify({ query: '{ viewer { name } }' })
+  const call = request(`${stopping.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answered = once(call, 'response')
+  call.write(body.slice(0, 5))
+  await stopping.ask('/healthz')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = stopping.close()
+  await vi.advanceTimersByTimeAsync(7000)
+  vi.useRealTimers()
+  await expect(fetch(`${stopping.origin}/healthz`)).rejects.toThrow()
+  call.end(body.slice(5))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  await closed
+})
+
+describe('readiness', () => {
+  let asked = 0
+  const health = createHealth(() => ({}))
+  const http = createServer((req, res) => void health.handle(req, res))
+  beforeAll(async () => {
+    await once(http.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterAll(() => void http.close())
+
+  async function ready(): Promise<[number, string]> {
+    const address = http.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    return [answer.status, await answer.text()]
+  }
+
+  it('is refused before the start is complete, by parts that do not answer, and while stopping', async () => {
+    expect(await ready()).toEqual([503, 'starting\n'])
+    const held = Promise.withResolvers<void>()
+    health.ready([
+      { name: 'records', check: () => Promise.reject(new Error('gone')) },
+      {
+        name: 'warehouse',
+        check: () => {
+          asked += 1
+          return held.promise
+        },
+      },
+      { name: 'identity', check: () => {} },
+    ])
+    const both = [ready(), ready()]
+    for (const answer of both) {
+      expect(await answer).toEqual([503, 'no answer: records, warehouse\n'])
+    }
+    expect(asked).toBe(1)
+    health.stopping()
+    expect(await ready()).toEqual([503, 'stopping\n'])
+  })
+})
