@@ -52,6 +52,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
     room: 'src/server/api/',
     may: [
       'src/server/api/',
+      'src/server/content-coding.ts',
       ...recordsPorts,
       'src/server/warehouse/port/',
       sqlFacts,
@@ -77,7 +78,10 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'oidc-provider',
     ],
   },
-  { room: 'src/server/hosting/', may: ['src/server/hosting/', ...shared] },
+  {
+    room: 'src/server/hosting/',
+    may: ['src/server/hosting/', 'src/server/content-coding.ts', ...shared],
+  },
   {
     room: 'src/server/ingest/',
     may: [

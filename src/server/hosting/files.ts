@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from '#server/content-coding.ts'
 
 /** One open file of the portal; the receiver must close `handle`. */
 export interface OpenFile {

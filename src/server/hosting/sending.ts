@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
+import { acceptedEncodings } from '#server/content-coding.ts'
+
 import type { Answer } from './answers.ts'
-import { acceptedEncodings } from './encoding.ts'
 import { mediaType, openFile } from './files.ts'
 import type { OpenFile } from './files.ts'
 

@@ -48,7 +48,7 @@ export function observeRequests(http: Server, options: ObserveOptions): void {
       const route = routeOf(path)
       const { method = '' } = req
       const status = res.statusCode
-      const left = res.writableFinished ? {} : { left: true }
+      const left = res.writableEnded ? {} : { left: true }
       const details: LogDetails = { id, method, path, status, ms, ...left }
       if (route === 'health') log.debug('request', details)
       else log.info('request', details)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBody } from '#contract/banlist-limits.ts'
 
 import type { ReportError } from '../limits/hardening.ts'
+import { sendCompressed } from './compression.ts'
 
 /** A request's JSON text, or the status and the words that refuse it. */
 type Body = { readonly text: string } | { readonly status: number; readonly message: string }
@@ -29,13 +30,9 @@ async function respond(
   const body = await bodyOf(req)
   if ('status' in body) return refuse(res, body.status, body.message)
   const response = await answer(requestOf(req, body.text))
-  const text = await response.text()
-  res.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
-  })
-  res.end(text)
+  const text = Buffer.from(await response.arrayBuffer())
+  const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }
+  await sendCompressed(res, text, { status: response.status, headers })
 }
 
 async function bodyOf(req: IncomingMessage): Promise<Body> {

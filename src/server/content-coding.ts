@@ -1,11 +1,11 @@
-/** Content codings the build prepares, and `identity` for the plain file. */
+/** Content codings that answers have, and `identity` for the plain one. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ours: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
  * The codings a client takes, smallest result first, from its `accept-encoding` header. The plain
- * file is always last: a client that refuses it gets it all the same, which RFC 9110 allows.
+ * form is always last: a client that refuses it gets it all the same, which RFC 9110 allows.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map((header ?? '').split(',').map(weighted))
