@@ -1,19 +1,107 @@
 /** How the numbers of a measure are written: whole numbers, percentages from 0 to 100, or seconds. */
 export type Unit = 'count' | 'percent' | 'seconds'
 
+/** The kinds of facts that the warehouse holds. */
+export type FactId = 'reading' | 'delivery' | 'membership' | 'signal'
+
+/**
+ * How a measure comes from the sums of its facts. `sum`: one column; `ratio`: two columns, each added up before
+ * the division; `distinct`: how many values of a key have any facts. `additive`: values of parts may be added up.
+ * `perDay`: a stock and not a flow, to be asked day by day only.
+ */
+export interface Measure {
+  readonly unit: Unit
+  readonly facts: FactId
+  readonly additive: boolean
+  readonly sum?: string
+  readonly ratio?: readonly [numerator: string, denominator: string]
+  readonly distinct?: string
+  readonly perDay?: true
+}
+
 /**
  * The measures of the reports. Their names and definitions for readers stand in the dictionary of reports,
  * by the same keys.
  */
 export const measures = {
-  views: { unit: 'count' },
-  articlesRead: { unit: 'count' },
-  scrollDepth: { unit: 'percent' },
-  dwellTime: { unit: 'seconds' },
-} as const satisfies Record<string, { unit: Unit }>
+  views: { unit: 'count', facts: 'reading', sum: 'views', additive: true },
+  articlesRead: { unit: 'count', facts: 'reading', distinct: 'article', additive: false },
+  scrollDepth: {
+    unit: 'percent',
+    facts: 'reading',
+    ratio: ['scrollSum', 'scrollCount'],
+    additive: false,
+  },
+  dwellTime: {
+    unit: 'seconds',
+    facts: 'reading',
+    ratio: ['dwellSum', 'dwellCount'],
+    additive: false,
+  },
+  delivered: { unit: 'count', facts: 'delivery', sum: 'delivered', additive: true },
+  seen: { unit: 'count', facts: 'delivery', sum: 'seen', additive: true },
+  clicked: { unit: 'count', facts: 'delivery', sum: 'clicked', additive: true },
+  clickRate: {
+    unit: 'percent',
+    facts: 'delivery',
+    ratio: ['clicked', 'delivered'],
+    additive: false,
+  },
+  visibleClickRate: {
+    unit: 'percent',
+    facts: 'delivery',
+    ratio: ['measuredClicked', 'seen'],
+    additive: false,
+  },
+  visibility: { unit: 'percent', facts: 'delivery', ratio: ['seen', 'measured'], additive: false },
+  confirmed: {
+    unit: 'count',
+    facts: 'membership',
+    sum: 'confirmed',
+    additive: true,
+    perDay: true,
+  },
+  estimated: {
+    unit: 'count',
+    facts: 'membership',
+    sum: 'estimated',
+    additive: true,
+    perDay: true,
+  },
+  signals: { unit: 'count', facts: 'signal', sum: 'signals', additive: true },
+} as const satisfies Record<string, Measure>
 
 /** A measure by its name. */
 export type MeasureId = keyof typeof measures
 
 /** Values of some measures; null where there is none, as for an average over nothing. */
-export type MeasureValues = { readonly [Measure in MeasureId]?: number | null }
+export type MeasureValues = { readonly [Id in MeasureId]?: number | null }
+
+/** How a dimension is read: a key of the facts, or one of the properties of such a key. */
+export interface Dimension {
+  readonly key: string
+  /** the table that holds the property, by the key */
+  readonly of?: 'article' | 'audience'
+  readonly property?: string
+  /** one key may have several values: it counts in each of them, and once in the totals */
+  readonly several?: true
+}
+
+/** The dimensions by which facts are broken down. */
+export const dimensions = {
+  day: { key: 'day' },
+  article: { key: 'article' },
+  audience: { key: 'audience' },
+  topic: { key: 'article', of: 'article', property: 'topics', several: true },
+  userGroup: { key: 'audience', of: 'audience', property: 'userGroups', several: true },
+  entryPoint: { key: 'audience', of: 'audience', property: 'entryPoint' },
+  registration: { key: 'audience', of: 'audience', property: 'registration' },
+  box: { key: 'box' },
+  position: { key: 'position' },
+  source: { key: 'source' },
+  group: { key: 'group' },
+  signal: { key: 'signal' },
+} as const satisfies Record<string, Dimension>
+
+/** A dimension by its name. */
+export type DimensionId = keyof typeof dimensions

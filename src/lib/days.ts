@@ -25,17 +25,6 @@ export function startOf(day: Day): number {
   return day * millisecondsPerDay
 }
 
-/** A calendar month as whole months since 1970-01. */
-export function monthOf(day: Day): number {
-  const date = new Date(day * millisecondsPerDay)
-  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()
-}
-
-/** The first day of a month. */
-export function firstDayOf(month: number): Day {
-  return Date.UTC(1970, month, 1) / millisecondsPerDay
-}
-
 /** Days from `from` to `to`, both included. */
 export interface DayRange {
   readonly from: Day

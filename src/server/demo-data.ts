@@ -32,7 +32,8 @@ export async function openStoreWithDemo(
 }
 
 async function discard(dataDir: string): Promise<void> {
-  for await (const name of glob('masthead.db*', { cwd: dataDir })) await rm(join(dataDir, name))
+  for await (const name of glob(['masthead.db*', 'warehouse.*'], { cwd: dataDir }))
+    await rm(join(dataDir, name))
 }
 
 function percent(share: number): string {

@@ -57,7 +57,8 @@ function print(line: string): void {
 /** True for faults that say in one sentence what to do about them. */
 function isForPeople(error: unknown): error is Error {
   return (
-    error instanceof Error && ['StartError', 'StoreError', 'RealmFileError'].includes(error.name)
+    error instanceof Error &&
+    ['StartError', 'StoreError', 'WarehouseError', 'RealmFileError'].includes(error.name)
   )
 }
 

@@ -17,19 +17,18 @@ const recordsPorts = [
   'src/server/records/banlist/writing/changes.ts',
 ]
 
-/** The facts in SQL lie in the database of the records, until they have one of their own. */
-const sqlFacts = 'src/server/warehouse/sql/'
+/** The warehouse's files that other rooms may import; all others are private. */
+const warehousePort = 'src/server/warehouse/port/'
 
 /** The allowed imports inside the server; the first row whose `room` fits a file applies. */
 export const serverRooms: { room: string; may: string[] }[] = [
-  { room: sqlFacts, may: [sqlFacts, 'src/server/records/', ...shared, 'kysely'] },
   {
     room: 'src/server/records/store.ts',
-    may: ['src/server/records/', sqlFacts, ...shared],
+    may: ['src/server/records/', warehousePort, ...shared],
   },
   {
-    room: 'src/server/records/imports/',
-    may: ['src/server/records/', sqlFacts, ...shared, 'kysely'],
+    room: 'src/server/records/facts-move.ts',
+    may: ['src/server/records/', warehousePort, ...shared],
   },
   { room: 'src/server/records/engine/', may: ['src/server/records/', ...shared, 'kysely', 'pg'] },
   {
@@ -54,8 +53,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'src/server/api/',
       'src/server/content-coding.ts',
       ...recordsPorts,
-      'src/server/warehouse/port/',
-      sqlFacts,
+      warehousePort,
       ...rules,
       ...shared,
       'dataloader',
@@ -90,14 +88,14 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'src/server/settings.ts',
       'src/server/start-error.ts',
       ...recordsPorts,
-      'src/server/warehouse/port/',
+      warehousePort,
       ...rules,
       ...shared,
     ],
   },
   {
     room: 'src/server/demo/',
-    may: ['src/server/demo/', ...recordsPorts, 'src/server/warehouse/port/', ...shared],
+    may: ['src/server/demo/', ...recordsPorts, warehousePort, ...shared],
   },
   {
     room: 'src/server/settings.ts',

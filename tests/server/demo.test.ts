@@ -4,12 +4,15 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { MeasureValues } from '#contract/metrics.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
+import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
+const measures = ['views', 'scrollDepth', 'dwellTime'] as const
 /** 2026-11-20, a Friday. */
 const lastDay = 20_777
 const small: DemoChoices = {
@@ -40,10 +43,12 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       if (publication === null) throw new Error('not there')
       return publication
     }
-    const scope = async () => ({
+    const question = async () => ({
       publication: (await found()).id,
+      facts: 'reading' as const,
+      measures,
       range: { from: lastDay - 364, to: lastDay },
-      segments: null,
+      first: 1_000_000,
     })
 
     it('has its names and a year that ends the day before', async () => {
@@ -52,53 +57,43 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
     })
 
     it('has the same totals by day, by article and over all audiences', async () => {
-      const all = await scope()
-      const byDay = await store.facts.sumsByDay(all, null)
-      const byArticle = await store.facts.sumsByArticle(all)
-      const segments = await store.facts.segments(all.publication)
-      const bySegment = await Promise.all(
-        segments.map((segment) => store.facts.sumsByDay({ ...all, segments: [segment.id] }, null)),
+      const all = await question()
+      const [byDay, byArticle, byAudience] = await Promise.all(
+        (['day', 'article', 'audience'] as const).map((by) =>
+          store.warehouse.report({ ...all, by: [by] }),
+        ),
       )
-      expect(byDay.key).toHaveLength(365)
-      for (const column of [
-        'views',
-        'scrollSum',
-        'scrollCount',
-        'dwellSum',
-        'dwellCount',
-      ] as const) {
-        const total = sum(byDay[column])
-        expect(total).toBeGreaterThan(1000)
-        expect(sum(byArticle[column])).toBe(total)
-        expect(bySegment.map((one) => sum(one[column])).reduce((a, b) => a + b)).toBe(total)
+      expect(byDay?.rows).toHaveLength(365)
+      expect(byArticle?.rows.length).toBeGreaterThan(100)
+      expect(byAudience?.rows.length).toBeGreaterThan(10)
+      for (const answer of [byDay, byArticle, byAudience]) {
+        expect(answer?.totals).toEqual(byDay?.totals)
+        expect(sum(answer?.rows ?? [])).toBe(byDay?.totals.views)
       }
+      expect(byDay?.totals.views).toBeGreaterThan(1000)
     })
 
     it('has articles that are read from their publication on, never before', async () => {
-      const all = await scope()
-      const { id, published, title } = await store.facts.articles(all.publication)
-      expect(new Set(title).size).toBe(150)
-      const readings = await store.facts.daysOfArticles(all, [...id])
-      const early = readings.filter(
-        ({ article, day }) => day < (published[id.indexOf(article)] ?? 0),
-      )
-      expect(early).toEqual([])
-      const onFirstDay = readings.filter(
-        ({ article, day }) => day === published[id.indexOf(article)],
-      )
-      expect(onFirstDay.length).toBeGreaterThan(100)
+      const articles = await store.warehouse.articles((await found()).id)
+      expect(new Set(articles.map(({ title }) => title)).size).toBe(150)
+      const published = new Map(articles.map((article) => [article.id, article.published ?? 0]))
+      const readings = await store.warehouse.report({
+        ...(await question()),
+        by: ['article', 'day'],
+      })
+      const ages = readings.rows.map(({ key: [article, day] }) => {
+        return Number(day) - (published.get(Number(article)) ?? 0)
+      })
+      expect(ages.filter((age) => age < 0)).toEqual([])
+      expect(ages.filter((age) => age === 0).length).toBeGreaterThan(100)
     })
 
     it('has averages that can be true', async () => {
-      const { views, scrollSum, scrollCount, dwellSum } = await store.facts.sumsByArticle(
-        await scope(),
-      )
-      expect(scrollCount).toEqual(views)
-      for (const [index, count] of views.entries()) {
-        const depth = (scrollSum[index] ?? 0) / count
-        expect(depth > 0 && depth <= 100).toBe(true)
-        const seconds = (dwellSum[index] ?? 0) / count
-        expect(seconds > 3 && seconds < 900).toBe(true)
+      const { rows } = await store.warehouse.report({ ...(await question()), by: ['article'] })
+      for (const { values } of rows) {
+        const { scrollDepth, dwellTime } = values
+        expect(scrollDepth).toSatisfy((depth: number) => depth > 0 && depth <= 100)
+        expect(dwellTime).toSatisfy((seconds: number) => seconds > 3 && seconds < 900)
       }
     })
 
@@ -141,18 +136,29 @@ it('is the same for the same seed and day, shifts with the day, differs with the
 
 async function fingerprint(
   choices: DemoChoices,
-): Promise<{ titles: readonly string[]; days: number[]; views: number[] }> {
+): Promise<{ titles: string[]; days: number[]; values: MeasureValues[] }> {
   const place = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
   const other = await openStore({ dataDir: place })
   await createDemo(other, () => {}, choices)
-  const range = { from: 0, to: 30_000 }
-  const { title } = await other.facts.articles(1)
-  const byDay = await other.facts.sumsByDay({ publication: 1, range, segments: null }, null)
+  const [articles, byDay] = await Promise.all([
+    other.warehouse.articles(1),
+    other.warehouse.report({
+      publication: 1,
+      facts: 'reading',
+      measures,
+      by: ['day'],
+      range: { from: 0, to: 30_000 },
+    }),
+  ])
   await other.close()
   await rm(place, { recursive: true })
-  return { titles: title, days: [...byDay.key], views: [...byDay.views] }
+  return {
+    titles: articles.map(({ title }) => title),
+    days: byDay.rows.map(({ key }) => Number(key[0])),
+    values: byDay.rows.map(({ values }) => values),
+  }
 }
 
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0)
+function sum(rows: readonly ReportRow[]): number {
+  return rows.reduce((total, { values }) => total + (values.views ?? 0), 0)
 }

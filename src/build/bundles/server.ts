@@ -2,6 +2,8 @@ import type { EnvironmentConfig } from '@rsbuild/core'
 
 /** Native extras that packages try to load and do without; none of them is installed. */
 const optional = ['bufferutil', 'pg-native', 'supports-color', 'utf-8-validate']
+/** Loads a library of the machine's own kind, which stays in node_modules. */
+const native = ['@duckdb/node-api']
 
 /**
  * The server as ES modules for Node, its packages included: it starts from a few files instead of
@@ -13,7 +15,9 @@ export const serverBundle: EnvironmentConfig = {
     target: 'node',
     distPath: { root: 'build/server' },
     assetPrefix: './',
-    externals: Object.fromEntries(optional.map((name) => [name, `node-commonjs ${name}`])),
+    externals: Object.fromEntries(
+      [...optional, ...native].map((name) => [name, `node-commonjs ${name}`]),
+    ),
     minify: false,
   },
   splitChunks: false,

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createYoga } from 'graphql-yoga'
 
 import type { Store } from '#server/records/store.ts'
-import { ArticleReports } from '#server/warehouse/sql/article-reports.ts'
+import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
 
 import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
@@ -46,7 +46,7 @@ const path = '/graphql'
 export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
   const report = options.report ?? ((error) => console.error('The API failed:', error))
   const verify = createVerifier({ identityHost, clientId })
-  const parts = { store, reports: new ArticleReports(store.facts), turns: new CallerTurns() }
+  const parts = { store, reports: new ArticleReports(store.warehouse), turns: new CallerTurns() }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,

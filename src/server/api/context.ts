@@ -1,11 +1,17 @@
 import DataLoader from 'dataloader'
 
 import type { Store } from '#server/records/store.ts'
-import type { ArticleReports } from '#server/warehouse/sql/article-reports.ts'
-import type { ScoredTopic } from '#server/warehouse/sql/fact-store.ts'
+import type { ArticleReports } from '#server/warehouse/port/article-reports.ts'
 
 import type { Caller } from './access/caller.ts'
 import type { CallerTurns } from './limits/caller-turns.ts'
+
+/** A topic of an article as the API gives it. */
+interface ArticleTopic {
+  readonly id: number
+  readonly name: string
+  readonly score: number
+}
 
 /** The context of every resolver during one request. */
 export interface Context {
@@ -15,7 +21,7 @@ export interface Context {
   /** costly look-ups wait here for each other, caller by caller */
   readonly turns: CallerTurns
   /** the topics of an article, all articles of a page by one read */
-  readonly topics: DataLoader<{ publication: number; article: number }, ScoredTopic[], string>
+  readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
 }
 
 /** The context of one request. */
@@ -34,17 +40,41 @@ export function contextOf(
 async function readTopics(
   store: Store,
   keys: readonly { publication: number; article: number }[],
-): Promise<ScoredTopic[][]> {
+): Promise<ArticleTopic[][]> {
   const byPublication = Map.groupBy(keys, ({ publication }) => publication)
   const found = await Promise.all(
-    [...byPublication].map(async ([publication, wanted]) => {
-      const articles = wanted.map(({ article }) => article)
-      return Map.groupBy(
-        await store.facts.topicsOf(publication, articles),
-        ({ article }) => article,
-      )
-    }),
+    [...byPublication].map(([publication, wanted]) =>
+      topicsOf(
+        store,
+        publication,
+        wanted.map(({ article }) => article),
+      ),
+    ),
   )
-  const topics = new Map(found.flatMap((some) => [...some]))
+  const topics = new Map(found.flat())
   return keys.map(({ article }) => topics.get(article) ?? [])
+}
+
+async function topicsOf(
+  { warehouse }: Store,
+  publication: number,
+  ids: readonly number[],
+): Promise<[article: number, topics: ArticleTopic[]][]> {
+  const [articles, topics] = await Promise.all([
+    warehouse.articles(publication, { ids }),
+    warehouse.topics(publication),
+  ])
+  const names = new Map(topics.map(({ id, name }) => [id, name]))
+  return articles.map((article) => {
+    const named = article.topics.map(({ topic, score }) => ({
+      id: topic,
+      name: names.get(topic) ?? '',
+      score,
+    }))
+    return [article.id, named.toSorted(strongestFirst)]
+  })
+}
+
+function strongestFirst(a: ArticleTopic, b: ArticleTopic): number {
+  return b.score - a.score || (a.name < b.name ? -1 : 1)
 }

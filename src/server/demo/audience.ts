@@ -1,11 +1,12 @@
-import type { Segment } from '#server/records/imports/ingest.ts'
+import { audienceId } from '#server/warehouse/port/ids.ts'
+import type { Audience } from '#server/warehouse/port/warehouse.ts'
 
 import { type DemoArticle, weekday } from './articles.ts'
 import type { DemoPublication } from './publications.ts'
 
 /** An audience: how large its share is, and how it reads compared with the article's average. */
 export interface DemoAudience {
-  segment: Segment
+  audience: Audience
   /** Weight while an article is new, and when it is old. */
   fresh: number
   old: number
@@ -18,13 +19,21 @@ export interface DemoAudience {
 /** The audiences of a publication, in the order in which their numbers are asked for. */
 export function audiencesOf({ subscribers }: DemoPublication): DemoAudience[] {
   return rows.map(([group, entryPoint, registration, fresh, old, trade, scroll, dwell]) => ({
-    segment: { userGroup: group === 'subscribers' ? subscribers : group, entryPoint, registration },
+    audience: numbered({
+      userGroups: [group === 'subscribers' ? subscribers : group],
+      entryPoint,
+      registration,
+    }),
     fresh,
     old,
     trade,
     scroll,
     dwell,
   }))
+}
+
+function numbered(audience: Omit<Audience, 'id'>): Audience {
+  return { id: audienceId(audience), ...audience }
 }
 
 type Row = [string, string, string, number, number, number, number, number]
@@ -54,9 +63,9 @@ export function sharesOn(
   const freshness = Math.exp(-(day - published) / 4)
   // the newsletters go out on Tuesday and Thursday
   const letters = [2, 4].includes(weekday(day)) ? 1.8 : 0.6
-  const weights = audiences.map(({ segment, fresh, old, trade }) => {
+  const weights = audiences.map(({ audience, fresh, old, trade }) => {
     const weight = fresh * freshness + old * (1 - freshness)
-    const letter = segment.entryPoint === 'newsletter' ? letters : 1
+    const letter = audience.entryPoint === 'newsletter' ? letters : 1
     return weight * letter * (1 + trade * (2 * topic.professional - 1))
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,5 +1,7 @@
-import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
+import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import { writeArticles } from './articles.ts'
 import { audiencesOf } from './audience.ts'
@@ -9,7 +11,7 @@ import { Random } from './random.ts'
 import { daysUntil, readingsOf } from './statistics.ts'
 
 const DAY = 86_400_000
-const ROWS_PER_TRANSACTION = 20_000
+const ROWS_PER_BATCH = 50_000
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
@@ -38,6 +40,7 @@ export async function createDemo(
     await createPublication(store, publication, new Random(seed + index), lastDay)
     done += publication.articles
   }
+  await store.warehouse.compact()
   report('Demo data: done', 1)
 }
 
@@ -47,28 +50,29 @@ async function createPublication(
   random: Random,
   lastDay: number,
 ): Promise<void> {
-  const { ingest } = store
+  const { ingest, warehouse } = store
   const { organisation, client, name } = publication
   await ingest.saveOrganisation(organisation)
   const id = await ingest.savePublication({ realm: organisation.realm, client, name })
   const articles = writeArticles(random, publication, lastDay)
-  const numbers = await ingest.saveArticles(id, articles)
+  await saveArticles(warehouse, id, { key: 'demo articles', records: articles })
   const audiences = audiencesOf(publication)
-  const segments = await ingest.segmentIds(
-    id,
-    audiences.map(({ segment }) => segment),
-  )
-  const numbered = audiences.map((audience, index) => ({ ...audience, id: segments[index] ?? 0 }))
   const days = daysUntil(publication, lastDay)
-  let rows: ArticleStatistic[] = []
-  for (const article of articles) {
-    const known = { ...article, id: numbers.get(article.externalId) ?? 0 }
-    rows.push(...readingsOf(random, known, numbered, days))
-    if (rows.length < ROWS_PER_TRANSACTION) continue
-    await ingest.saveArticleStatistics(id, rows, { mode: 'add' })
+  let rows: Reading[] = []
+  let batches = 0
+  const write = async (): Promise<void> => {
+    const key = `demo ${batches}`
+    const readers = audiences.map(({ audience }) => audience)
+    await warehouse.append(id, { key, mode: 'add', audiences: readers, reading: rows })
+    batches += 1
     rows = []
   }
-  await ingest.saveArticleStatistics(id, rows, { mode: 'add' })
+  for (const article of articles) {
+    const known = { ...article, id: idOf(article.externalId) }
+    rows.push(...readingsOf(random, known, audiences, days))
+    if (rows.length >= ROWS_PER_BATCH) await write()
+  }
+  await write()
   await ingest.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
-  await ingest.publish(id)
+  await store.publish(id)
 }

@@ -1,15 +1,10 @@
-import type { ArticleStatistic } from '#server/records/imports/ingest.ts'
+import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import { DAYS, type DemoArticle } from './articles.ts'
 import { dealOut, type DemoAudience, sharesOn } from './audience.ts'
 import { type NewsOfDay, newsOn, viewsOn } from './interest.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
-
-/** An audience with its number in the store. */
-export interface NumberedAudience extends DemoAudience {
-  id: number
-}
 
 /** The days that have statistics, oldest first, each with what was in the news. */
 export function daysUntil(
@@ -22,13 +17,13 @@ export function daysUntil(
   })
 }
 
-/** A year of one article, in the order of the store: by day, then by audience. */
+/** A year of one article, by day and then by audience. */
 export function* readingsOf(
   random: Random,
   article: DemoArticle & { id: number },
-  audiences: readonly NumberedAudience[],
+  audiences: readonly DemoAudience[],
   days: readonly { day: number; news: NewsOfDay }[],
-): Generator<ArticleStatistic> {
+): Generator<Reading> {
   for (const { day, news } of days) {
     const views = viewsOn(random, article, day, news)
     if (views === 0) continue
@@ -44,8 +39,8 @@ export function* readingsOf(
 function reading(
   random: Random,
   { id, scroll, dwell }: DemoArticle & { id: number },
-  { audience, day, part }: { audience: NumberedAudience; day: number; part: number },
-): ArticleStatistic {
+  { audience, day, part }: { audience: DemoAudience; day: number; part: number },
+): Reading {
   // the average of many readers varies less than that of a few
   const spread = 1 / Math.sqrt(part)
   const depth = Math.min(100, Math.max(3, scroll * audience.scroll + 14 * spread * random.normal()))
@@ -53,7 +48,7 @@ function reading(
   return {
     article: id,
     day,
-    segment: audience.id,
+    audience: audience.audience.id,
     views: part,
     scrollSum: Math.round(depth * part),
     scrollCount: part,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readLines } from '#lib/lists/lines.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import { openStore, type Store } from '#server/records/store.ts'
+import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
@@ -53,7 +54,11 @@ async function importFile(options: ImportOptions, print: Printers): Promise<void
   const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
   await prepareDataFolder(options.dataDir)
   const { dataDir, databaseUrl } = options
-  const store = await openStore({ dataDir, ...(databaseUrl === null ? {} : { databaseUrl }) })
+  const store = await openStore({
+    dataDir,
+    report: print.err,
+    ...(databaseUrl === null ? {} : { databaseUrl }),
+  })
   try {
     await importInto({ store, opened, options, print })
   } finally {
@@ -105,16 +110,22 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
     onBatch: () => progress.tick(),
   })
   await rejections.close()
-  if (!dryRun && target.publication !== null) await store.ingest.publish(target.publication)
+  if (!dryRun && target.publication !== null) await finish(store, target.publication)
   print.err(`  ${progress.summary()}`)
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
   print.out(`${dryRun ? 'Dry run, nothing written: ' : ''}${tallyLine(tally, format.words)}`)
 }
 
+/** Merges what was written in parts, and tells everybody that there is something new. */
+async function finish(store: Store, publication: number): Promise<void> {
+  await store.warehouse.compact()
+  await store.publish(publication)
+}
+
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const expected = [UsageError, MappingError, StartError, StoreError].some(
+  const expected = [UsageError, MappingError, StartError, StoreError, WarehouseError].some(
     (kind) => error instanceof kind,
   )
   return expected || 'code' in error ? error.message : (error.stack ?? error.message)

@@ -1,28 +1,34 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { FactStore } from '#server/warehouse/sql/fact-store.ts'
-import { sqlFacts } from '#server/warehouse/sql/sql-facts.ts'
+import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type { BanlistStore } from './banlist/banlist.ts'
 import { sqlBanlist } from './banlist/sql-banlist.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
 import type { ThreadEnded } from './engine/worker-connection.ts'
+import { factsMove } from './facts-move.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
-import type { Publications } from './publications/publications.ts'
+import type { PublicationId, Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
 import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
 
-/** All that Masthead keeps: one open database, SQLite in the data folder or PostgreSQL. */
+/**
+ * All that Masthead keeps: records in SQLite or PostgreSQL, and the warehouse, DuckDB in the data folder, which is
+ * opened by the first question.
+ */
 export interface Store {
   readonly publications: Publications
   readonly banlist: BanlistStore
-  readonly facts: FactStore
+  readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
+  /** Tells everybody that there is something new in the warehouse: reports count it from now on. */
+  publish(publication: PublicationId): Promise<void>
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
   /** Rejects when the database does not answer. */
@@ -32,10 +38,15 @@ export interface Store {
 
 export type { ThreadEnded }
 
-/** Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given. */
+/**
+ * Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given; and
+ * `warehouse.duckdb` in the folder.
+ */
 export interface StoreOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** hears one line for each step that takes noticeable time */
+  readonly report?: ((line: string) => void) | undefined
   /** Hears that a thread of the embedded engine ended by itself. */
   readonly threadEnded?: ThreadEnded | undefined
 }
@@ -46,23 +57,28 @@ export interface StoreOptions {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, name } = await openEngine(options)
+  const warehouse = openWarehouse(options)
   try {
-    await migrate(engine, name)
+    await migrate(engine, name, factsMove(warehouse, options.report))
   } catch (error) {
+    await warehouse.close()
     await engine.close()
     throw error
   }
   const feed = new VersionFeed(engine)
+  const ingest = sqlIngest(engine, feed)
   return {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
-    facts: sqlFacts(engine),
-    ingest: sqlIngest(engine, feed),
+    warehouse,
+    ingest,
+    publish: async (id) => ingest.publish(id, await warehouse.days(id)),
     changes: feed,
     isEmpty: () => isEmpty(engine),
     check: () => engine.check(),
     close: async () => {
       feed.close()
+      await warehouse.close()
       await engine.close()
     },
   }

@@ -1,5 +1,6 @@
-import { dayOf } from '#lib/days.ts'
 import type { Store } from '#server/records/store.ts'
+import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { audience, day, reading, write } from '#tests/server/warehouse/facts.ts'
 
 /** The day on which the articles of `fillPublication` were read. */
 export const readOn = '2026-03-02'
@@ -10,33 +11,30 @@ export async function fillPublication(
   realm: string,
   client: string,
 ): Promise<number> {
-  const { ingest } = store
+  const { ingest, warehouse } = store
   await ingest.saveOrganisation({ realm, name: `Verlag ${realm}` })
   const publication = await ingest.savePublication({ realm, client, name: `Das ${client}` })
-  const [segment = 0] = await ingest.segmentIds(publication, [
-    { userGroup: 'pharmacists', entryPoint: 'search', registration: 'registered' },
-  ])
-  const ids = await ingest.saveArticles(publication, [
-    {
-      externalId: 'a',
-      title: 'Herz',
-      published: dayOf('2026-02-01'),
-      topics: [{ name: 'Medizin', score: 1 }],
-    },
-    { externalId: 'b', title: 'Pollen', url: 'https://n.example/pollen' },
-  ])
-  const day = dayOf(readOn) ?? 0
-  const rows = [...ids.values()].map((article, index) => {
-    const views = index === 0 ? 30 : 10
-    const sums = {
-      scrollSum: views * 50,
-      scrollCount: views,
-      dwellSum: views * 60,
-      dwellCount: views,
-    }
-    return { article, day, segment, views, ...sums }
+  await saveArticles(warehouse, publication, {
+    key: 'articles',
+    records: [
+      {
+        externalId: 'a',
+        title: 'Herz',
+        published: day('2026-02-01'),
+        topics: [{ name: 'Medizin', score: 1 }],
+      },
+      { externalId: 'b', title: 'Pollen', url: 'https://n.example/pollen' },
+    ],
   })
-  await ingest.saveArticleStatistics(publication, rows, { mode: 'add' })
-  await ingest.publish(publication)
+  const pharmacists = audience(['pharmacists'], 'search', 'registered')
+  await write(warehouse, publication, {
+    mode: 'add',
+    audiences: [pharmacists],
+    reading: [
+      reading(['a', readOn, pharmacists], 30, [1500, 30], [1800, 30]),
+      reading(['b', readOn, pharmacists], 10, [500, 10], [600, 10]),
+    ],
+  })
+  await store.publish(publication)
   return publication
 }

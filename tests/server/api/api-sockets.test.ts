@@ -60,7 +60,7 @@ it('tells of a changed banlist and of imported data', async () => {
     data: { banlistChanged: { clientId: 'blatt' } },
   })
   const dataImported = 'subscription { dataImported(clientId: "blatt") { dataVersion } }'
-  expect(await firstOf(client, dataImported, () => api.store.ingest.publish(publication))).toEqual({
+  expect(await firstOf(client, dataImported, () => api.store.publish(publication))).toEqual({
     data: { dataImported: { dataVersion: expect.stringMatching(/^\d+$/) } },
   })
 })

@@ -124,7 +124,7 @@ describe('the table of rights', () => {
       changes = Promise.all([
         changes,
         api.store.ingest.saveBanlist(publication, links),
-        api.store.ingest.publish(publication),
+        api.store.publish(publication),
       ])
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import type { MeasureValues } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
 import { runCommand } from '#server/ingest/command.ts'
 import type { BanlistItem } from '#server/records/banlist/item.ts'
-import type { Segment } from '#server/records/imports/ingest.ts'
 import { openStore, type Store } from '#server/records/store.ts'
-import type { ArticleColumns, SumColumns } from '#server/warehouse/sql/fact-store.ts'
+import type { Article, Audience, ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
 
@@ -86,10 +86,11 @@ export async function finished(child: ChildProcess): Promise<Finished> {
 
 interface Content {
   dataRange: DayRange | null
-  articles: ArticleColumns
-  segments: readonly Segment[]
-  byArticle: SumColumns
-  byDay: SumColumns
+  articles: readonly Article[]
+  audiences: readonly Audience[]
+  /** in the order of the articles */
+  byArticle: readonly (MeasureValues & { article: string })[]
+  byDay: readonly ReportRow[]
   links: readonly Pick<BanlistItem, 'link' | 'dateAdded' | 'comment'>[]
 }
 
@@ -98,16 +99,26 @@ export async function contentOf(store: Store): Promise<Content> {
   const publication = await store.publications.find('verlagsd', 'blatt')
   if (publication === null) throw new Error('Nothing was imported.')
   const { id, dataRange } = publication
-  const range = dataRange ?? { from: 0, to: 0 }
-  const scope = { publication: id, range, segments: null }
+  const scope = {
+    publication: id,
+    facts: 'reading' as const,
+    measures: ['views', 'scrollDepth', 'dwellTime'] as const,
+    range: dataRange ?? { from: 0, to: 0 },
+    first: 100_000,
+  }
   const everything = { filter: {}, sort: { field: 'link' as const, descending: false } }
   const banlist = await store.banlist.page(id, { ...everything, first: 1_000_000 })
+  const articles = await store.warehouse.articles(id)
+  const { rows } = await store.warehouse.report({ ...scope, by: ['article'] })
+  const read = new Map(rows.map(({ key, values }) => [key[0], values]))
   return {
     dataRange,
-    articles: await store.facts.articles(id),
-    segments: await store.facts.segments(id),
-    byArticle: await store.facts.sumsByArticle(scope),
-    byDay: await store.facts.sumsByDay(scope, null),
+    articles,
+    audiences: await store.warehouse.audiences(id),
+    byArticle: articles
+      .filter((article) => read.has(article.id))
+      .map((article) => ({ article: article.externalId, ...read.get(article.id) })),
+    byDay: (await store.warehouse.report({ ...scope, by: ['day'] })).rows,
     links: banlist.items.map(({ link, dateAdded, comment }) => ({ link, dateAdded, comment })),
   }
 }

@@ -48,7 +48,13 @@ async function stateOf(bench: Bench): Promise<unknown> {
 
 async function viewsIn(store: Awaited<ReturnType<Bench['store']>>): Promise<number> {
   const publication = await store.publications.find('verlagsd', 'blatt')
-  if (publication === null || publication.dataRange === null) return 0
-  const scope = { publication: publication.id, range: publication.dataRange, segments: null }
-  return (await store.facts.sumsByDay(scope, null)).views.length
+  if (publication === null) return 0
+  const { totals } = await store.warehouse.report({
+    publication: publication.id,
+    facts: 'reading',
+    measures: ['views'],
+    by: [],
+    range: { from: 0, to: 30_000 },
+  })
+  return totals.views ?? 0
 }

@@ -44,8 +44,10 @@ describe('articles', () => {
 
     const store = await bench.store()
     const content = await contentOf(store)
-    expect(content.articles.title).toEqual(['Fiebersaft; wieder da', 'Zweite Meldung, neu'])
-    expect(content.articles.url).toEqual(['https://blatt.example/a1', 'https://blatt.example/a2'])
+    expect(content.articles.map(({ title, url }) => [title, url])).toEqual([
+      ['Fiebersaft; wieder da', 'https://blatt.example/a1'],
+      ['Zweite Meldung, neu', 'https://blatt.example/a2'],
+    ])
     await store.close()
   })
 
@@ -75,17 +77,22 @@ describe('statistics', () => {
     const store = await bench.store()
     const before = await contentOf(store)
     expect(before).toMatchObject({
-      articles: {
-        title: ['Fiebersaft; wieder da', 'Zweite Meldung, neu', 'Neu aus der Statistik'],
-      },
-      byArticle: {
-        views: Float64Array.of(1240, 30, 7),
-        scrollSum: Float64Array.of(1200 * 62.5 + 40 * 50, 0, 7 * 80),
-        scrollCount: Float64Array.of(1240, 0, 7),
-        dwellSum: Float64Array.of(1200 * 100 + 40 * 60, 0, 7 * 30),
-        dwellCount: Float64Array.of(1240, 0, 7),
-      },
-      byDay: { views: Float64Array.of(1200, 77) },
+      articles: [
+        { title: 'Fiebersaft; wieder da' },
+        { title: 'Zweite Meldung, neu' },
+        { title: 'Neu aus der Statistik' },
+      ],
+      byArticle: [
+        {
+          article: 'a1',
+          views: 1240,
+          scrollDepth: (1200 * 62.5 + 40 * 50) / 1240,
+          dwellTime: (1200 * 100 + 40 * 60) / 1240,
+        },
+        { article: 'a2', views: 30, scrollDepth: null, dwellTime: null },
+        { article: 'a8', views: 7, scrollDepth: 80, dwellTime: 30 },
+      ],
+      byDay: [{ values: { views: 1200 } }, { values: { views: 77 } }],
     })
     await bench.import('statistics', file)
     expect(await contentOf(store)).toEqual(before)
@@ -165,8 +172,11 @@ describe('a MIND-style log', () => {
     await bench.import('mind', behaviors)
     const store = await bench.store()
     expect(await contentOf(store)).toMatchObject({
-      byArticle: { views: Float64Array.of(2, 1), scrollCount: Float64Array.of(0, 0) },
-      byDay: { key: Float64Array.of(18_212), views: Float64Array.of(3) },
+      byArticle: [
+        { article: 'N1', views: 2, scrollDepth: null },
+        { article: 'N2', views: 1, scrollDepth: null },
+      ],
+      byDay: [{ key: [18_212], values: { views: 3 } }],
     })
     await store.close()
   })

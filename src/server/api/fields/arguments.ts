@@ -49,5 +49,6 @@ export function isoInstant(milliseconds: number): string {
 
 /** The number behind an opaque id; 0, which nothing has, when it is none of ours. */
 export function idNumber(id: string): number {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+  const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0
+  return Number.isSafeInteger(number) ? number : 0
 }

@@ -2,7 +2,7 @@ import type { ClientAccess } from '#machines/access.ts'
 import type { BanlistPage, BanlistSort } from '#server/records/banlist/banlist.ts'
 import type { BanlistChange, PastView, Stretch } from '#server/records/banlist/history/history.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
-import type { ArticleReport, ReportLine } from '#server/warehouse/sql/article-report.ts'
+import type { ArticleReport, ReportLine } from '#server/warehouse/port/article-report.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
 export interface ClientRow {

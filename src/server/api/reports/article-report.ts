@@ -1,7 +1,6 @@
 import { isoOf } from '#lib/days.ts'
-import type { ArticleSort } from '#server/warehouse/sql/aggregate.ts'
-import type { ArticleReport, DayViews } from '#server/warehouse/sql/article-report.ts'
-import type { Audience } from '#server/warehouse/sql/catalogue.ts'
+import type { ArticleReport, DayViews } from '#server/warehouse/port/article-report.ts'
+import type { ReportFilter, ReportSort } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../faults.ts'
 import { dayRange, idNumber, pageLength, pageOffset } from '../fields/arguments.ts'
@@ -31,12 +30,10 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   if (after && offset) throw badInput('Give "after" or "offset", not both.', 'after')
   const length = pageLength(first, usualPage)
   const start = pageOffset(offset)
-  const report = await reports.open({
+  const report = reports.open({
     publication,
     range: dayRange(range),
-    search: searchOf(filter),
-    topics: (filter?.topicIds ?? []).map(idNumber),
-    audience: audienceOf(filter),
+    filter: filterOf(filter),
     sort: sortOf(sort),
   })
   const skip = after ? await placeAfter(report, after) : start
@@ -109,8 +106,10 @@ function searchOf(filter: InputMaybe<ArticleFilter> | undefined): string {
   return search
 }
 
-function audienceOf(filter: InputMaybe<ArticleFilter> | undefined): Audience {
+function filterOf(filter: InputMaybe<ArticleFilter> | undefined): ReportFilter {
   return {
+    title: searchOf(filter),
+    topics: (filter?.topicIds ?? []).map(idNumber),
     userGroups: filter?.userGroups ?? [],
     entryPoints: filter?.entryPoints ?? [],
     registrations: filter?.registrationStatuses ?? [],
@@ -119,15 +118,15 @@ function audienceOf(filter: InputMaybe<ArticleFilter> | undefined): Audience {
 
 const sortFields = {
   TITLE: 'title',
-  PUBLICATION_DATE: 'publicationDate',
+  PUBLICATION_DATE: 'published',
   VIEWS: 'views',
-  AVERAGE_SCROLL_DEPTH: 'averageScrollDepth',
-  AVERAGE_DWELL_TIME: 'averageDwellTime',
-} as const satisfies Record<ArticleSortField, ArticleSort['field']>
+  AVERAGE_SCROLL_DEPTH: 'scrollDepth',
+  AVERAGE_DWELL_TIME: 'dwellTime',
+} as const satisfies Record<ArticleSortField, ReportSort['by']>
 
-function sortOf(sort: InputMaybe<SortInput> | undefined): ArticleSort {
+function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {
   return {
-    field: sortFields[sort?.field ?? 'VIEWS'],
+    by: sortFields[sort?.field ?? 'VIEWS'],
     descending: (sort?.direction ?? 'DESC') === 'DESC',
   }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#server/warehouse/sql/catalogue.ts'
+import type { Audience } from '#server/warehouse/port/warehouse.ts'
 
 import type { ClientResolvers, Option } from '../generated/resolvers.ts'
 
@@ -6,25 +6,25 @@ import type { ClientResolvers, Option } from '../generated/resolvers.ts'
 export const audienceOptions: NonNullable<ClientResolvers['audienceOptions']> = async (
   { publication },
   _,
-  { reports, store },
+  { store },
 ) => {
-  const [catalogue, topics] = await Promise.all([
-    reports.catalogue(publication),
-    store.facts.topics(publication.id),
+  const [audiences, topics] = await Promise.all([
+    store.warehouse.audiences(publication.id),
+    store.warehouse.topics(publication.id),
   ])
   return {
-    userGroups: values(catalogue, 'userGroup'),
-    entryPoints: values(catalogue, 'entryPoint'),
-    registrationStatuses: values(catalogue, 'registration'),
+    userGroups: values(audiences, ({ userGroups }) => userGroups),
+    entryPoints: values(audiences, ({ entryPoint }) => [entryPoint]),
+    registrationStatuses: values(audiences, ({ registration }) => [registration]),
     topics: topics.map(({ id, name }) => ({ id: String(id), label: name })),
   }
 }
 
 function values(
-  { segments }: Catalogue,
-  field: 'userGroup' | 'entryPoint' | 'registration',
+  audiences: readonly Audience[],
+  of: (audience: Audience) => readonly string[],
 ): Option[] {
-  const found = new Set(segments.map((segment) => segment[field]))
+  const found = new Set(audiences.flatMap(of))
   found.delete('')
   return [...found].toSorted().map((value) => ({ id: value, label: value }))
 }

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
+import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+
 import type { Target } from '../format.ts'
 
 /** How a row names its article. */
@@ -28,9 +33,9 @@ export class ArticleFinder {
     const wanted = new Set(references.map(({ article }) => article))
     const unknown = [...wanted].filter((article) => !this.#byId.has(article))
     if (unknown.length > 0) {
-      for (const [external, id] of await store.ingest.articleIds(publication, unknown)) {
-        this.#byId.set(external, id)
-      }
+      const ids = unknown.map((article) => idOf(article))
+      const found = await store.warehouse.articles(publication, { ids })
+      for (const { externalId, id } of found) this.#byId.set(externalId, id)
     }
     if (references.some(({ byUrl }) => byUrl)) await this.#loadAddresses()
   }
@@ -49,11 +54,11 @@ export class ArticleFinder {
         { externalId: article, title, ...(url === undefined ? {} : { url }) },
       ]),
     )
-    for (const [external, id] of await store.ingest.saveArticles(publication, [
-      ...records.values(),
-    ])) {
-      this.#byId.set(external, id)
-    }
+    await saveArticles(store.warehouse, publication, {
+      key: randomUUID(),
+      records: [...records.values()],
+    })
+    for (const external of records.keys()) this.#byId.set(external, idOf(external))
     this.created += records.size
   }
 
@@ -70,10 +75,7 @@ export class ArticleFinder {
   async #loadAddresses(): Promise<void> {
     const { store, publication } = this.#target
     if (this.#byUrl !== null || publication === null) return
-    const { id, url } = await store.facts.articles(publication)
-    this.#byUrl = new Map()
-    for (const [index, address] of url.entries()) {
-      if (address !== null) this.#byUrl.set(address, id[index] ?? 0)
-    }
+    const articles = await store.warehouse.articles(publication, { addressed: true })
+    this.#byUrl = new Map(articles.map(({ url, id }) => [url ?? '', id]))
   }
 }

@@ -1,4 +1,7 @@
-import type { ArticleRecord } from '#server/records/imports/ingest.ts'
+import { randomUUID } from 'node:crypto'
+
+import { type ArticleRecord, saveArticles } from '#server/warehouse/port/articles.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 
@@ -13,25 +16,25 @@ export class ArticleWriter implements Writer<ArticleRecord> {
   async check(items: readonly ArticleRecord[]): Promise<BatchResult> {
     const { store, publication } = this.#target
     const unique = new Set(items.map((item) => item.externalId))
-    const there =
-      publication === null ? 0 : (await store.ingest.articleIds(publication, [...unique])).size
-    return {
-      added: unique.size - there,
-      known: there,
-      repeated: items.length - unique.size,
-      refused: [],
-    }
+    const ids = [...unique].map((externalId) => idOf(externalId))
+    const there = publication === null ? [] : await store.warehouse.articles(publication, { ids })
+    return resultOf(items.length, unique.size, there.length)
   }
 
   async write(items: readonly ArticleRecord[]): Promise<BatchResult> {
     const { store, publication } = this.#target
-    const result = await this.check(items)
+    if (publication === null) return this.check(items)
     const unique = new Map(items.map((item) => [item.externalId, item]))
-    if (publication !== null) await store.ingest.saveArticles(publication, [...unique.values()])
-    return result
+    const batch = { key: randomUUID(), records: [...unique.values()] }
+    const { known } = await saveArticles(store.warehouse, publication, batch)
+    return resultOf(items.length, unique.size, known)
   }
 
   async finish(): Promise<readonly string[]> {
     return []
   }
+}
+
+function resultOf(rows: number, unique: number, known: number): BatchResult {
+  return { added: unique - known, known, repeated: rows - unique, refused: [] }
 }

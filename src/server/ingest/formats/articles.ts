@@ -1,5 +1,5 @@
 import { formatDay, readDay } from '#lib/lists/dates.ts'
-import type { ArticleRecord } from '#server/records/imports/ingest.ts'
+import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
 
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'

@@ -1,5 +1,5 @@
 import type { LineBlock } from '#lib/lists/lines.ts'
-import type { ArticleRecord } from '#server/records/imports/ingest.ts'
+import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
 
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'

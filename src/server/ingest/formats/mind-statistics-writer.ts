@@ -1,5 +1,7 @@
-import type { ArticleStatistic, RecommendationStatistic } from '#server/records/imports/ingest.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import { randomUUID } from 'node:crypto'
+
+import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
+import type { Delivery, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 
@@ -14,9 +16,10 @@ interface Counts {
   clicked: number
 }
 
-const BOX = { externalId: 'MIND', name: 'MIND' }
-const AUDIENCE = { userGroup: '', entryPoint: 'recommendation', registration: '' }
-const ROWS_PER_TRANSACTION = 5_000
+const BOX = { id: idOf('MIND'), name: 'MIND' }
+const READERS = { userGroups: [], entryPoint: 'recommendation', registration: '' }
+const AUDIENCE = { id: audienceId(READERS), ...READERS }
+const ROWS_PER_BATCH = 20_000
 
 /**
  * Adds a whole log up by article and day, which is small however long the log is, and saves the sums
@@ -49,12 +52,11 @@ export class MindStatisticsWriter implements Writer<Impression> {
   async finish(dryRun: boolean): Promise<readonly string[]> {
     const { store, publication } = this.#target
     const articles = [...this.#days.keys()]
-    const ids =
-      publication === null
-        ? new Map<string, number>()
-        : await store.ingest.articleIds(publication, articles)
-    if (publication !== null && !dryRun) await this.#save(publication, ids)
-    return this.#remarks(articles, ids)
+    const ids = articles.map((article) => idOf(article))
+    const found = publication === null ? [] : await store.warehouse.articles(publication, { ids })
+    const known = new Set(found.map(({ externalId }) => externalId))
+    if (publication !== null && !dryRun) await this.#save(publication, known)
+    return this.#remarks(articles, known)
   }
 
   #countsOf(article: string, day: number): Counts {
@@ -64,31 +66,30 @@ export class MindStatisticsWriter implements Writer<Impression> {
     return counts
   }
 
-  async #save(publication: PublicationId, ids: ReadonlyMap<string, number>): Promise<void> {
-    const { ingest } = this.#target.store
-    const [box = 0] = await ingest.boxIds(publication, [BOX])
-    const [segment = 0] = await ingest.segmentIds(publication, [AUDIENCE])
-    const rows = [...ids]
-      .flatMap(([external, article]) =>
-        Array.from(this.#days.get(external) ?? [], ([day, counts]) => ({
-          article,
-          day,
-          ...counts,
-        })),
-      )
-      .toSorted((left, right) => left.article - right.article || left.day - right.day)
-    for (let at = 0; at < rows.length; at += ROWS_PER_TRANSACTION) {
-      const part = rows.slice(at, at + ROWS_PER_TRANSACTION)
-      const delivered = part.map((row): RecommendationStatistic => ({ ...row, box, seen: null }))
-      const views = part.filter((row) => row.clicked > 0).map((row) => viewsOf(row, segment))
-      await ingest.saveRecommendationStatistics(publication, delivered, { mode: 'replace' })
-      await ingest.saveArticleStatistics(publication, views, { mode: 'replace' })
+  async #save(publication: number, articles: ReadonlySet<string>): Promise<void> {
+    const rows = [...articles].flatMap((external) =>
+      Array.from(this.#days.get(external) ?? [], ([day, counts]) => ({
+        article: idOf(external),
+        day,
+        ...counts,
+      })),
+    )
+    for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) {
+      const part = rows.slice(at, at + ROWS_PER_BATCH)
+      await this.#target.store.warehouse.append(publication, {
+        key: randomUUID(),
+        mode: 'replace',
+        boxes: [BOX],
+        audiences: [AUDIENCE],
+        delivery: part.map(deliveryOf),
+        reading: part.filter((row) => row.clicked > 0).map(readingOf),
+      })
     }
   }
 
-  #remarks(articles: readonly string[], ids: ReadonlyMap<string, number>): string[] {
+  #remarks(articles: readonly string[], known: ReadonlySet<string>): string[] {
     const total = this.#sum(articles)
-    const missing = articles.filter((article) => !ids.has(article))
+    const missing = articles.filter((article) => !known.has(article))
     const left = this.#sum(missing)
     const remarks = [
       `${total.delivered} deliveries and ${total.clicked} clicks of ${articles.length} articles were read.`,
@@ -110,10 +111,13 @@ export class MindStatisticsWriter implements Writer<Impression> {
   }
 }
 
-function viewsOf(
-  { article, day, clicked }: Counts & { article: number; day: number },
-  segment: number,
-): ArticleStatistic {
+type DayCounts = Counts & { readonly article: number; readonly day: number }
+
+function deliveryOf({ article, day, delivered, clicked }: DayCounts): Delivery {
+  return { article, day, box: BOX.id, position: 0, source: '', delivered, seen: null, clicked }
+}
+
+function readingOf({ article, day, clicked }: DayCounts): Reading {
   const nothing = { scrollSum: 0, scrollCount: 0, dwellSum: 0, dwellCount: 0 }
-  return { article, day, segment, views: clicked, ...nothing }
+  return { article, day, audience: AUDIENCE.id, views: clicked, ...nothing }
 }

@@ -1,5 +1,7 @@
-import type { ArticleStatistic, Segment } from '#server/records/imports/ingest.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import { randomUUID } from 'node:crypto'
+
+import { audienceId } from '#server/warehouse/port/ids.ts'
+import type { Audience, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../format.ts'
 import { ArticleFinder } from './article-finder.ts'
@@ -17,17 +19,16 @@ export interface StatisticRow {
   scrollDepth: number | undefined
   /** Average in seconds; undefined where the source does not know. */
   dwellTime: number | undefined
-  segment: Segment
+  audience: Omit<Audience, 'id'>
 }
 
 /**
- * Saves statistics in the order of the articles. Values replace what was there, so that importing a
+ * Saves statistics. Values replace what was there, so that importing a
  * file twice changes nothing; of several rows for the same article, day and audience the last counts.
  */
 export class StatisticsWriter implements Writer<StatisticRow> {
   readonly #target: Target
   readonly #finder: ArticleFinder
-  readonly #segments = new Map<string, number>()
 
   constructor(target: Target) {
     this.#target = target
@@ -47,14 +48,17 @@ export class StatisticsWriter implements Writer<StatisticRow> {
     const { store, publication } = this.#target
     if (publication === null) return this.check(items)
     await this.#finder.create(items)
-    await this.#numberSegments(publication, items)
-    const rows = new Map<string, ArticleStatistic>()
+    const rows = new Map<string, Reading>()
     for (const item of items) {
-      const row = this.#numbered(item)
-      if (row !== null) rows.set(`${row.article} ${row.day} ${row.segment}`, row)
+      const reading = this.#reading(item)
+      if (reading) rows.set(`${reading.article} ${reading.day} ${reading.audience}`, reading)
     }
-    const sorted = [...rows.values()].toSorted(inStoreOrder)
-    await store.ingest.saveArticleStatistics(publication, sorted, { mode: 'replace' })
+    await store.warehouse.append(publication, {
+      key: randomUUID(),
+      mode: 'replace',
+      audiences: items.map(({ audience }) => ({ id: audienceId(audience), ...audience })),
+      reading: [...rows.values()],
+    })
     const refused = this.#refusals(items)
     const repeated = items.length - refused.length - rows.size
     return { added: rows.size, known: 0, repeated, refused }
@@ -74,26 +78,14 @@ export class StatisticsWriter implements Writer<StatisticRow> {
     })
   }
 
-  async #numberSegments(publication: PublicationId, items: readonly StatisticRow[]): Promise<void> {
-    const wanted = new Map(items.map(({ segment }) => [segmentKey(segment), segment]))
-    const fresh = [...wanted].filter(([key]) => !this.#segments.has(key))
-    if (fresh.length === 0) return
-    const ids = await this.#target.store.ingest.segmentIds(
-      publication,
-      fresh.map(([, segment]) => segment),
-    )
-    for (const [index, [key]] of fresh.entries()) this.#segments.set(key, ids[index] ?? 0)
-  }
-
-  #numbered(item: StatisticRow): ArticleStatistic | null {
+  #reading(item: StatisticRow): Reading | null {
     const article = this.#finder.idOf(item)
-    const segment = this.#segments.get(segmentKey(item.segment))
-    if (article === undefined || segment === undefined) return null
+    if (article === undefined) return null
     const { day, views, scrollDepth, dwellTime } = item
     return {
       article,
       day,
-      segment,
+      audience: audienceId(item.audience),
       views,
       scrollSum: (scrollDepth ?? 0) * views,
       scrollCount: scrollDepth === undefined ? 0 : views,
@@ -103,14 +95,6 @@ export class StatisticsWriter implements Writer<StatisticRow> {
   }
 }
 
-function rowKey({ article, day, segment }: StatisticRow): string {
-  return `${article}\u0000${day}\u0000${segmentKey(segment)}`
-}
-
-function segmentKey({ userGroup, entryPoint, registration }: Segment): string {
-  return `${userGroup}\u0000${entryPoint}\u0000${registration}`
-}
-
-function inStoreOrder(left: ArticleStatistic, right: ArticleStatistic): number {
-  return left.article - right.article || left.day - right.day || left.segment - right.segment
+function rowKey({ article, day, audience }: StatisticRow): string {
+  return `${article} ${day} ${audienceId(audience)}`
 }

@@ -102,11 +102,11 @@ export const statistics: Format<StatisticRow> = {
     return sourceOf(openTable(opened, { fields: statisticFields, explicit }), readStatistic)
   },
   writer: (target: Target): Writer<StatisticRow> => new StatisticsWriter(target),
-  describe({ article, day, views, scrollDepth, dwellTime, segment }) {
+  describe({ article, day, views, scrollDepth, dwellTime, audience }) {
     const averages = `scroll ${scrollDepth ?? '–'} | dwell ${dwellTime ?? '–'} s`
-    const { userGroup, entryPoint, registration } = segment
-    const audience = [userGroup, entryPoint, registration].map((part) => part || '–').join(' / ')
-    return `${article} | ${formatDay(day)} | ${views} views | ${averages} | ${audience}`
+    const { userGroups, entryPoint, registration } = audience
+    const readers = [userGroups.join(', '), entryPoint, registration].map((part) => part || '–')
+    return `${article} | ${formatDay(day)} | ${views} views | ${averages} | ${readers.join(' / ')}`
   },
 }
 
@@ -130,8 +130,8 @@ function readStatistic(values: Values<Name>): StatisticRow {
       field: 'dwellTime',
       expected: 'a duration in seconds or m:ss',
     }),
-    segment: {
-      userGroup: readText(values.userGroup) ?? '',
+    audience: {
+      userGroups: [readText(values.userGroup) ?? []].flat(),
       entryPoint: readText(values.entryPoint) ?? '',
       registration: readText(values.registration) ?? '',
     },

@@ -1,22 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
 
 /**
- * The tables as Kysely sees them. Days are whole days since 1970-01-01, months whole months since 1970-01,
- * instants milliseconds, yes and no 1 and 0. `publication_id` is the number of a publication, never its name.
+ * The tables as Kysely sees them. Days are whole days since 1970-01-01, instants milliseconds,
+ * yes and no 1 and 0. `client_id` is the number of a publication, never its name.
  */
 export interface Tables {
   schema_version: SchemaVersionTable
   organisation: OrganisationTable
   publication: PublicationTable
-  segment: SegmentTable
-  article: ArticleTable
-  topic: TopicTable
-  article_topic: ArticleTopicTable
-  article_stat: ArticleStatTable
-  article_stat_month: ArticleStatMonthTable
-  client_stat: ClientStatTable
-  recommendation_box: RecommendationBoxTable
-  recommendation_stat: RecommendationStatTable
   banlist_item: BanlistItemTable
   banlist_change: BanlistChangeTable
   banlist_past: BanlistPastTable
@@ -52,85 +43,6 @@ export interface PublicationTable {
   banlist_change: Generated<number | null>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
-}
-
-/** One audience: user group × entry point × registration status; an empty text means unknown. */
-export interface SegmentTable {
-  id: Generated<number>
-  publication_id: number
-  user_group: string
-  entry_point: string
-  registration: string
-}
-
-export interface ArticleTable {
-  id: Generated<number>
-  publication_id: number
-  external_id: string
-  title: string
-  url: string | null
-  published_day: number | null
-}
-
-export interface TopicTable {
-  id: Generated<number>
-  publication_id: number
-  name: string
-}
-
-export interface ArticleTopicTable {
-  publication_id: number
-  article_id: number
-  topic_id: number
-  score: number
-}
-
-/** Additive sums only. A count is the views that carried the measure, so an average is sum ÷ count. */
-export interface Sums {
-  views: number
-  scroll_sum: number
-  scroll_count: number
-  dwell_sum: number
-  dwell_count: number
-}
-
-export interface ArticleStatTable extends Sums {
-  publication_id: number
-  article_id: number
-  day: number
-  segment_id: number
-}
-
-export interface ArticleStatMonthTable extends Sums {
-  publication_id: number
-  article_id: number
-  month: number
-  segment_id: number
-}
-
-/** All articles of a client together. */
-export interface ClientStatTable extends Sums {
-  publication_id: number
-  day: number
-  segment_id: number
-}
-
-export interface RecommendationBoxTable {
-  id: Generated<number>
-  publication_id: number
-  external_id: string
-  name: string
-}
-
-export interface RecommendationStatTable {
-  publication_id: number
-  article_id: number
-  box_id: number
-  day: number
-  delivered: number
-  /** null where the source does not know what was seen */
-  seen: number | null
-  clicked: number
 }
 
 /** The columns of an entry, now or at a time. */

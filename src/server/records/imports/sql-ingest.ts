@@ -1,10 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import { saveArticles } from '#server/warehouse/sql/save-articles.ts'
-import {
-  saveArticleStatistics,
-  saveRecommendationStatistics,
-} from '#server/warehouse/sql/save-statistics.ts'
+import type { DayRange } from '#lib/days.ts'
 
 import { importBanlist, saveBanlist } from '../banlist/writing/import-rows.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -12,7 +8,7 @@ import type { Tables } from '../engine/tables.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
 import type { Checkpoint, Ingest } from './ingest.ts'
-import { articleIds, boxIds, saveOrganisation, savePublication, segmentIds } from './names.ts'
+import { saveOrganisation, savePublication } from './names.ts'
 import { findRun, finishRun, rejectionsOf, saveCheckpoint, startRun } from './runs.ts'
 
 /** `Ingest` over the engine: every batch and its checkpoint in one transaction. */
@@ -30,16 +26,6 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
   return {
     saveOrganisation: (organisation) => saveOrganisation(db, organisation),
     savePublication: (publication) => batch(undefined, (tx) => savePublication(tx, publication)),
-    segmentIds: (id, segments) =>
-      batch(undefined, (tx) => segmentIds({ engine, tx, id }, segments)),
-    boxIds: (id, boxes) => batch(undefined, (tx) => boxIds({ engine, tx, id }, boxes)),
-    articleIds: (id, externalIds) => articleIds({ engine, tx: db, id }, externalIds),
-    saveArticles: (id, articles, checkpoint) =>
-      batch(checkpoint, (tx) => saveArticles({ engine, tx, id }, articles)),
-    saveArticleStatistics: (id, rows, { mode, checkpoint }) =>
-      batch(checkpoint, (tx) => saveArticleStatistics({ engine, tx, id }, rows, mode)),
-    saveRecommendationStatistics: (id, rows, { mode, checkpoint }) =>
-      batch(checkpoint, (tx) => saveRecommendationStatistics({ engine, tx, id }, rows, mode)),
     saveBanlist: async (id, rows, { imported, checkpoint } = {}) => {
       const result = await batch(checkpoint, (tx) =>
         imported
@@ -49,8 +35,8 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
       if (result.added > 0) changes.notice()
       return result
     },
-    publish: async (id) => {
-      await moveDataVersion(engine, id)
+    publish: async (id, days) => {
+      await moveDataVersion(engine, id, days)
       changes.notice()
     },
     startRun: (id, run) => startRun(db, id, run),
@@ -60,10 +46,18 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
   }
 }
 
-async function moveDataVersion({ db }: Engine, id: PublicationId): Promise<void> {
+async function moveDataVersion(
+  { db }: Engine,
+  id: PublicationId,
+  days: DayRange | null,
+): Promise<void> {
   await db
     .updateTable('publication')
-    .set((row) => ({ data_version: row('data_version', '+', 1) }))
+    .set((row) => ({
+      data_version: row('data_version', '+', 1),
+      first_day: days?.from ?? null,
+      last_day: days?.to ?? null,
+    }))
     .where('id', '=', id)
     .execute()
 }

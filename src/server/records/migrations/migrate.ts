@@ -3,6 +3,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
 import { StoreError } from '../store-error.ts'
+import type { FactsMove } from './moved-facts.ts'
 import { currentVersion, migrations } from './schema.ts'
 
 const versionTable = `create table if not exists schema_version (
@@ -12,14 +13,18 @@ const versionTable = `create table if not exists schema_version (
  * Brings the database to the current version: all missing steps in one transaction, or none. Rejects with a
  * `StoreError`, and changes nothing, when a newer program wrote the database or it is not one of ours.
  */
-export async function migrate(engine: Engine, name: string): Promise<void> {
+export async function migrate(engine: Engine, name: string, move: FactsMove): Promise<void> {
   const stored = await storedVersion(engine)
   if (stored === currentVersion) return
   if (stored > currentVersion) throw new StoreError(tooNew(name, stored))
-  await engine.db.transaction().execute((transaction) => apply(engine, transaction))
+  await engine.db.transaction().execute((transaction) => apply(engine, transaction, move))
 }
 
-async function apply(engine: Engine, transaction: Transaction<Tables>): Promise<void> {
+async function apply(
+  engine: Engine,
+  transaction: Transaction<Tables>,
+  move: FactsMove,
+): Promise<void> {
   await engine.lockSchema(transaction)
   await transaction.executeQuery(CompiledQuery.raw(versionTable))
   const stored = await newestVersion(transaction)
@@ -29,7 +34,7 @@ async function apply(engine: Engine, transaction: Transaction<Tables>): Promise<
     for (const statement of statements(engine.dialect)) {
       await transaction.executeQuery(CompiledQuery.raw(statement))
     }
-    await rework?.(transaction)
+    await rework?.(transaction, move)
     await transaction
       .insertInto('schema_version')
       .values({ version, applied_at: Date.now() })

@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 
 import { banlistClosings, banlistHistory } from './banlist-history.ts'
 import { columnNames } from './column-names.ts'
+import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
@@ -13,7 +14,7 @@ export interface Migration {
   readonly version: number
   readonly statements: (dialect: SqlDialect) => string[]
   /** what SQL cannot say, after the statements and in the same transaction */
-  readonly rework?: (transaction: QueryExecutorProvider) => Promise<void>
+  readonly rework?: (transaction: QueryExecutorProvider, move: FactsMove) => Promise<void>
 }
 
 export const migrations: readonly Migration[] = [
@@ -25,6 +26,8 @@ export const migrations: readonly Migration[] = [
   { version: 6, statements: () => [...banlistCount] },
   { version: 7, statements: ({ pastLinkIndex }) => [...pastLinkIndex], rework: renormaliseAgain },
   { version: 8, statements: () => [...columnNames] },
+  { version: 9, statements: () => [], rework: moveFacts },
+  { version: 10, statements: () => factTables.map((name) => `drop table ${name}`) },
 ]
 
 /** The version this program writes and understands. */
@@ -93,6 +96,19 @@ function facts({ clustered }: SqlDialect): string[] {
       primary key (client_id, day, segment_id))${clustered}`,
   ]
 }
+
+/** The tables that the warehouse took over, in the order in which they can go. */
+const factTables = [
+  'recommendation_stat',
+  'recommendation_box',
+  'client_stat',
+  'article_stat_month',
+  'article_stat',
+  'article_topic',
+  'topic',
+  'article',
+  'segment',
+]
 
 function recommendations({ identity, clustered }: SqlDialect): string[] {
   return [

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { afterAll, beforeAll, describe } from 'vitest'
 
@@ -41,18 +41,21 @@ function onSqlite(tests: (open: OpenStore) => void): void {
 
 function onPostgres(tests: (open: OpenStore) => void): void {
   let server: PostgresServer
+  let folder = ''
   const stores: Store[] = []
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'masthead-store-'))
     server = await startPostgres()
   })
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.close()))
     await server.stop()
+    await rm(folder, { recursive: true, force: true })
   })
   const databases = new Map<Store, string>()
   tests(async (same) => {
     const databaseUrl = (same && databases.get(same)) ?? (await server.newDatabase())
-    const store = await openStore({ dataDir: tmpdir(), databaseUrl })
+    const store = await openStore({ dataDir: join(folder, basename(databaseUrl)), databaseUrl })
     stores.push(store)
     databases.set(store, databaseUrl)
     return store

@@ -81,7 +81,7 @@ it('tells of changes made by itself and by another process', async () => {
     await store.banlist.add(id, { link: 'https://a.example/', comment: null })
     expect(await ownChange).toBe(1)
     const foreignChange = change('data')
-    await withStore((other) => other.ingest.publish(id))
+    await withStore((other) => other.publish(id))
     expect(await foreignChange).toBe(1)
     expect(heard).toEqual(['banlist', 'data'])
   })

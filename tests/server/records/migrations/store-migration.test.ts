@@ -66,10 +66,12 @@ if (triesPostgres())
     const server = await startPostgres()
     const databaseUrl = await server.newDatabase()
     await writeVersion(await openPostgres(databaseUrl), 1, left)
-    const store = await openStore({ dataDir: tmpdir(), databaseUrl })
+    const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+    const store = await openStore({ dataDir, databaseUrl })
     await expectHistory(store)
     await store.close()
     await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
 it('finds what entries of a file of the fourth version are called, and what they were called', async () => {

@@ -1,0 +1,88 @@
+import type { Article, Delivery, FactBatch, Reading } from './port/warehouse.ts'
+import { dimensionTables, factTables, type FactTable, type Table } from './tables.ts'
+import { titleKey } from './title-key.ts'
+
+/** A value of a row: lists are of texts or numbers. */
+export type Cell = number | string | null | readonly string[] | readonly number[]
+
+type Row = Readonly<Record<string, Cell>>
+
+/** Rows for one table, column by column, in the order of its columns. */
+export interface TableRows<T extends Table = Table> {
+  readonly table: T
+  readonly columns: readonly (readonly Cell[])[]
+  readonly count: number
+}
+
+/** The rows of a batch, as the tables keep them. */
+export interface BatchRows {
+  readonly dimensions: readonly TableRows[]
+  readonly facts: readonly TableRows<FactTable>[]
+}
+
+/** Spreads a batch over the tables. */
+export function rowsOf(batch: FactBatch): BatchRows {
+  const { articles = [], topics = [], boxes = [], positions = [], audiences = [] } = batch
+  const { reading = [], delivery = [], membership = [], signal = [] } = batch
+  const dimensions = [
+    tableRows(dimensionTables.article, latest(articles).map(articleRow)),
+    tableRows(dimensionTables.topic, latest(topics).map(rowOf)),
+    tableRows(dimensionTables.box, latest(boxes).map(rowOf)),
+    tableRows(dimensionTables.position, latest(positions).map(rowOf)),
+    tableRows(dimensionTables.audience, latest(audiences).map(rowOf)),
+  ]
+  const facts = [
+    tableRows(factTables.reading, reading.map(readingRow)),
+    tableRows(factTables.delivery, delivery.map(deliveryRow)),
+    tableRows(factTables.membership, membership.map(rowOf)),
+    tableRows(factTables.signal, signal.map(rowOf)),
+  ]
+  return {
+    dimensions: dimensions.filter(({ count }) => count > 0),
+    facts: facts.filter(({ count }) => count > 0),
+  }
+}
+
+function latest<T extends { readonly id: number }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+function rowOf<T extends { readonly [Field in keyof T]: Cell }>(row: T): Row {
+  return { ...row }
+}
+
+function articleRow({ topics, ...article }: Article): Row {
+  return {
+    ...article,
+    titleKey: titleKey(article.title),
+    topics: topics.map(({ topic }) => topic),
+    scores: topics.map(({ score }) => score),
+  }
+}
+
+function readingRow({ depths = [], ...reading }: Reading): Row {
+  const row: Record<string, Cell> = { ...reading }
+  for (let tenth = 0; tenth < 10; tenth += 1) row[`depth${tenth}`] = depths[tenth] ?? 0
+  return row
+}
+
+function deliveryRow({ seen, ...delivery }: Delivery): Row {
+  const { delivered, clicked } = delivery
+  const isMeasured = seen !== null
+  return {
+    ...delivery,
+    seen: seen ?? 0,
+    measured: isMeasured ? delivered : 0,
+    measuredClicked: isMeasured ? clicked : 0,
+  }
+}
+
+function tableRows<T extends Table>(table: T, rows: readonly Row[]): TableRows<T> {
+  const columns = table.columns.map(({ field, type }) =>
+    rows.map((row) => {
+      const value = row[field] ?? null
+      return type === 'thousandths' && typeof value === 'number' ? Math.round(value * 1000) : value
+    }),
+  )
+  return { table, columns, count: rows.length }
+}

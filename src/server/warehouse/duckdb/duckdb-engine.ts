@@ -1,0 +1,93 @@
+import { DuckDBInstance, DuckDBListValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+
+import type { Statement } from '../dialect.ts'
+import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
+import { appendBatch } from './duckdb-append.ts'
+import { compactTables } from './duckdb-compaction.ts'
+import { duckdbDialect } from './duckdb-dialect.ts'
+import { prepareTables } from './duckdb-schema.ts'
+
+const readerCount = 3
+
+/** How much memory the engine takes for one machine beside everything else; larger work goes to the disk. */
+const settings = {
+  memory_limit: '2GB',
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+}
+
+/**
+ * The embedded engine: one file, which this process alone has open. Rejects with DuckDB's own error where
+ * the file is locked, damaged or out of reach.
+ */
+export async function openDuckdb(file: string): Promise<WarehouseEngine> {
+  const instance = await DuckDBInstance.create(file, settings)
+  try {
+    const writer = await instance.connect()
+    await prepareTables(writer)
+    const readers = await Promise.all(Array.from({ length: readerCount }, () => instance.connect()))
+    return new DuckdbEngine(instance, writer, readers)
+  } catch (error) {
+    instance.closeSync()
+    throw error
+  }
+}
+
+class DuckdbEngine implements WarehouseEngine {
+  readonly dialect = duckdbDialect
+  readonly #instance: DuckDBInstance
+  readonly #writer: DuckDBConnection
+  readonly #readers: readonly DuckDBConnection[]
+  #turn = 0
+  /** writes go one after the other */
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    instance: DuckDBInstance,
+    writer: DuckDBConnection,
+    readers: readonly DuckDBConnection[],
+  ) {
+    this.#instance = instance
+    this.#writer = writer
+    this.#readers = readers
+  }
+
+  async read({ sql, texts }: Statement): Promise<Value[][]> {
+    this.#turn = (this.#turn + 1) % this.#readers.length
+    const connection = this.#readers[this.#turn] ?? this.#writer
+    const result = await connection.runAndReadAll(sql, [...texts])
+    return result.getRows().map((row) => row.map(valueOf))
+  }
+
+  append(publication: number, batch: AppendedBatch): Promise<boolean> {
+    return this.#write(() => appendBatch(this.#writer, publication, batch))
+  }
+
+  compact(before: number | null): Promise<void> {
+    return this.#write(() => compactTables(this.#writer, before))
+  }
+
+  async close(): Promise<void> {
+    await this.#writing.catch(() => {})
+    for (const connection of [this.#writer, ...this.#readers]) connection.closeSync()
+    this.#instance.closeSync()
+  }
+
+  #write<T>(work: () => Promise<T>): Promise<T> {
+    const written = this.#writing.catch(() => {}).then(work)
+    this.#writing = written
+    return written
+  }
+}
+
+function valueOf(value: DuckDBValue): Value {
+  if (typeof value === 'bigint') return Number(value)
+  if (value instanceof DuckDBListValue) return value.items.map(scalarOf)
+  return value === null ? null : scalarOf(value)
+}
+
+function scalarOf(value: DuckDBValue): number | string {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return Number(value)
+}

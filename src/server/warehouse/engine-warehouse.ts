@@ -1,0 +1,93 @@
+import { rowsOf } from './batch-rows.ts'
+import { whole, wholes } from './dialect.ts'
+import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import type { Article, ArticleChoice, Audience, Named, Warehouse } from './port/warehouse.ts'
+import { answerOf } from './report-answer.ts'
+import { pageSql, placeSql } from './report-sql.ts'
+import { allFactTables } from './tables.ts'
+
+/** The warehouse over an engine. */
+export function warehouseOver(engine: WarehouseEngine): Warehouse {
+  const { dialect } = engine
+  return {
+    report: async (question) => answerOf(question, await engine.read(pageSql(question, dialect))),
+    placeOf: async (question, key) => {
+      const [row] = await engine.read(placeSql(question, key, dialect))
+      return Number(row?.[0] ?? 0) - 1
+    },
+    append: (publication, batch) => {
+      const { key, mode } = batch
+      return engine.append(publication, { key, mode, ...rowsOf(batch) })
+    },
+    articles: (publication, choice = {}) => articles(engine, publication, choice),
+    topics: (publication) => topics(engine, publication),
+    audiences: (publication) => audiences(engine, publication),
+    days: (publication) => days(engine, publication),
+    compact: ({ before } = {}) => engine.compact(before ?? null),
+    close: () => engine.close(),
+  }
+}
+
+async function articles(
+  engine: WarehouseEngine,
+  publication: number,
+  { ids, addressed }: ArticleChoice,
+): Promise<Article[]> {
+  const conditions = [
+    `publication = ${whole(publication)}`,
+    ...(ids ? [`id in (${wholes(ids)})`] : []),
+    ...(addressed ? ['url is not null'] : []),
+  ]
+  const rows = await engine.read({
+    sql: `select cast(id as double), external_id, title, url, published, topics, scores
+      from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id`,
+    texts: [],
+  })
+  return rows.map(([id, externalId, title, url, published, about, scores]) => ({
+    id: numberOf(id) ?? 0,
+    externalId: textOf(externalId),
+    title: textOf(title),
+    url: typeof url === 'string' ? url : null,
+    published: numberOf(published),
+    topics: numbersOf(about).map((topic, index) => ({
+      topic,
+      score: numbersOf(scores)[index] ?? 0,
+    })),
+  }))
+}
+
+async function topics(engine: WarehouseEngine, publication: number): Promise<Named[]> {
+  const rows = await engine.read({
+    sql: `select cast(id as double), name from ${engine.dialect.dimension('topic')}
+      where publication = ${whole(publication)} order by name`,
+    texts: [],
+  })
+  return rows.map(([id, name]) => ({ id: numberOf(id) ?? 0, name: textOf(name) }))
+}
+
+async function audiences(engine: WarehouseEngine, publication: number): Promise<Audience[]> {
+  const rows = await engine.read({
+    sql: `select cast(id as double), user_groups, entry_point, registration
+      from ${engine.dialect.dimension('audience')} where publication = ${whole(publication)} order by id`,
+    texts: [],
+  })
+  return rows.map(([id, userGroups, entryPoint, registration]) => ({
+    id: numberOf(id) ?? 0,
+    userGroups: textsOf(userGroups),
+    entryPoint: textOf(entryPoint),
+    registration: textOf(registration),
+  }))
+}
+
+async function days(engine: WarehouseEngine, publication: number) {
+  const parts = allFactTables.map(
+    ({ name }) => `select min("day") as first, max("day") as last, count(*) as facts
+      from ${name} where publication = ${whole(publication)}`,
+  )
+  const rows = await engine.read({
+    sql: `select cast(min(first) as double), cast(max(last) as double) from (${parts.join(' union all ')}) d where facts > 0`,
+    texts: [],
+  })
+  const [from = null, to = null] = (rows[0] ?? []).map(numberOf)
+  return from === null || to === null ? null : { from, to }
+}

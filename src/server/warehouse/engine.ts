@@ -1,0 +1,42 @@
+import type { BatchRows } from './batch-rows.ts'
+import type { Dialect, Statement } from './dialect.ts'
+
+/** A value that an engine gives back. */
+export type Value = number | string | null | readonly (number | string)[]
+
+/** The database behind the warehouse: one compiler writes for both, and each writes batches in its own way. */
+export interface WarehouseEngine {
+  readonly dialect: Dialect
+  /** The rows of a read; numbers come as JavaScript's. */
+  read(statement: Statement): Promise<Value[][]>
+  /** Writes a batch whole or not at all; false when its key was written before. */
+  append(publication: number, batch: AppendedBatch): Promise<boolean>
+  compact(before: number | null): Promise<void>
+  close(): Promise<void>
+}
+
+/** A batch in the form of the tables. */
+export interface AppendedBatch extends BatchRows {
+  readonly key: string
+  readonly mode: 'add' | 'replace'
+}
+
+/** A value that is a text. */
+export function textOf(value: Value | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** A value that is a number or nothing. */
+export function numberOf(value: Value | undefined): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** A value that is a list of numbers. */
+export function numbersOf(value: Value | undefined): number[] {
+  return Array.isArray(value) ? value.map(Number) : []
+}
+
+/** A value that is a list of texts. */
+export function textsOf(value: Value | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}

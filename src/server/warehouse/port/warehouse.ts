@@ -1,0 +1,182 @@
+import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/metrics.ts'
+import type { DayRange } from '#lib/days.ts'
+
+/** Which facts a report counts; what is left out or empty does not narrow it. */
+export interface ReportFilter {
+  readonly articles?: readonly number[]
+  /** part of the title, upper and lower case alike */
+  readonly title?: string
+  /** articles about any of these */
+  readonly topics?: readonly number[]
+  /** readers in any of these groups */
+  readonly userGroups?: readonly string[]
+  readonly entryPoints?: readonly string[]
+  readonly registrations?: readonly string[]
+}
+
+/** The order of a report's rows: a measure, a property of the article, or the keys themselves. */
+export interface ReportSort {
+  readonly by: MeasureId | 'title' | 'published' | 'key'
+  readonly descending: boolean
+}
+
+/** One question to the warehouse. */
+export interface ReportQuestion {
+  readonly publication: number
+  readonly facts: FactId
+  readonly measures: readonly MeasureId[]
+  /** one row per combination of these; none: totals only */
+  readonly by: readonly DimensionId[]
+  readonly filter?: ReportFilter
+  readonly range: DayRange
+  /** the days that each row and the totals are compared with */
+  readonly compare?: DayRange | null
+  /** by the keys when left out; unknown values come last, ties by what counts the facts and then by title */
+  readonly sort?: ReportSort
+  readonly offset?: number
+  /** rows at most */
+  readonly first?: number
+}
+
+/** One row of a report. */
+export interface ReportRow {
+  /** the values of the dimensions, in the order in which they were asked for */
+  readonly key: readonly (number | string)[]
+  readonly values: MeasureValues
+  /** in the days compared with; null when nothing was compared */
+  readonly before: MeasureValues | null
+}
+
+/** The answer to a question. Totals count every fact once, however many rows it is part of. */
+export interface ReportAnswer {
+  /** rows there are altogether */
+  readonly count: number
+  /** in the days compared with */
+  readonly countBefore: number
+  readonly totals: MeasureValues
+  readonly totalsBefore: MeasureValues | null
+  readonly rows: readonly ReportRow[]
+}
+
+/** A topic of an article, with how much the article is about it: 0..1. */
+export interface ScoredTopic {
+  readonly topic: number
+  readonly score: number
+}
+
+/** An article as the warehouse knows it; `id` is `idOf(externalId)`. */
+export interface Article {
+  readonly id: number
+  readonly externalId: string
+  readonly title: string
+  readonly url: string | null
+  /** day; null where unknown */
+  readonly published: number | null
+  readonly topics: readonly ScoredTopic[]
+}
+
+/** Anything that has an id and a name: a topic, a box, a position. */
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** One combination of the reader's groups, entry point and registration; an empty text where it is unknown. */
+export interface Audience {
+  readonly id: number
+  readonly userGroups: readonly string[]
+  readonly entryPoint: string
+  readonly registration: string
+}
+
+/** How one audience read one article on one day. Sums belong to the views in the count beside them. */
+export interface Reading {
+  readonly day: number
+  readonly article: number
+  readonly audience: number
+  readonly views: number
+  /** per cent, summed over `scrollCount` views; kept to a thousandth */
+  readonly scrollSum: number
+  readonly scrollCount: number
+  /** seconds, summed over `dwellCount` views; kept to a thousandth */
+  readonly dwellSum: number
+  readonly dwellCount: number
+  /** views that ended in each tenth of the article; all 0 where the source does not know */
+  readonly depths?: readonly number[]
+}
+
+/** How often a box delivered an article at a position on one day, and from which source. */
+export interface Delivery {
+  readonly day: number
+  readonly article: number
+  readonly box: number
+  /** 0 where the source does not know */
+  readonly position: number
+  readonly source: string
+  readonly delivered: number
+  /** null where the source does not know */
+  readonly seen: number | null
+  readonly clicked: number
+}
+
+/** The members of a group at the end of a day; the interval is that of the estimate. */
+export interface Membership {
+  readonly day: number
+  readonly group: string
+  readonly confirmed: number
+  readonly estimated: number
+  readonly estimatedLow: number
+  readonly estimatedHigh: number
+}
+
+/** How often a signal came in on one day. */
+export interface Signal {
+  readonly day: number
+  readonly signal: string
+  readonly signals: number
+}
+
+/** What is written at once. Readers see all of it or nothing. */
+export interface FactBatch {
+  /** the same key counts once, however often it comes */
+  readonly key: string
+  /** `add`: numbers grow by these; `replace`: the numbers of each key become these. Repeats are added up. */
+  readonly mode: 'add' | 'replace'
+  /** articles, topics and the like take the place of those with the same id */
+  readonly articles?: readonly Article[]
+  readonly topics?: readonly Named[]
+  readonly boxes?: readonly Named[]
+  readonly positions?: readonly Named[]
+  readonly audiences?: readonly Audience[]
+  readonly reading?: readonly Reading[]
+  readonly delivery?: readonly Delivery[]
+  readonly membership?: readonly Membership[]
+  readonly signal?: readonly Signal[]
+}
+
+/** Which articles to read; all of them when nothing is named. */
+export interface ArticleChoice {
+  readonly ids?: readonly number[]
+  /** only those that have an address */
+  readonly addressed?: true
+}
+
+/**
+ * The port of the warehouse: what is measured, and the articles, topics, boxes, positions and audiences that it is
+ * measured of. Two engines stand behind it, and one suite of tests judges both.
+ */
+export interface Warehouse {
+  report(question: ReportQuestion): Promise<ReportAnswer>
+  /** The place of a row in the order of a report, from 0; -1 when it is not in it. The question has one dimension. */
+  placeOf(question: ReportQuestion, key: number): Promise<number>
+  /** Writes a batch; false when its key was written before. It is on the disk when this resolves. */
+  append(publication: number, batch: FactBatch): Promise<boolean>
+  articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
+  topics(publication: number): Promise<Named[]>
+  audiences(publication: number): Promise<Audience[]>
+  /** the first and the last day with facts; null without any */
+  days(publication: number): Promise<DayRange | null>
+  /** Merges what was written about the same keys, and forgets facts before a day. */
+  compact(options?: { before?: number }): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,81 @@
+import { measures, type Measure, type MeasureId, type MeasureValues } from '#contract/metrics.ts'
+
+import { textOf, type Value } from './engine.ts'
+import type { ReportAnswer, ReportQuestion, ReportRow } from './port/warehouse.ts'
+import { planOf } from './report-sql.ts'
+import { factTables } from './tables.ts'
+
+/** A row as an engine gives it: tag, place, count before, keys, counts of keys, sums. */
+export type RawRow = readonly Value[]
+
+/** Turns the rows of an engine into an answer; ratios are divided here, after everything was added up. */
+export function answerOf(question: ReportQuestion, raw: readonly RawRow[]): ReportAnswer {
+  const reader = new RowReader(question)
+  const [totals] = raw.filter(([tag]) => tag === 1)
+  const rows = raw.filter(([tag]) => tag === 0).toSorted((a, b) => Number(a[1]) - Number(b[1]))
+  return {
+    count: Number(totals?.[1] ?? 0),
+    countBefore: Number(totals?.[2] ?? 0),
+    totals: reader.values(totals ?? [], 'a'),
+    totalsBefore: question.compare ? reader.values(totals ?? [], 'b') : null,
+    rows: rows.map((row): ReportRow => ({
+      key: row.slice(3, 3 + question.by.length).map(keyOf),
+      values: reader.values(row, 'a'),
+      before: question.compare ? reader.values(row, 'b') : null,
+    })),
+  }
+}
+
+function keyOf(value: Value): number | string {
+  return typeof value === 'number' ? value : textOf(value)
+}
+
+type Period = 'a' | 'b'
+
+class RowReader {
+  readonly #wanted: readonly MeasureId[]
+  readonly #places = new Map<string, number>()
+  readonly #scales = new Map<string, number>()
+
+  constructor(question: ReportQuestion) {
+    this.#wanted = question.measures
+    const { sums, distinct, compares } = planOf(question)
+    const { weight, sums: columns } = factTables[question.facts]
+    const periods: Period[] = compares ? ['a', 'b'] : ['a']
+    const fields = new Set(sums)
+    if (weight) fields.add(weight)
+    const names = [
+      ...distinct.flatMap((key) => periods.map((period) => `${period} distinct ${key}`)),
+      ...periods.flatMap((period) => [...fields].map((field) => `${period} ${field}`)),
+    ]
+    const first = 3 + question.by.length
+    for (const [index, name] of names.entries()) this.#places.set(name, first + index)
+    for (const { field, type } of columns)
+      this.#scales.set(field, type === 'thousandths' ? 1000 : 1)
+  }
+
+  values(row: RawRow, period: Period): MeasureValues {
+    return Object.fromEntries(
+      this.#wanted.map((name) => [name, this.#value(row, period, measures[name])]),
+    )
+  }
+
+  #value(row: RawRow, period: Period, measure: Measure): number | null {
+    const { sum, ratio, distinct, unit } = measure
+    if (distinct) return this.#number(row, `${period} distinct ${distinct}`)
+    if (sum) return this.#sum(row, period, sum)
+    const [over = '', under = ''] = ratio ?? []
+    const denominator = this.#sum(row, period, under)
+    if (denominator === 0) return null
+    const share = this.#sum(row, period, over) / denominator
+    return unit === 'percent' && this.#scales.get(over) === 1 ? share * 100 : share
+  }
+
+  #sum(row: RawRow, period: Period, field: string): number {
+    return this.#number(row, `${period} ${field}`) / (this.#scales.get(field) ?? 1)
+  }
+
+  #number(row: RawRow, name: string): number {
+    return Number(row[this.#places.get(name) ?? -1] ?? 0)
+  }
+}

@@ -1,0 +1,37 @@
+import { type Texts, whole, wholes, type Dialect } from './dialect.ts'
+import type { ReportFilter } from './port/warehouse.ts'
+
+/** The conditions of a filter on the rows of facts, as SQL. */
+export function filterConditions(
+  filter: ReportFilter,
+  { dialect, texts, publication }: { dialect: Dialect; texts: Texts; publication: number },
+): string[] {
+  const within = (key: string, table: string, conditions: readonly string[]): string[] =>
+    conditions.length === 0
+      ? []
+      : [
+          `${key} in (select id from ${dialect.dimension(table)} where publication = ${whole(publication)} and ${conditions.join(' and ')})`,
+        ]
+  return [
+    ...(filter.articles ? [`article in (${wholes(filter.articles)})`] : []),
+    ...within('article', 'article', articleConditions(filter, dialect, texts)),
+    ...within('audience', 'audience', audienceConditions(filter, dialect, texts)),
+  ]
+}
+
+function articleConditions(filter: ReportFilter, dialect: Dialect, texts: Texts): string[] {
+  const title = filter.title?.trim().toLowerCase() ?? ''
+  return [
+    ...(title === '' ? [] : [dialect.contains('title', texts.add(title))]),
+    ...(filter.topics?.length ? [dialect.sharesAny('topics', wholes(filter.topics))] : []),
+  ]
+}
+
+function audienceConditions(filter: ReportFilter, dialect: Dialect, texts: Texts): string[] {
+  const { userGroups = [], entryPoints = [], registrations = [] } = filter
+  return [
+    ...(userGroups.length > 0 ? [dialect.sharesAny('user_groups', texts.list(userGroups))] : []),
+    ...(entryPoints.length > 0 ? [`entry_point in (${texts.list(entryPoints)})`] : []),
+    ...(registrations.length > 0 ? [`registration in (${texts.list(registrations)})`] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import type { FactId } from '#contract/metrics.ts'
+
+/**
+ * The types of columns. `thousandths` are kept as whole numbers, so that sums are exact and the same in every order;
+ * a `day` counts from 1970-01-01.
+ */
+export type ColumnType =
+  | 'day'
+  | 'optionalDay'
+  | 'id'
+  | 'ids'
+  | 'count'
+  | 'thousandths'
+  | 'number'
+  | 'numbers'
+  | 'text'
+  | 'optionalText'
+  | 'texts'
+
+/** A column of the warehouse; `field` is its name in a row of a batch. */
+export interface Column {
+  readonly field: string
+  readonly name: string
+  readonly type: ColumnType
+}
+
+/** A table that a batch writes. Its first column is always `publication`. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** names of the columns that say what a row is about */
+  readonly keys: readonly string[]
+}
+
+/** A table of facts; `weight` is the column that says if a row counts at all. */
+export interface FactTable extends Table {
+  readonly sums: readonly Column[]
+  readonly weight: string | null
+}
+
+/** The name of a field in the database. */
+export function columnName(field: string): string {
+  return field === 'group'
+    ? 'user_group'
+    : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function column(field: string, type: ColumnType): Column {
+  return { field, name: columnName(field), type }
+}
+
+function columns(types: Readonly<Record<string, ColumnType>>): Column[] {
+  return Object.entries(types).map(([field, type]) => column(field, type))
+}
+
+function factTable(
+  name: FactId,
+  keys: Readonly<Record<string, ColumnType>>,
+  sums: Readonly<Record<string, ColumnType>>,
+  weight: string | null,
+): FactTable {
+  const [keyColumns, sumColumns] = [columns(keys), columns(sums)]
+  return {
+    name,
+    columns: [...keyColumns, ...sumColumns],
+    keys: keyColumns.map((key) => key.name),
+    sums: sumColumns,
+    weight,
+  }
+}
+
+const depths = Object.fromEntries(
+  Array.from({ length: 10 }, (_, tenth) => [`depth${tenth}`, 'count' as const]),
+)
+
+/** The tables of facts: additive rows, summed when they are read. */
+export const factTables: Readonly<Record<FactId, FactTable>> = {
+  reading: factTable(
+    'reading',
+    { day: 'day', article: 'id', audience: 'id' },
+    {
+      views: 'count',
+      scrollSum: 'thousandths',
+      scrollCount: 'count',
+      dwellSum: 'thousandths',
+      dwellCount: 'count',
+      ...depths,
+    },
+    'views',
+  ),
+  delivery: factTable(
+    'delivery',
+    { day: 'day', article: 'id', box: 'id', position: 'id', source: 'text' },
+    {
+      delivered: 'count',
+      measured: 'count',
+      seen: 'count',
+      clicked: 'count',
+      measuredClicked: 'count',
+    },
+    'delivered',
+  ),
+  membership: factTable(
+    'membership',
+    { day: 'day', group: 'text' },
+    { confirmed: 'count', estimated: 'count', estimatedLow: 'count', estimatedHigh: 'count' },
+    null,
+  ),
+  signal: factTable('signal', { day: 'day', signal: 'text' }, { signals: 'count' }, 'signals'),
+}
+
+function dimensionTable(name: string, types: Readonly<Record<string, ColumnType>>): Table {
+  return { name, columns: columns({ id: 'id', ...types }), keys: ['id'] }
+}
+
+/** The tables of what facts are about. */
+export const dimensionTables = {
+  article: dimensionTable('article', {
+    externalId: 'text',
+    title: 'text',
+    titleKey: 'text',
+    url: 'optionalText',
+    published: 'optionalDay',
+    topics: 'ids',
+    scores: 'numbers',
+  }),
+  topic: dimensionTable('topic', { name: 'text' }),
+  box: dimensionTable('box', { name: 'text' }),
+  position: dimensionTable('position', { name: 'text' }),
+  audience: dimensionTable('audience', {
+    userGroups: 'texts',
+    entryPoint: 'text',
+    registration: 'text',
+  }),
+} as const
+
+/** Every table of facts. */
+export const allFactTables: readonly FactTable[] = Object.values(factTables)
+
+/** Every table of what facts are about. */
+export const allDimensionTables: readonly Table[] = Object.values(dimensionTables)
