@@ -38,35 +38,43 @@ const measures: MeasureId[] = ['views', 'articlesRead', 'scrollDepth', 'dwellTim
 
 const count = fc.integer({ min: 0, max: 40 })
 const thousandths = fc.integer({ min: 0, max: 4_000_000 }).map((value) => value / 1000)
+/** Sums belong to views that carried the measure: all of a row's views or none of them. */
 const readings = fc.array(
-  fc.record({
-    day: fc.integer({ min: 20_000, max: 20_020 }),
-    article: fc.constantFrom(...articles.map(({ id }) => id)),
-    audience: fc.constantFrom(...audiences.map(({ id }) => id)),
-    views: count,
-    scrollSum: thousandths,
-    scrollCount: count,
-    dwellSum: thousandths,
-    dwellCount: count,
-  }),
+  fc
+    .record({
+      day: fc.integer({ min: 20_000, max: 20_020 }),
+      article: fc.constantFrom(...articles.map(({ id }) => id)),
+      audience: fc.constantFrom(...audiences.map(({ id }) => id)),
+      views: count,
+      scroll: fc.option(thousandths),
+      dwell: fc.option(thousandths),
+    })
+    .map(({ scroll, dwell, ...row }): Reading => {
+      const [hasScroll, hasDwell] = [scroll, dwell].map((sum) => sum !== null && row.views > 0)
+      return {
+        ...row,
+        scrollSum: hasScroll ? (scroll ?? 0) : 0,
+        scrollCount: hasScroll ? row.views : 0,
+        dwellSum: hasDwell ? (dwell ?? 0) : 0,
+        dwellCount: hasDwell ? row.views : 0,
+      }
+    }),
   { minLength: 1, maxLength: 60, size: 'max' },
 )
-const filters: fc.Arbitrary<ReportFilter> = fc.record({
-  userGroups: fc.subarray(['a', 'b', 'c', 'd']),
-  entryPoints: fc.subarray(['search', 'direct']),
-  topics: fc.subarray(topics),
-  title: fc.constantFrom('', 'F', 'i', 'ähr'),
-})
-const ranges = fc
-  .tuple(fc.integer({ min: 19_995, max: 20_025 }), fc.integer({ min: 0, max: 15 }))
-  .map(([from, days]) => ({ from, to: from + days }))
-const dimensions = fc.constantFrom<NaiveDimension>(
-  'day',
-  'article',
-  'userGroup',
-  'entryPoint',
-  'topic',
+const filters: fc.Arbitrary<ReportFilter> = fc.oneof(
+  fc.constant({}),
+  fc.record({ userGroups: fc.subarray(['a', 'b', 'c', 'd']) }),
+  fc.record({ topics: fc.subarray(topics), title: fc.constantFrom('', 'F', 'i', 'ähr') }),
+  fc.record({
+    userGroups: fc.subarray(['a', 'b', 'c']),
+    entryPoints: fc.subarray(['search', 'direct']),
+    topics: fc.subarray(topics),
+  }),
 )
+const ranges = fc
+  .tuple(fc.integer({ min: 19_998, max: 20_021 }), fc.integer({ min: 0, max: 20 }))
+  .map(([from, days]) => ({ from, to: from + days }))
+const dimensions: NaiveDimension[] = ['day', 'article', 'userGroup', 'entryPoint', 'topic']
 
 onEveryWarehouse((open) => {
   let warehouse: Warehouse
@@ -77,49 +85,44 @@ onEveryWarehouse((open) => {
   })
 
   it('every report says what one finds by adding up the rows one after the other', async () => {
-    let [premises, overlaps] = [0, 0]
+    let premises = 0
     await fc.assert(
       fc.asyncProperty(
         fc.record({ rows: readings, corrected: readings, filter: filters, range: ranges }),
-        dimensions,
         fc.boolean(),
-        async ({ rows, corrected, filter, range }, by, merges) => {
+        async ({ rows, corrected, filter, range }, merges) => {
           publication += 1
           await write(warehouse, publication, { mode: 'add', articles, audiences, reading: rows })
           await write(warehouse, publication, { mode: 'replace', reading: corrected })
           if (merges) await warehouse.compact()
           const all = { ...known, rows: afterCorrection(rows, corrected) }
-          const compare = { from: range.from - 16, to: range.from - 1 }
-          const answer = await warehouse.report({
-            publication,
-            facts: 'reading',
-            measures,
-            by: [by],
-            filter,
-            range,
-            compare,
-          })
-          const [within, before] = [range, compare].map((days) => naiveRows(all, days, filter))
-          const groups = grouped(all, within ?? [], by)
-          if (groups.size > 1) premises += 1
-          if (by === 'userGroup' && groups.size > 1) overlaps += 1
-          expect(near(answer.totals)).toEqual(near(naiveValues(within ?? [], measures)))
-          expect(near(answer.totalsBefore)).toEqual(near(naiveValues(before ?? [], measures)))
-          const earlier = grouped(all, before ?? [], by)
-          expect(answer.rows.map(({ key }) => key[0])).toEqual(inOrder([...groups.keys()]))
-          expect([answer.count, answer.countBefore]).toEqual([groups.size, earlier.size])
-          for (const { key, values, before: past } of answer.rows) {
-            const [name = ''] = key
-            expect(near(values)).toEqual(near(naiveValues(groups.get(name) ?? [], measures)))
-            expect(near(past)).toEqual(near(naiveValues(earlier.get(name) ?? [], measures)))
+          const compare = { from: range.from - 21, to: range.from - 1 }
+          const [within = [], before = []] = [range, compare].map((days) =>
+            naiveRows(all, days, filter),
+          )
+          const question = { publication, facts: 'reading', measures, filter, range } as const
+          for (const by of dimensions) {
+            const answer = await warehouse.report({ ...question, compare, by: [by] })
+            const [groups, earlier] = [within, before].map((some) => grouped(all, some, by))
+            if (by === 'userGroup' && (groups?.size ?? 0) > 1) premises += 1
+            expect(answer).toEqual({
+              count: groups?.size,
+              countBefore: earlier?.size,
+              totals: near(naiveValues(within, measures)),
+              totalsBefore: near(naiveValues(before, measures)),
+              rows: inOrder([...(groups?.keys() ?? [])]).map((key) => ({
+                key: [key],
+                values: near(naiveValues(groups?.get(key) ?? [], measures)),
+                before: near(naiveValues(earlier?.get(key) ?? [], measures)),
+              })),
+            })
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25, endOnFailure: true },
     )
-    expect(premises).toBeGreaterThan(20)
-    expect(overlaps).toBeGreaterThan(3)
-  })
+    expect(premises).toBeGreaterThan(3)
+  }, 120_000)
 })
 
 /** Rows of the same article, day and audience become what the correction says; its repeats are added up. */
@@ -150,11 +153,11 @@ function inOrder(keys: readonly (number | string)[]): (number | string)[] {
 }
 
 /** Sums of fractions in JavaScript are off by some billionths. */
-function near(values: MeasureValues | null): Record<string, number | null> {
+function near(values: MeasureValues): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [
+    Object.entries(values).map(([name, value]) => [
       name,
-      value === null ? null : Math.round(value * 1e6) / 1e6,
+      value === null ? null : expect.closeTo(value, 6),
     ]),
   )
 }
