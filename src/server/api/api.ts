@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-import { createYoga } from 'graphql-yoga'
+import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
 import type { Store } from '#server/records/store.ts'
 import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
@@ -56,7 +56,10 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     logging: false,
     multipart: false,
     maskedErrors: { maskError: (error) => maskedError(error, report) },
-    plugins: [useLimits({ introspection: options.introspection ?? false })],
+    plugins: [
+      useLimits({ introspection: options.introspection ?? false }),
+      useExecutionCancellation(),
+    ],
     context: async ({ request, caller }) =>
       contextOf(
         parts,

@@ -1,21 +1,50 @@
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
+import {
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type ValidationRule,
+} from 'graphql'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 
+import type { ServerContext } from '../transport/socket-execution.ts'
 import { limitRule, limits } from './limits.ts'
 
 /** Limits for every operation, by HTTP and by WebSocket alike; the schema is not told unless asked for. */
-export function useLimits({ introspection }: { introspection: boolean }): Plugin {
+export function useLimits({
+  introspection,
+}: {
+  introspection: boolean
+}): Plugin<object, ServerContext> {
   return {
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, context, params: { documentAST } }) {
       addValidationRule(limitRule)
+      const operation = getOperationAST(documentAST, context.params.operationName)
+      if (operation?.operation === 'subscription' && !isSocket(context))
+        addValidationRule(socketsOnlyRule)
       if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule)
       return ({ result, setResult }) => setResult(result.map(withoutSuggestion))
     },
   }
 }
+
+/** Sockets have verified their caller before an operation comes; requests by HTTP have none yet. */
+function isSocket({ caller }: YogaInitialContext & ServerContext): boolean {
+  return caller !== undefined
+}
+
+/** Answers over HTTP are one JSON text: a stream would outlive callers that do not say that they are gone. */
+const socketsOnlyRule: ValidationRule = (context) => ({
+  Document() {
+    context.reportError(
+      new GraphQLError('Subscriptions need a WebSocket.', {
+        extensions: { code: 'OPERATION_NOT_SUPPORTED' },
+      }),
+    )
+  },
+})
 
 /** "Did you mean …" would tell the schema name by name. */
 function withoutSuggestion(error: Error): GraphQLError {

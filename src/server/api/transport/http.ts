@@ -8,13 +8,19 @@ import { sendCompressed } from './compression.ts'
 /** A request's JSON text, or the status and the words that refuse it. */
 type Body = { readonly text: string } | { readonly status: number; readonly message: string }
 
-/** Answers GraphQL over HTTP: POST with JSON and nothing else, at most one MB. spec 7 */
+/**
+ * Answers GraphQL over HTTP: POST with JSON and nothing else, at most one MB. The request's signal says that
+ * the caller is gone. spec 7
+ */
 export function httpHandler(
   answer: (request: Request) => Promise<Response>,
   report: ReportError,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
-    void respond(req, res, answer).catch((error: unknown) => {
+    const gone = new AbortController()
+    res.once('close', () => gone.abort())
+    void respond(req, res, { answer, gone: gone.signal }).catch((error: unknown) => {
+      if (gone.signal.aborted) return
       report(error)
       if (res.headersSent) res.destroy()
       else refuse(res, 500, 'Unexpected error.')
@@ -25,11 +31,11 @@ export function httpHandler(
 async function respond(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: (request: Request) => Promise<Response>,
+  { answer, gone }: { answer: (request: Request) => Promise<Response>; gone: AbortSignal },
 ): Promise<void> {
   const body = await bodyOf(req)
   if ('status' in body) return refuse(res, body.status, body.message)
-  const response = await answer(requestOf(req, body.text))
+  const response = await answer(requestOf(req, body.text, gone))
   const text = Buffer.from(await response.arrayBuffer())
   const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }
   await sendCompressed(res, text, { status: response.status, headers })
@@ -38,7 +44,7 @@ async function respond(
 async function bodyOf(req: IncomingMessage): Promise<Body> {
   if (req.method !== 'POST') return { status: 405, message: 'Only POST is allowed.' }
   const [type = ''] = (req.headers['content-type'] ?? '').split(';')
-  if (type.trim().toLowerCase() !== 'application/json') {
+  if (type.trim().toLowerCase() !== json) {
     return { status: 415, message: 'The body must be application/json.' }
   }
   if (Number(req.headers['content-length'] ?? 0) > largestBody) return tooLarge
@@ -53,14 +59,18 @@ async function bodyOf(req: IncomingMessage): Promise<Body> {
   return { text: Buffer.concat(chunks).toString() }
 }
 
+const json = 'application/json'
 const tooLarge = { status: 413, message: 'The body is larger than one MB.' }
 
-function requestOf(req: IncomingMessage, body: string): Request {
-  const { authorization = '', accept = 'application/json' } = req.headers
+/** A query has no stream to send: who asks for one gets JSON all the same. */
+function requestOf(req: IncomingMessage, body: string, signal: AbortSignal): Request {
+  const { authorization = '', accept: asked = json } = req.headers
+  const accept = /event-stream|multipart/i.test(asked) ? json : asked
   return new Request('http://localhost/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization, accept },
+    headers: { 'content-type': json, authorization, accept },
     body,
+    signal,
   })
 }
 
