@@ -72,7 +72,7 @@ it('begins nothing more for a caller who is gone, and says nothing of it', async
   const reading = Promise.withResolvers<void>()
   const page = Promise.withResolvers<Awaited<ReturnType<typeof api.store.banlist.page>>>()
   const count = vi.fn(async () => ({ count: 0, exact: true }))
-  vi.spyOn(api.store.banlist, 'page').mockImplementation(() => {
+  const pages = vi.spyOn(api.store.banlist, 'page').mockImplementation(() => {
     reading.resolve()
     return page.promise
   })
@@ -88,7 +88,7 @@ it('begins nothing more for a caller who is gone, and says nothing of it', async
   await gone
   page.resolve({ items: [], hasNext: false, count })
   // a request that comes later is answered after whatever the first one would still have done
-  vi.mocked(api.store.banlist.page).mockRestore()
+  pages.mockRestore()
   await (await post(query, { accept: 'application/json' })).json()
   expect(count).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
