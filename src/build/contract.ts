@@ -15,6 +15,7 @@ const scalars = {
   DateTime: 'string',
   URL: 'string',
   Long: 'number',
+  PackedIds: 'string',
   ID: 'string',
 }
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true }

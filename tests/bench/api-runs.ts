@@ -12,6 +12,7 @@ import {
   BanlistPageDocument,
 } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter } from '#contract/generated/operations.ts'
+import { unpackIds } from '#lib/lists/packed-ids.ts'
 import { defaultBatchSize } from '#machines/bulk-run/setup.ts'
 import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
@@ -102,7 +103,7 @@ export async function measureWriting(
       clientId,
       filter: { search: 'www.' },
     })
-    answer.ids = found?.banlistSelection.ids ?? []
+    answer.ids = unpackIds(found?.banlistSelection.ids ?? '')
   })
   print({ what: `select ${answer.ids.length} matches`, values: [selecting] })
   await measureDeleting(client, { clientId, ids: answer.ids, size: defaultBatchSize })

@@ -263,7 +263,7 @@ export type BanlistDeletableQueryVariables = Exact<{
 }>;
 
 
-export type BanlistDeletableQuery = { client: { id: string, banlistSelection: { ids: Array<string>, readOnlyCount: number, truncated: boolean } } | null };
+export type BanlistDeletableQuery = { client: { id: string, banlistSelection: { ids: string, readOnlyCount: number, truncated: boolean } } | null };
 
 export type ImportBanlistItemsMutationVariables = Exact<{
   clientId: string;
@@ -318,7 +318,7 @@ export type BanlistSelectionQueryVariables = Exact<{
 }>;
 
 
-export type BanlistSelectionQuery = { client: { id: string, banlistSelection: { ids: Array<string>, readOnlyCount: number, truncated: boolean } } | null };
+export type BanlistSelectionQuery = { client: { id: string, banlistSelection: { ids: string, readOnlyCount: number, truncated: boolean } } | null };
 
 export type BanlistAuthorsQueryVariables = Exact<{
   clientId: string;

@@ -8,6 +8,7 @@ import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
 import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
+import { useCost } from './limits/cost.ts'
 import { maskedError, useLimits, type ReportError } from './limits/hardening.ts'
 import { createPortalSchema } from './schema.ts'
 import { httpHandler } from './transport/http.ts'
@@ -46,7 +47,7 @@ const path = '/graphql'
 export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
   const report = options.report ?? ((error) => console.error('The API failed:', error))
   const verify = createVerifier({ identityHost, clientId })
-  const parts = { store, reports: new ArticleReports(store.warehouse), turns: new CallerTurns() }
+  const parts = { store, reports: new ArticleReports(store.warehouse) }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,
@@ -59,6 +60,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     plugins: [
       useLimits({ introspection: options.introspection ?? false }),
       useExecutionCancellation(),
+      useCost(new CallerTurns()),
     ],
     context: async ({ request, caller }) =>
       contextOf(

@@ -4,7 +4,6 @@ import type { Store } from '#server/records/store.ts'
 import type { ArticleReports } from '#server/warehouse/port/article-reports.ts'
 
 import type { Caller } from './access/caller.ts'
-import type { CallerTurns } from './limits/caller-turns.ts'
 
 /** A topic of an article as the API gives it. */
 interface ArticleTopic {
@@ -18,15 +17,13 @@ export interface Context {
   readonly caller: Caller | null
   readonly store: Store
   readonly reports: ArticleReports
-  /** costly look-ups wait here for each other, caller by caller */
-  readonly turns: CallerTurns
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
 }
 
 /** The context of one request. */
 export function contextOf(
-  parts: Pick<Context, 'store' | 'reports' | 'turns'>,
+  parts: Pick<Context, 'store' | 'reports'>,
   caller: Caller | null,
 ): Context {
   const { store } = parts

@@ -56,7 +56,7 @@ describe('a failed call has a code', () => {
   })
 
   it('more entries than can be taken off', async () => {
-    const banlistSelection = { ids: ['1'], readOnlyCount: 0, truncated: true }
+    const banlistSelection = { ids: '1', readOnlyCount: 0, truncated: true }
     const { calls } = setUp({ data: { client: { banlistSelection } } })
     await expect(calls.deletable(signal)).rejects.toMatchObject({ code: 'LIMIT' })
   })

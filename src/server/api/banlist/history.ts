@@ -56,13 +56,11 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
     search: searched(search),
     ...stretchOf(page),
   }),
-  banlistDifference: async ({ publication }, args, { store, caller, turns }) => {
+  banlistDifference: async ({ publication }, args, { store }) => {
     const { from, to, kind, ...page } = args
     const between = { from: Date.parse(from), to: Date.parse(to) }
     const asked = { ...stretchOf(page), kind: kind ? kinds[kind] : undefined }
-    const { deeds, ...counts } = await turns.take(caller, () =>
-      store.banlist.difference(publication.id, between, asked),
-    )
+    const { deeds, ...counts } = await store.banlist.difference(publication.id, between, asked)
     return { ...counts, nodes: deeds.map(entryChangeOutput) }
   },
 }

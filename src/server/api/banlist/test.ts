@@ -13,23 +13,19 @@ const longestText = 10_000
 /** A test of addresses against a publication's banlist. */
 export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' | 'banlistKnown'>> =
   {
-    banlistTest: async ({ publication }, { links }, { store, caller, turns }) => {
+    banlistTest: async ({ publication }, { links }, { store }) => {
       check(links, mostTested)
       const asked = links.map(meant)
       const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
-      const found = await turns.take(caller, () =>
-        store.banlist.test(publication.id, valid, today()),
-      )
+      const found = await store.banlist.test(publication.id, valid, today())
       const verdicts = found.values()
       return asked.map((one, at) =>
         verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
       )
     },
-    banlistKnown: async ({ publication }, { links }, { store, caller, turns }) => {
+    banlistKnown: async ({ publication }, { links }, { store }) => {
       check(links, mostKnown)
-      const known = await turns.take(caller, () =>
-        store.banlist.known(publication.id, links.map(spelled), today()),
-      )
+      const known = await store.banlist.known(publication.id, links.map(spelled), today())
       return {
         listed: known.listed.map((id) => (id === null ? null : String(id))),
         coveredBy: [...known.coveredBy],

@@ -18,6 +18,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Absolute http(s) URL as normalised by the WHATWG URL parser. */
   URL: { input: string; output: string; }
+  /** Ids in their order as one text: `7,9-12,5-3` are 7, 9, 10, 11, 12, 5, 4 and 3. */
+  PackedIds: { input: string; output: string; }
   /** Whole number up to 2^53-1, sent as a JSON number (sums exceed the 32-bit Int). */
   Long: { input: number; output: number; }
 };
@@ -321,7 +323,7 @@ export type BanlistSort = {
 
 export type BanlistSelection = {
   __typename?: 'BanlistSelection';
-  ids: Array<Scalars['ID']['output']>;
+  ids: Scalars['PackedIds']['output'];
   /** matches that are read-only and therefore left out */
   readOnlyCount: Scalars['Int']['output'];
   /** true when there are more deletable matches than `limit` */
@@ -818,6 +820,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  PackedIds: ResolverTypeWrapper<Scalars['PackedIds']['output']>;
   Long: ResolverTypeWrapper<Scalars['Long']['output']>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -889,6 +892,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   URL: Scalars['URL']['output'];
+  PackedIds: Scalars['PackedIds']['output'];
   Long: Scalars['Long']['output'];
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   ID: Scalars['ID']['output'];
@@ -956,6 +960,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
+}
+
+export interface PackedIdsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PackedIds'], any> {
+  name: 'PackedIds';
 }
 
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
@@ -1068,7 +1076,7 @@ export type BanlistEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type BanlistSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistSelection'] = ResolversParentTypes['BanlistSelection']> = {
-  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  ids?: Resolver<ResolversTypes['PackedIds'], ParentType, ContextType>;
   readOnlyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -1265,6 +1273,7 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   URL?: GraphQLScalarType;
+  PackedIds?: GraphQLScalarType;
   Long?: GraphQLScalarType;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -10,12 +10,13 @@ import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { WorkerConnection, type ThreadEnded } from './worker-connection.ts'
 
-const readerCount = 2
+/** One more than the API's costly operations at a time: a first page never waits for them. */
+const readerCount = 4
 const damaged = new Set([11, 26])
 const cannotOpen = new Set([3, 8, 10, 14, 23])
 
 /**
- * The embedded engine: SQLite in the given file, one thread that writes and two that read.
+ * The embedded engine: SQLite in the given file, one thread that writes and four that read.
  * Rejects with a `StoreError` when the file is damaged or cannot be opened.
  */
 export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Engine> {

@@ -1,4 +1,5 @@
 import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
+import { unpackIds } from '#lib/lists/packed-ids.ts'
 import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
 
 import type { Entry, Listed } from '../banlist.queries.ts'
@@ -9,7 +10,8 @@ const block = 500
 /** The writable matches of a filter, and how many are not. */
 export async function findMatches(ask: Ask, { clientId, filter }: Listed) {
   const { client } = await ask(BanlistSelectionDocument, { clientId, filter })
-  return client?.banlistSelection ?? { ids: [], readOnlyCount: 0, truncated: false }
+  const { ids = '', readOnlyCount = 0, truncated = false } = client?.banlistSelection ?? {}
+  return { ids: unpackIds(ids), readOnlyCount, truncated }
 }
 
 /** The entries at places of the list, both included. */

@@ -5,6 +5,7 @@ import {
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
+import { unpackIds } from '#lib/lists/packed-ids.ts'
 import { noResult } from '#machines/list-import/model.ts'
 import type { BatchResult } from '#machines/list-import/model.ts'
 import type { Closed } from '#machines/list-import/setup.ts'
@@ -58,7 +59,7 @@ export function listImportCalls(send: SendOperation, clientId: string): ListImpo
       const found = data.client?.banlistSelection
       if (found === undefined) throw new CallFault('denied', 'no such client')
       if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
-      return found.ids
+      return unpackIds(found.ids)
     },
     send: async (batch, operation, signal) => {
       if (batch.kind === 'add') {

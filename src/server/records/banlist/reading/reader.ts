@@ -75,14 +75,15 @@ export class BanlistReader {
     const list = { publication, sort: newestFirst, ...(await this.#listVersion(publication)) }
     const deletable = { ...filter, readOnly: false }
     const lockedOnes = { ...filter, readOnly: true }
-    const [ids, locked] = await Promise.all([
+    // one after the other: a selection takes one reader of the database
+    const ids =
       filter.readOnly === true
         ? new Float64Array()
-        : this.#some({ ...list, filter: deletable }, limit + 1),
+        : await this.#some({ ...list, filter: deletable }, limit + 1)
+    const locked =
       filter.readOnly === false
         ? 0
-        : this.#count({ ...list, filter: lockedOnes }, everything).then(({ count }) => count),
-    ])
+        : (await this.#count({ ...list, filter: lockedOnes }, everything)).count
     return {
       ids: [...ids.subarray(0, limit)],
       readOnlyCount: locked,

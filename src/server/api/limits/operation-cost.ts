@@ -1,0 +1,99 @@
+import {
+  getNamedType,
+  getOperationAST,
+  isObjectType,
+  Kind,
+  valueFromASTUntyped,
+  type ExecutionArgs,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+} from 'graphql'
+
+import { rowsWithoutTurn, weights, type Given } from './weights.ts'
+
+/** An operation before it runs: what it asks for. */
+export interface OperationCost {
+  /** rows read or sent, every alias counted */
+  readonly rows: number
+  /** true when it has to wait for its turn */
+  readonly inTurn: boolean
+  /** a field that stands there more often than it may */
+  readonly repeated: string | undefined
+}
+
+type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
+
+/**
+ * Works out what a valid operation costs, from its arguments alone.
+ *
+ * @param clients how many clients the caller sees: fields below `Viewer.clients` are read for each of them.
+ */
+export function operationCost(asked: Asked, clients: number): OperationCost {
+  const operation = getOperationAST(asked.document, asked.operationName)
+  const root = operation && asked.schema.getRootType(operation.operation)
+  const nothing = { rows: 0, inTurn: false, repeated: undefined }
+  if (!operation || !root) return nothing
+  const counting = new Counting(asked, clients)
+  const rows = counting.below(root, operation.selectionSet)
+  return { rows, inTurn: counting.inTurn || rows > rowsWithoutTurn, repeated: counting.repeated }
+}
+
+class Counting {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly #variables: Given
+  readonly #clients: number
+  readonly #met = new Set<string>()
+  inTurn = false
+  repeated: string | undefined
+
+  constructor({ document, variableValues, operationName }: Asked, clients: number) {
+    this.#clients = clients
+    this.#fragments = new Map(
+      document.definitions.flatMap((found) =>
+        found.kind === Kind.FRAGMENT_DEFINITION ? [[found.name.value, found]] : [],
+      ),
+    )
+    const declared = getOperationAST(document, operationName)?.variableDefinitions ?? []
+    const usual = declared.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    )
+    this.#variables = { ...Object.fromEntries(usual), ...variableValues }
+  }
+
+  /** The rows of a selection; fragments count each time they are used. */
+  below(type: GraphQLObjectType, { selections }: SelectionSetNode): number {
+    return selections.reduce((rows, selection) => {
+      if (selection.kind === Kind.FIELD) return rows + this.#field(type, selection)
+      const set =
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : this.#fragments.get(selection.name.value)?.selectionSet
+      return rows + (set ? this.below(type, set) : 0)
+    }, 0)
+  }
+
+  #field(type: GraphQLObjectType, node: FieldNode): number {
+    const name = `${type.name}.${node.name.value}`
+    const inner = getNamedType(type.getFields()[node.name.value]?.type)
+    const below =
+      node.selectionSet && isObjectType(inner) ? this.below(inner, node.selectionSet) : 0
+    if (name === 'Viewer.clients') return below * this.#clients
+    const weight = weights[name]
+    if (!weight) return below
+    if (weight.inTurn) this.inTurn = true
+    if (weight.once && this.#met.has(name)) this.repeated = node.name.value
+    this.#met.add(name)
+    const given = this.#given(node)
+    const rows = Math.max(0, weight.rows(given))
+    const beside = weight.beside?.(given) ?? 0
+    return beside + (weight.isList ? rows * (1 + below) : rows + below)
+  }
+
+  #given({ arguments: given = [] }: FieldNode): Given {
+    return Object.fromEntries(
+      given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, this.#variables)]),
+    )
+  }
+}

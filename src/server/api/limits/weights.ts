@@ -1,0 +1,74 @@
+import { dayOf } from '#lib/days.ts'
+
+/** The arguments of a field with their variables filled in; what was left out is not there. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** How much work a field is, in rows that are read or sent. */
+export interface Weight {
+  /** rows of the field */
+  readonly rows: (given: Given) => number
+  /** what is read beside them, once */
+  readonly beside?: (given: Given) => number
+  /** the fields below cost as much for each of these rows */
+  readonly isList?: true
+  /** may stand in an operation once */
+  readonly once?: true
+  /** the operation waits for its turn however few rows it reads */
+  readonly inTurn?: true
+}
+
+/** Most rows of one operation; the longest of the portal's, a page of an export, have 10,000. */
+export const mostRows = 12_000
+
+/** More rows than this are read when the caller has a turn. */
+export const rowsWithoutTurn = 2000
+
+/** The fields that are more than a look at one row. One that is missing here costs nothing of its own. */
+export const weights: Readonly<Record<string, Weight>> = {
+  'Client.banlist': { rows: first(50), isList: true },
+  'Client.banlistSelection': { rows: () => 10_000, once: true, inTurn: true },
+  'Client.banlistAuthors': { rows: () => 200, once: true },
+  'Client.banlistTest': {
+    rows: (given) => lengthOf(given['links']) * 20,
+    once: true,
+    inTurn: true,
+  },
+  'Client.banlistKnown': { rows: (given) => lengthOf(given['links']), once: true, inTurn: true },
+  'Client.banlistChanges': { rows: first(50), isList: true },
+  'Client.banlistAt': { rows: first(50), isList: true, inTurn: true },
+  'Client.banlistDifference': { rows: first(50), isList: true, once: true, inTurn: true },
+  'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },
+  'Client.audienceOptions': { rows: () => 500, once: true },
+  'BanlistConnection.nodes': { rows: () => 1 },
+  'BanlistConnection.edges': { rows: () => 1 },
+  'BanlistChangeConnection.nodes': { rows: () => 1 },
+  'BanlistChange.items': { rows: (given) => 2 * first(50)(given) },
+  'BanlistPast.nodes': { rows: () => 1 },
+  'BanlistDifference.nodes': { rows: () => 1 },
+  'ArticleReport.nodes': { rows: () => 1 },
+  'ArticleReport.edges': { rows: () => 1 },
+  'Article.topics': { rows: () => 1 },
+  'Mutation.deleteBanlistItems': { rows: () => 1, once: true },
+  'Mutation.editBanlistItems': { rows: () => 1, once: true },
+  'Mutation.importBanlistItems': { rows: () => 1, once: true },
+  'Mutation.undoBanlistChange': { rows: () => 1, once: true },
+}
+
+function first(usual: number): Weight['rows'] {
+  return ({ first: asked }) => (typeof asked === 'number' ? asked : usual)
+}
+
+/** The days of a range. */
+function days({ range }: Given): number {
+  const asked = typeof range === 'object' ? { ...range } : {}
+  const [from, to] = [Reflect.get(asked, 'from'), Reflect.get(asked, 'to')].map(dayIn)
+  return Math.max(0, (to ?? 0) - (from ?? 0) + 1)
+}
+
+function dayIn(value: unknown): number {
+  return (typeof value === 'string' && dayOf(value)) || 0
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 1
+}
