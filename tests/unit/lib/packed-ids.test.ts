@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { packIds, unpackIds } from '#lib/lists/packed-ids.ts'
@@ -16,8 +16,8 @@ it.each([
 })
 
 it('gives back every id in its order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 40 })), (ids) => {
+  assert(
+    property(array(integer({ min: 1, max: 40 })), (ids) => {
       expect(unpackIds(packIds(ids))).toEqual(ids.map(String))
     }),
   )
