@@ -80,8 +80,6 @@ it.each([
 })
 
 describe('turns', () => {
-  const person = (realm: string, subject: string) => ({ realm, subject })
-
   /** Work that says when it begins and ends when it is told. */
   function works(turns: CallerTurns) {
     const begun: string[] = []
@@ -93,7 +91,7 @@ describe('turns', () => {
         begun.push(name)
         return gate.promise
       }
-      return turns.take(person(realm, subject), work, signal)
+      return turns.take({ realm, subject }, work, signal)
     }
     return { begun, ask, end: (name: string) => ends.get(name)?.() }
   }
