@@ -79,23 +79,23 @@ it.each([
   expect((await api.ask(token, `{ client(id: "blatt") { ${fields} } }`)).errors).toBeUndefined()
 })
 
-describe('turns', () => {
-  /** Work that says when it begins and ends when it is told. */
-  function works(turns: CallerTurns) {
-    const begun: string[] = []
-    const ends = new Map<string, () => void>()
-    const ask = (name: string, realm: string, subject: string, signal?: AbortSignal) => {
-      const gate = Promise.withResolvers<void>()
-      ends.set(name, gate.resolve)
-      const work = () => {
-        begun.push(name)
-        return gate.promise
-      }
-      return turns.take({ realm, subject }, work, signal)
+/** Work that says when it begins and ends when it is told. */
+function works(turns: CallerTurns) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string, realm: string, subject: string, signal?: AbortSignal) => {
+    const gate = Promise.withResolvers<void>()
+    ends.set(name, gate.resolve)
+    const work = () => {
+      begun.push(name)
+      return gate.promise
     }
-    return { begun, ask, end: (name: string) => ends.get(name)?.() }
+    return turns.take({ realm, subject }, work, signal)
   }
+  return { begun, ask, end: (name: string) => ends.get(name)?.() }
+}
 
+describe('turns', () => {
   it('go to another organisation at once, whatever four callers of one ask for', async () => {
     const { begun, ask, end } = works(new CallerTurns())
     const flood = ['a', 'b', 'c', 'd'].flatMap((subject) =>
