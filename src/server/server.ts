@@ -76,7 +76,14 @@ export async function startServer(
   opened.defer(async () => identity?.close())
   const { clientId } = options
   const report = (error: unknown) => log.error('api', { error: errorText(error) })
-  const api = createApi({ store, identityHost: settings.identityHost, clientId, report })
+  const api = createApi({
+    store,
+    identityHost: settings.identityHost,
+    clientId,
+    report,
+    origins: [origin],
+    ...(identity && { publicKeys: (realm) => identity.publicKeys(realm) }),
+  })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })

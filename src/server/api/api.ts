@@ -5,6 +5,12 @@ import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 import type { Store } from '#server/records/store.ts'
 import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
 
+import {
+  localRealmKeys,
+  RemoteRealmKeys,
+  type PublicKeys,
+  type RealmKeys,
+} from './access/realm-keys.ts'
 import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
@@ -22,6 +28,8 @@ export interface ApiOptions {
   readonly identityHost: string
   /** OpenID client id of the portal: the authorised party of every token */
   readonly clientId: string
+  /** the embedded provider's keys; without it keys are fetched from the identity host */
+  readonly publicKeys?: PublicKeys
   /** origins besides the server's own whose pages may open a WebSocket */
   readonly origins?: readonly string[]
   /** lets callers read the schema; off by default */
@@ -46,7 +54,12 @@ const path = '/graphql'
 /** Opens the API over a store. */
 export function createApi({ store, identityHost, clientId, ...options }: ApiOptions): Api {
   const report = options.report ?? ((error) => console.error('The API failed:', error))
-  const verify = createVerifier({ identityHost, clientId })
+  const host = identityHost.replace(/\/+$/, '')
+  const verify = createVerifier({
+    identityHost: host,
+    clientId,
+    keys: keysOf(host, store, options),
+  })
   const parts = { store, reports: new ArticleReports(store.warehouse) }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
@@ -76,4 +89,15 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     attachWebSockets: (server) => sockets.attach(server),
     close: () => sockets.close(),
   }
+}
+
+/** Keys are asked for where the provider is: in this process, or over the network. */
+function keysOf(
+  identityHost: string,
+  { publications }: Store,
+  { publicKeys }: Pick<ApiOptions, 'publicKeys'>,
+): RealmKeys {
+  if (publicKeys) return localRealmKeys(publicKeys)
+  const isKnown = async (realm: string) => (await publications.organisationName(realm)) !== null
+  return new RemoteRealmKeys({ identityHost, isKnown })
 }

@@ -4,7 +4,8 @@ import type { Provider } from 'oidc-provider'
 import type { Realm } from './realms/realm-file.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
-import type { AddressThrottle } from './throttling/address-throttle.ts'
+import type { AccountThrottle } from './throttling/account-throttle.ts'
+import type { Failures } from './throttling/failures.ts'
 import type { Throttle } from './throttling/throttle.ts'
 import type { Turns } from './throttling/turns.ts'
 
@@ -22,7 +23,9 @@ export interface RealmContext {
   /** Failures per realm, user name and address. */
   throttle: Throttle
   /** Failures per address, over all realms and user names. */
-  addressThrottle: AddressThrottle
+  addressThrottle: Failures
+  /** Failures per realm and user name, over all addresses. */
+  accountThrottle: AccountThrottle
   /** How many proxies before this server are believed who asked them. */
   trustedProxies: number
   /** Checks of passwords take turns, in all realms. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
+import type { JWK } from 'jose'
+
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
 import { secureHeaders } from './pages/secure-headers.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
@@ -11,6 +13,8 @@ import type { Realms } from './realms/realms.ts'
 import { unknownRealm } from './realms/unknown-realm.ts'
 import { defaultPasswordsOn } from './sign-in/default-passwords.ts'
 import { openDatabase } from './storage/database.ts'
+import { publicKey, storedKeys } from './storage/keys.ts'
+import { createAccountThrottle } from './throttling/account-throttle.ts'
 import { createAddressThrottle } from './throttling/address-throttle.ts'
 import { createThrottle } from './throttling/throttle.ts'
 import { createTurns } from './throttling/turns.ts'
@@ -43,6 +47,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** The organisations that can be signed in to, as their files say now. */
   readonly organisations: { realm: string; displayName: string }[]
+  /** The keys that verify what a realm signs; undefined where there is no such realm. */
+  publicKeys(realm: string): JWK[] | undefined
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Throws when its database does not answer. */
@@ -72,6 +78,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     get organisations() {
       return realms.all().map(({ realm, displayName }) => ({ realm, displayName }))
     },
+    publicKeys: (realm) => realms.find(realm) && storedKeys(database.sql, realm).map(publicKey),
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
       serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {
@@ -100,6 +107,7 @@ function sharedOf(
     ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
     throttle: createThrottle(opened.database.sql, now),
     addressThrottle: createAddressThrottle(opened.database.sql, now),
+    accountThrottle: createAccountThrottle(opened.database.sql, now),
     trustedProxies,
     turns: createTurns(checks),
     defaultPasswords: defaultPasswordsOn({ production, demo, report: opened.report }),

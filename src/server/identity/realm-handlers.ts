@@ -6,7 +6,8 @@ import type { Realms } from './realms/realms.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import { currentKey, signingKeys } from './storage/keys.ts'
-import type { AddressThrottle } from './throttling/address-throttle.ts'
+import type { AccountThrottle } from './throttling/account-throttle.ts'
+import type { Failures } from './throttling/failures.ts'
 import type { Throttle } from './throttling/throttle.ts'
 import type { Turns } from './throttling/turns.ts'
 
@@ -21,7 +22,8 @@ export interface Shared {
   realms: Realms
   database: IdentityDatabase
   throttle: Throttle
-  addressThrottle: AddressThrottle
+  addressThrottle: Failures
+  accountThrottle: AccountThrottle
   trustedProxies: number
   turns: Turns
   defaultPasswords: DefaultPasswords

@@ -9,6 +9,8 @@ import { sessionFrameStep } from './session/session-frame.ts'
 import { signOutHintStep } from './session/sign-out-hint.ts'
 import { loginStep } from './sign-in/login.ts'
 import { allowPasswordGrant } from './sign-in/password-grant.ts'
+import { postedRequestStep } from './sign-in/posted-request.ts'
+import { responseModeStep } from './sign-in/response-mode.ts'
 import { accessTokensOf } from './tokens/access-tokens.ts'
 import { keycloakShape } from './tokens/keycloak-shape.ts'
 import { withAccessTokenHash } from './tokens/token-hash.ts'
@@ -28,6 +30,8 @@ export function createRealmProvider(context: RealmContext): Provider {
   withAccessTokenHash(provider, context.clientId)
   if (context.passwordGrant) allowPasswordGrant(provider, context)
   provider.use(guardStep(context))
+  provider.use(postedRequestStep(context))
+  provider.use(responseModeStep(context))
   provider.use(keycloakShape(provider, context, accessTokens))
   provider.use(loginStep(provider, context))
   provider.use(userinfoStep(provider, context, accessTokens))

@@ -34,7 +34,10 @@ interface Key {
   readonly jwk: JWK
 }
 
-/** Starts it with keys for the given realms; every other realm is 404, as a provider answers. */
+/**
+ * Starts it with keys for the given realms; every other realm is 404, as a provider answers. One that begins with
+ * `silent-` is never answered, one with `broken-` by 502.
+ */
 export async function startIssuer(...realms: readonly string[]): Promise<Issuer> {
   const keys = new Map(
     await Promise.all(realms.map(async (realm) => [realm, await newKey(realm)] as const)),
@@ -43,6 +46,11 @@ export async function startIssuer(...realms: readonly string[]): Promise<Issuer>
   const server = createServer((req, res) => {
     fetched += 1
     const realm = /^\/realms\/([^/]+)\/protocol\/openid-connect\/certs$/.exec(req.url ?? '')?.[1]
+    if (realm?.startsWith('silent-')) return
+    if (realm?.startsWith('broken-')) {
+      res.writeHead(502).end('Bad Gateway')
+      return
+    }
     const key = keys.get(realm ?? '')
     res.writeHead(key ? 200 : 404, { 'content-type': 'application/json' })
     res.end(JSON.stringify(key ? { keys: [key.jwk] } : { error: 'Realm does not exist' }))
@@ -52,7 +60,10 @@ export async function startIssuer(...realms: readonly string[]): Promise<Issuer>
     host,
     fetches: () => fetched,
     token: (claims) => sign(host, keys, claims),
-    close: () => server.close(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 

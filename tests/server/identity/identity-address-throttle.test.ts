@@ -7,7 +7,7 @@ import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase } from '#server/identity/storage/database.ts'
 import type { IdentityDatabase } from '#server/identity/storage/database.ts'
 import { createAddressThrottle } from '#server/identity/throttling/address-throttle.ts'
-import type { AddressThrottle } from '#server/identity/throttling/address-throttle.ts'
+import type { Failures } from '#server/identity/throttling/failures.ts'
 import { serverOptions } from '#server/options.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'
@@ -16,7 +16,7 @@ import { startIdentity, temporaryFolder } from './identity-portal.ts'
 describe('counting by address', () => {
   let now: number
   let database: IdentityDatabase
-  let throttle: AddressThrottle
+  let throttle: Failures
 
   beforeEach(() => {
     now = 1000

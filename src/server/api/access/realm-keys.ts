@@ -1,61 +1,152 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose'
 
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
 import { identityUnavailable, unauthenticated } from '../faults.ts'
 
-const realmsKept = 200
+/** The signing keys of realms, as key functions for jose. */
+export interface RealmKeys {
+  /** A key function that throws what the caller may see when the realm has no keys. */
+  of(realm: string): JWTVerifyGetKey
+}
+
+/** The public keys of a realm of this process; undefined for one that does not exist. */
+export type PublicKeys = (realm: string) => readonly JWK[] | undefined
+
+/** The keys of the embedded provider, read where they are. */
+export function localRealmKeys(publicKeys: PublicKeys): RealmKeys {
+  return {
+    of: (realm) => async (header, token) => {
+      const keys = publicKeys(realm)
+      if (!keys) throw unauthenticated('unknown realm')
+      return createLocalJWKSet({ keys: [...keys] })(header, token)
+    },
+  }
+}
+
+/** Where the keys of another provider are fetched, and which realms are known before they were. */
+export interface RemoteKeys {
+  readonly identityHost: string
+  /** true for a realm of which something is stored: only tokens that were valid have led to that */
+  readonly isKnown: (realm: string) => Promise<boolean>
+}
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+const realmsKept = 1000
 const refusalsKept = 1000
 const refusedFor = 10_000
-const fetchesAtOnce = 20
+const strangersAtOnce = 20
 const fetchTimeout = 5000
 
 /**
- * The signing keys of each realm, fetched from the provider when first needed. Tokens can name any realm, so
- * fetches under way are limited and a realm without keys is not asked for again for ten seconds.
+ * The signing keys of each realm, fetched from the provider when first needed, once for all who wait. Tokens can name
+ * any realm, so fetches for realms that nobody knows are limited, they push no other keys out, and a realm that does
+ * not exist is not asked for again for ten seconds. Known realms are never kept waiting by them.
  */
-export class RealmKeys {
-  readonly #identityHost: string
-  readonly #keySets = new BoundedCache<JWTVerifyGetKey>(realmsKept)
+export class RemoteRealmKeys implements RealmKeys {
+  readonly #provider: RemoteKeys
+  readonly #loaded = new BoundedCache<KeySet>(realmsKept)
+  readonly #loading = new Map<string, Promise<KeySet>>()
   readonly #refusals = new BoundedCache<number>(refusalsKept)
-  #fetching = 0
+  #strangers = 0
+  /** the last failure that was told */
+  #failure: string | null = null
 
-  constructor(identityHost: string) {
-    this.#identityHost = identityHost
+  constructor(provider: RemoteKeys) {
+    this.#provider = provider
   }
 
-  /** A key function for jose. Throws what the caller may see when the realm has no keys. */
   of(realm: string): JWTVerifyGetKey {
     return async (header, token) => {
       if ((this.#refusals.get(realm) ?? 0) > Date.now()) throw unauthenticated('unknown realm')
-      if (this.#fetching >= fetchesAtOnce) throw identityUnavailable()
-      this.#fetching += 1
-      try {
-        return await this.#keySet(realm)(header, token)
-      } catch (error) {
-        throw this.#explained(realm, error)
-      } finally {
-        this.#fetching -= 1
-      }
+      const keySet = this.#loaded.get(realm) ?? (await this.#shared(realm))
+      return keySet(header, token).catch((error: unknown) => this.#refuse(error))
     }
   }
 
-  #keySet(realm: string): JWTVerifyGetKey {
-    const known = this.#keySets.get(realm)
+  #shared(realm: string): Promise<KeySet> {
+    const known = this.#loading.get(realm)
     if (known) return known
-    const url = new URL(`${this.#identityHost}/realms/${realm}/protocol/openid-connect/certs`)
-    const keySet = createRemoteJWKSet(url, { timeoutDuration: fetchTimeout })
-    this.#keySets.set(realm, keySet, 1)
-    return keySet
+    const loading = this.#load(realm).finally(() => this.#loading.delete(realm))
+    this.#loading.set(realm, loading)
+    return loading
   }
 
-  #explained(realm: string, error: unknown): unknown {
-    if (error instanceof errors.JWKSTimeout) return identityUnavailable()
-    if (error instanceof errors.JOSEError) {
-      if (error.code !== 'ERR_JOSE_GENERIC') return error
-      this.#refusals.set(realm, Date.now() + refusedFor, 1)
-      return unauthenticated('unknown realm')
+  async #load(realm: string): Promise<KeySet> {
+    const isStranger = !(await this.#provider.isKnown(realm))
+    if (isStranger && this.#strangers >= strangersAtOnce) throw identityUnavailable()
+    if (isStranger) this.#strangers += 1
+    try {
+      const keySet = this.#keySet(realm)
+      await keySet.reload()
+      this.#loaded.set(realm, keySet, 1)
+      this.#failure = null
+      return keySet
+    } catch (error) {
+      if (error instanceof UnknownRealm) this.#refusals.set(realm, Date.now() + refusedFor, 1)
+      return this.#refuse(error)
+    } finally {
+      if (isStranger) this.#strangers -= 1
     }
-    return identityUnavailable()
   }
+
+  #keySet(realm: string): KeySet {
+    const path = `/realms/${realm}/protocol/openid-connect/certs`
+    return createRemoteJWKSet(new URL(this.#provider.identityHost + path), {
+      timeoutDuration: fetchTimeout,
+      [customFetch]: fetchKeys,
+    })
+  }
+
+  #refuse(error: unknown): never {
+    if (error instanceof UnknownRealm) throw unauthenticated('unknown realm')
+    if (isAboutToken(error)) throw error
+    this.#tell(error)
+    throw identityUnavailable()
+  }
+
+  /** Says once why keys cannot be fetched, until they could be or the cause is another. */
+  #tell(error: unknown): void {
+    const cause = causeOf(error)
+    if (cause === this.#failure) return
+    this.#failure = cause
+    console.error(`The identity provider's keys cannot be fetched: ${cause}`)
+  }
+}
+
+/** The provider says that there is no such realm. */
+class UnknownRealm extends Error {
+  override readonly name = 'UnknownRealm'
+}
+
+async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (response.status === 404) throw new UnknownRealm('The provider does not know this realm.')
+  if (response.status !== 200) throw new Error(`It answers with ${response.status}.`)
+  return response
+}
+
+/** No key of the realm fits the token; everything else is a fault of the provider. */
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  )
+}
+
+/** The innermost message: fetch hides the reason behind "fetch failed". */
+function causeOf(error: unknown): string {
+  if (error instanceof errors.JWKSTimeout) return 'It does not answer in time.'
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error.cause === undefined ? error.message || code : causeOf(error.cause)
 }

@@ -7,7 +7,7 @@ import { clientsOf } from '#machines/access.ts'
 
 import { unauthenticated } from '../faults.ts'
 import type { Caller } from './caller.ts'
-import { RealmKeys } from './realm-keys.ts'
+import type { RealmKeys } from './realm-keys.ts'
 
 /** Answers who sent an authorization header; null for an empty one. Rejects when the token is not valid. */
 export type Verify = (authorization: string) => Promise<Caller | null>
@@ -21,9 +21,13 @@ const tokensKept = 5000
  * Verifies access tokens of any realm of one identity provider: signature by the realm's own keys, issuer, expiry,
  * authorised party and type. A verified token is remembered by its hash until it ends.
  */
-export function createVerifier(o: { identityHost: string; clientId: string }): Verify {
-  const host = o.identityHost.replace(/\/+$/, '')
-  const keys = new RealmKeys(host)
+export function createVerifier(o: {
+  identityHost: string
+  clientId: string
+  keys: RealmKeys
+}): Verify {
+  const host = o.identityHost
+  const { keys } = o
   const verified = new BoundedCache<Caller>(tokensKept)
   return async (authorization) => {
     const token = authorization.replace(/^Bearer\s+/i, '').trim()

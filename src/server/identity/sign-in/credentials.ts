@@ -17,9 +17,9 @@ export type CredentialsFailure =
   | 'defaultPassword'
 
 /**
- * Checks a user name and a password. Guessing is slowed down per realm, user name and address, and
- * per address over all names; an unknown user name gives the same answer in the same time as a wrong
- * password. spec 8
+ * Checks a user name and a password. Guessing is slowed down per realm, user name and address, per
+ * realm and user name over all addresses, and per address over all names; an unknown user name gives
+ * the same answer in the same time as a wrong password. spec 8
  */
 export async function checkCredentials(
   context: RealmContext,
@@ -37,13 +37,16 @@ export async function checkCredentials(
     return passwordMatches(password, user?.passwordHash ?? decoy)
   })
   if (check === undefined) return { failure: 'busy' }
-  const key = attemptKey(realm, username, address)
+  const account = accountKey(realm, username)
+  const key = `${account} ${address}`
   context.throttle.attempted(key)
+  context.accountThrottle.attempted(account)
   context.addressThrottle.attempted(address)
   const matches = await check
   if (!matches || user === undefined) return { failure: 'wrong' }
   if (context.defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
   context.throttle.succeeded(key)
+  context.accountThrottle.succeeded(account, address)
   context.addressThrottle.succeeded(address)
   return { user }
 }
@@ -55,12 +58,16 @@ export function secondsLocked(
   username: string,
 ): number {
   const address = clientAddress(request, context.trustedProxies)
-  const key = attemptKey(context.realm(), username, address)
-  return Math.max(context.throttle.lockedFor(key), context.addressThrottle.lockedFor(address))
+  const account = accountKey(context.realm(), username)
+  return Math.max(
+    context.throttle.lockedFor(`${account} ${address}`),
+    context.accountThrottle.lockedFor(account, address),
+    context.addressThrottle.lockedFor(address),
+  )
 }
 
-function attemptKey({ realm }: Realm, username: string, address: string): string {
-  return `${realm} ${username.trim().toLowerCase()} ${address}`
+function accountKey({ realm }: Realm, username: string): string {
+  return `${realm} ${username.trim().toLowerCase()}`
 }
 
 /** The hash for unknown users: checking it costs as much as the realm's strongest hash. */

@@ -15,6 +15,11 @@ const rotateAfter = 90 * 24 * 3600
  */
 export async function signingKeys(sql: DatabaseSync, realm: string, now: number): Promise<JWK[]> {
   if (currentKey(sql, realm, now) === undefined) await rotateKeys(sql, realm, now)
+  return storedKeys(sql, realm)
+}
+
+/** The signing keys that a realm has, newest first; none before it was first asked for. */
+export function storedKeys(sql: DatabaseSync, realm: string): JWK[] {
   return sql
     .prepare('SELECT jwk FROM signing_key WHERE realm = ? ORDER BY created DESC LIMIT ?')
     .all(realm, generations)
