@@ -17,6 +17,17 @@ it('takes forty valid tokens at once after a start, by one fetch', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 40 }, (_, at) => api.issuer.token({ subject: `user-${at}` })),
   )
+  // the keys come when all are waiting for them
+  const [gate, real] = [Promise.withResolvers<void>(), globalThis.fetch]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    if (/certs$/.test(String(asked[0]))) await gate.promise
+    return real(...asked)
+  })
+  let arrived = 0
+  api.http.on('request', () => {
+    arrived += 1
+    if (arrived === tokens.length) setImmediate(gate.resolve)
+  })
   const answers = await Promise.all(tokens.map((token) => api.ask(token, query)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(api.issuer.fetches()).toBe(1)

@@ -32,17 +32,20 @@ export function createAccountThrottle(sql: DatabaseSync, now: () => number): Acc
   const find = sql.prepare('SELECT 1 FROM familiar_address WHERE key = ? AND seen > ?')
   const write = sql.prepare('INSERT OR REPLACE INTO familiar_address VALUES (?, ?)')
   const forget = sql.prepare('DELETE FROM familiar_address WHERE seen <= ?')
-  const key = (account: string, address: string) => hashed(`${account} ${address}`)
   return {
     lockedFor(account, address) {
-      const isFamiliar = find.get(key(account, address), now() - familiarFor) !== undefined
+      const isFamiliar = find.get(placeOf(account, address), now() - familiarFor) !== undefined
       return isFamiliar ? 0 : failures.lockedFor(account)
     },
     attempted: (account) => failures.attempted(account),
     succeeded(account, address) {
       failures.succeeded(account)
       forget.run(now() - familiarFor)
-      write.run(key(account, address), now())
+      write.run(placeOf(account, address), now())
     },
   }
+}
+
+function placeOf(account: string, address: string): string {
+  return hashed(`${account} ${address}`)
 }
