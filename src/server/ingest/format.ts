@@ -16,11 +16,20 @@ export interface Refusal {
 /** The outcome of a batch; the numbers and the refusals add up to its length. */
 export interface BatchResult {
   added: number
-  /** Was there before: now as the file says, or, for links, as it was. */
-  known: number
+  /** Was there before, and is now as the file says. */
+  updated: number
+  /** Was there before, just like that; for links: is on the list already. */
+  unchanged: number
   /** The same thing stands elsewhere in the same batch. */
   repeated: number
   refused: readonly Refusal[]
+}
+
+/** The words of the closing line; an outcome without a word cannot happen in the format. */
+export interface Words {
+  added: string
+  updated?: string
+  unchanged?: string
 }
 
 /** Where items go: a publication, null in a dry run for one that is still to be created. */
@@ -62,8 +71,7 @@ interface SourceOptions {
 /** One kind of import: what it reads, how, and where it goes. */
 export interface Format<Item> {
   fields: readonly Field[]
-  /** The words for `added` and `known` in the closing line. */
-  words: { added: string; known: string }
+  words: Words
   /** Throws a MappingError where the input cannot be understood at all. */
   open(opened: Opened, options: SourceOptions): Source<Item>
   writer(target: Target): Writer<Item>

@@ -1,9 +1,10 @@
-import type { BatchResult } from './format.ts'
+import type { BatchResult, Words } from './format.ts'
 
 /** The outcome of every row of a file. */
 export interface Tally {
   added: number
-  known: number
+  updated: number
+  unchanged: number
   repeated: number
   rejected: number
   /** Comments and blank lines. */
@@ -11,35 +12,43 @@ export interface Tally {
   header: number
 }
 
+/** The words for rows that replace those stored before. */
+export const savedWords: Words = { added: 'new', updated: 'updated', unchanged: 'unchanged' }
+
 /** A tally of nothing yet. */
 export function emptyTally(header = 0): Tally {
-  return { added: 0, known: 0, repeated: 0, rejected: 0, blank: 0, header }
+  return { added: 0, updated: 0, unchanged: 0, repeated: 0, rejected: 0, blank: 0, header }
 }
 
 /** All rows read: the sum of everything that can become of one. */
-export function rowsRead({ added, known, repeated, rejected, blank, header }: Tally): number {
-  return added + known + repeated + rejected + blank + header
+export function rowsRead(tally: Tally): number {
+  return Object.values<number>({ ...tally }).reduce((sum, count) => sum + count, 0)
 }
 
 /** Adds the result of a batch. */
 export function countBatch(tally: Tally, result: BatchResult): void {
   tally.added += result.added
-  tally.known += result.known
+  tally.updated += result.updated
+  tally.unchanged += result.unchanged
   tally.repeated += result.repeated
   tally.rejected += result.refused.length
 }
 
-/** `10 rows = 7 new + 1 brought up to date + 0 repeated + 1 rejected + 1 comments, blank, header`. */
-export function tallyLine(tally: Tally, words: { added: string; known: string }): string {
+/** `10 rows = 6 new + 1 updated + 1 unchanged + 0 repeated in the file + 1 rejected + 0 comments or blank + 1 header`. */
+export function tallyLine(tally: Tally, words: Words): string {
   const parts = [
     [tally.added, words.added],
-    [tally.known, words.known],
+    [tally.updated, words.updated],
+    [tally.unchanged, words.unchanged],
     [tally.repeated, 'repeated in the file'],
     [tally.rejected, 'rejected'],
     [tally.blank, 'comments or blank'],
     [tally.header, 'header'],
   ] as const
-  const sum = parts.map(([count, word]) => `${grouped(count)} ${word}`).join(' + ')
+  const sum = parts
+    .filter(([, word]) => word !== undefined)
+    .map(([count, word]) => `${grouped(count)} ${word}`)
+    .join(' + ')
   return `${grouped(rowsRead(tally))} rows = ${sum}`
 }
 

@@ -1,7 +1,15 @@
 import { rowsOf } from './batch-rows.ts'
 import { whole, wholes } from './dialect.ts'
 import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
-import type { Article, ArticleChoice, Audience, Named, Warehouse } from './port/warehouse.ts'
+import type {
+  Article,
+  ArticleChoice,
+  Audience,
+  Named,
+  Reading,
+  ReadingKey,
+  Warehouse,
+} from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql } from './report-sql.ts'
 import { allFactTables } from './tables.ts'
@@ -22,6 +30,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     articles: (publication, choice = {}) => articles(engine, publication, choice),
     topics: (publication) => topics(engine, publication),
     audiences: (publication) => audiences(engine, publication),
+    readings: (publication, about) => readings(engine, publication, about),
     days: (publication) => days(engine, publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     close: () => engine.close(),
@@ -77,6 +86,32 @@ async function audiences(engine: WarehouseEngine, publication: number): Promise<
     entryPoint: textOf(entryPoint),
     registration: textOf(registration),
   }))
+}
+
+async function readings(
+  engine: WarehouseEngine,
+  publication: number,
+  about: readonly ReadingKey[],
+): Promise<Reading[]> {
+  if (about.length === 0) return []
+  const keys = about.map((key) => `(${wholes([key.day, key.article, key.audience])})`)
+  const sums = ['views', 'scroll_sum', 'scroll_count', 'dwell_sum', 'dwell_count']
+  const rows = await engine.read({
+    sql: `select "day", cast(article as double), cast(audience as double),
+        ${sums.map((name) => `cast(sum(${name}) as double)`).join(', ')}
+      from reading where publication = ${whole(publication)}
+        and "day" in (${wholes([...new Set(about.map(({ day }) => day))])})
+        and article in (${wholes([...new Set(about.map(({ article }) => article))])})
+        and ("day", article, audience) in (${keys.join(', ')})
+      group by "day", article, audience`,
+    texts: [],
+  })
+  return rows.map((row) => {
+    const [day = 0, article = 0, audience = 0, ...counts] = row.map((value) => numberOf(value) ?? 0)
+    const [views = 0, scrollSum = 0, scrollCount = 0, dwellSum = 0, dwellCount = 0] = counts
+    const kept = { scrollSum: scrollSum / 1000, dwellSum: dwellSum / 1000 }
+    return { day, article, audience, views, scrollCount, dwellCount, ...kept }
+  })
 }
 
 async function days(engine: WarehouseEngine, publication: number) {

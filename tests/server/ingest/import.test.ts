@@ -28,7 +28,7 @@ const STATISTICS = [
 ].join('\n')
 
 describe('articles', () => {
-  it('are created, brought up to date and counted to the last line', async () => {
+  it('are created, updated or left as they are, and counted to the last line', async () => {
     await using bench = await Bench.create()
     const file = await bench.file('artikel.csv', `\uFEFF${ARTICLES}`)
     const first = await bench.import('articles', file)
@@ -37,15 +37,21 @@ describe('articles', () => {
     expect(first.err).toContain('line 4, Titel: empty')
     expect(first.err).toContain('line 5, Veröffentlicht am: not a date')
     expect(lastLine(first.out)).toBe(
-      '7 rows = 2 new + 0 brought up to date + 1 repeated in the file + 2 rejected + 1 comments or blank + 1 header',
+      '7 rows = 2 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 1 comments or blank + 1 header',
     )
     const second = await bench.import('articles', file)
-    expect(lastLine(second.out)).toContain('7 rows = 0 new + 2 brought up to date + 1 repeated')
+    expect(lastLine(second.out)).toContain('7 rows = 0 new + 0 updated + 2 unchanged + 1 repeated')
+    const changed = await bench.file('neu.csv', ARTICLES.replace('Fiebersaft;', 'Fiebersaft:'))
+    const third = await bench.import('articles', changed, '--dry-run')
+    expect(lastLine(third.out)).toContain('7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated')
+    expect(lastLine((await bench.import('articles', changed)).out)).toContain(
+      '7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated',
+    )
 
     const store = await bench.store()
     const content = await contentOf(store)
     expect(content.articles.map(({ title, url }) => [title, url])).toEqual([
-      ['Fiebersaft; wieder da', 'https://blatt.example/a1'],
+      ['Fiebersaft: wieder da', 'https://blatt.example/a1'],
       ['Zweite Meldung, neu', 'https://blatt.example/a2'],
     ])
     await store.close()
@@ -72,7 +78,7 @@ describe('statistics', () => {
     expect(first.err).toContain('line 5, Artikel: no such article, and no title to create it')
     expect(first.err).toContain('line 7, Aufrufe: not a whole number')
     expect(lastLine(first.out)).toBe(
-      '8 rows = 4 new or replaced + 0 unchanged + 1 repeated in the file + 2 rejected + 0 comments or blank + 1 header',
+      '8 rows = 4 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 0 comments or blank + 1 header',
     )
     const store = await bench.store()
     const before = await contentOf(store)
@@ -94,8 +100,12 @@ describe('statistics', () => {
       ],
       byDay: [{ values: { views: 1200 } }, { values: { views: 77 } }],
     })
-    await bench.import('statistics', file)
+    const second = await bench.import('statistics', file)
+    expect(lastLine(second.out)).toContain('8 rows = 0 new + 0 updated + 4 unchanged + 1 repeated')
     expect(await contentOf(store)).toEqual(before)
+    const changed = await bench.file('neu.csv', STATISTICS.replace(',30,,,', ',31,,,'))
+    const third = await bench.import('statistics', changed)
+    expect(lastLine(third.out)).toContain('8 rows = 0 new + 1 updated + 3 unchanged + 1 repeated')
     await store.close()
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { type ArticleRecord, saveArticles } from '#server/warehouse/port/articles.ts'
-import { idOf } from '#server/warehouse/port/ids.ts'
+import { compareArticles, saveArticles } from '#server/warehouse/port/articles.ts'
+import type { ArticleChanges, ArticleRecord } from '#server/warehouse/port/articles.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 
@@ -15,19 +15,14 @@ export class ArticleWriter implements Writer<ArticleRecord> {
 
   async check(items: readonly ArticleRecord[]): Promise<BatchResult> {
     const { store, publication } = this.#target
-    const unique = new Set(items.map((item) => item.externalId))
-    const ids = [...unique].map((externalId) => idOf(externalId))
-    const there = publication === null ? [] : await store.warehouse.articles(publication, { ids })
-    return resultOf(items.length, unique.size, there.length)
+    return resultOf(items.length, await compareArticles(store.warehouse, publication, items))
   }
 
   async write(items: readonly ArticleRecord[]): Promise<BatchResult> {
     const { store, publication } = this.#target
     if (publication === null) return this.check(items)
-    const unique = new Map(items.map((item) => [item.externalId, item]))
-    const batch = { key: randomUUID(), records: [...unique.values()] }
-    const { known } = await saveArticles(store.warehouse, publication, batch)
-    return resultOf(items.length, unique.size, known)
+    const batch = { key: randomUUID(), records: items }
+    return resultOf(items.length, await saveArticles(store.warehouse, publication, batch))
   }
 
   async finish(): Promise<readonly string[]> {
@@ -35,6 +30,8 @@ export class ArticleWriter implements Writer<ArticleRecord> {
   }
 }
 
-function resultOf(rows: number, unique: number, known: number): BatchResult {
-  return { added: unique - known, known, repeated: rows - unique, refused: [] }
+function resultOf(rows: number, { added, updated, unchanged }: ArticleChanges): BatchResult {
+  const counts = { added: added.length, updated: updated.length, unchanged: unchanged.length }
+  const repeated = rows - counts.added - counts.updated - counts.unchanged
+  return { ...counts, repeated, refused: [] }
 }

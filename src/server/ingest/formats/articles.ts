@@ -5,6 +5,7 @@ import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Cell, Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
+import { savedWords } from '../tally.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { optional, readLink, readText } from './cells.ts'
 import { CellFault, sourceOf } from './rows.ts'
@@ -63,13 +64,10 @@ export const articleFields: readonly Field<Name>[] = [
   },
 ]
 
-/** The words for the counts of articles. */
-export const articleWords = { added: 'new', known: 'brought up to date' }
-
 /** Articles from CSV or NDJSON: created or brought up to date by id, or by URL without one. */
 export const articles: Format<ArticleRecord> = {
   fields: articleFields,
-  words: articleWords,
+  words: savedWords,
   open(opened, { explicit }): Source<ArticleRecord> {
     return sourceOf(openTable(opened, { fields: articleFields, explicit }), readArticle)
   },

@@ -18,7 +18,7 @@ export class BanlistWriter implements Writer<UrlRow> {
     for (const { link } of items) this.#seen.add(link)
     this.#count(items)
     const added = this.#seen.size - before
-    return { added, known: items.length - added, repeated: 0, refused: [] }
+    return resultOf(added, items.length - added)
   }
 
   async write(items: readonly UrlRow[]): Promise<BatchResult> {
@@ -29,7 +29,7 @@ export class BanlistWriter implements Writer<UrlRow> {
     const { added, duplicates } = await store.ingest.saveBanlist(publication, rows, {
       imported: { operation: this.#operation, source },
     })
-    return { added, known: duplicates, repeated: 0, refused: [] }
+    return resultOf(added, duplicates)
   }
 
   async finish(dryRun: boolean): Promise<readonly string[]> {
@@ -43,4 +43,8 @@ export class BanlistWriter implements Writer<UrlRow> {
   #count(items: readonly UrlRow[]): void {
     this.#completed += items.filter((item) => item.completed).length
   }
+}
+
+function resultOf(added: number, unchanged: number): BatchResult {
+  return { added, updated: 0, unchanged, repeated: 0, refused: [] }
 }

@@ -15,7 +15,7 @@ export function isBehaviorsLine(line: string): boolean {
 /** The log of a recommender in the form of MIND; users and histories are not kept. */
 export const mindBehaviors: Format<Impression> = {
   fields: [],
-  words: { added: 'counted', known: 'unchanged' },
+  words: { added: 'counted' },
   open: ({ blocks }): Source<Impression> => ({
     recognised: 'MIND behaviors',
     details: ['time → day, impressions → delivered and clicked of the box MIND; seen is unknown'],

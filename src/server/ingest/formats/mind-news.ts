@@ -3,8 +3,9 @@ import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
 
 import type { Format, Source } from '../format.ts'
 import { type Entry, lineFault } from '../reading/entries.ts'
+import { savedWords } from '../tally.ts'
 import { ArticleWriter } from './article-writer.ts'
-import { articleWords, describeArticle } from './articles.ts'
+import { describeArticle } from './articles.ts'
 import { readLink } from './cells.ts'
 
 /** True for a line of `news.tsv`: id, category, subcategory, title, abstract, url, entities. */
@@ -16,7 +17,7 @@ export function isNewsLine(line: string): boolean {
 /** The articles of a MIND-style log; category and subcategory become topics. */
 export const mindNews: Format<ArticleRecord> = {
   fields: [],
-  words: articleWords,
+  words: savedWords,
   open: ({ blocks }): Source<ArticleRecord> => ({
     recognised: 'MIND news',
     details: ['id, category and subcategory → topics, title, url; no publication date'],

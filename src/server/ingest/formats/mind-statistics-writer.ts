@@ -42,7 +42,7 @@ export class MindStatisticsWriter implements Writer<Impression> {
         counts.clicked += clicked ? 1 : 0
       }
     }
-    return { added: items.length, known: 0, repeated: 0, refused: [] }
+    return { added: items.length, updated: 0, unchanged: 0, repeated: 0, refused: [] }
   }
 
   write(items: readonly Impression[]): Promise<BatchResult> {

@@ -22,6 +22,13 @@ export interface StatisticRow {
   audience: Omit<Audience, 'id'>
 }
 
+/** How many rows are new, or other than those stored before, or the same. */
+interface Changes {
+  added: number
+  updated: number
+  unchanged: number
+}
+
 /**
  * Saves statistics. Values replace what was there, so that importing a
  * file twice changes nothing; of several rows for the same article, day and audience the last counts.
@@ -41,18 +48,18 @@ export class StatisticsWriter implements Writer<StatisticRow> {
     const unknown = new Set(refused.map(({ index }) => index))
     const kept = items.filter((_, index) => !unknown.has(index))
     const unique = new Set(kept.map(rowKey))
-    return { added: unique.size, known: 0, repeated: kept.length - unique.size, refused }
+    const changes = await this.#changes([...this.#readings(items).values()])
+    // Articles that the import would create have no number yet; their rows are new.
+    const added = unique.size - changes.updated - changes.unchanged
+    return { ...changes, added, repeated: kept.length - unique.size, refused }
   }
 
   async write(items: readonly StatisticRow[]): Promise<BatchResult> {
     const { store, publication } = this.#target
     if (publication === null) return this.check(items)
     await this.#finder.create(items)
-    const rows = new Map<string, Reading>()
-    for (const item of items) {
-      const reading = this.#reading(item)
-      if (reading) rows.set(`${reading.article} ${reading.day} ${reading.audience}`, reading)
-    }
+    const rows = this.#readings(items)
+    const changes = await this.#changes([...rows.values()])
     await store.warehouse.append(publication, {
       key: randomUUID(),
       mode: 'replace',
@@ -61,7 +68,7 @@ export class StatisticsWriter implements Writer<StatisticRow> {
     })
     const refused = this.#refusals(items)
     const repeated = items.length - refused.length - rows.size
-    return { added: rows.size, known: 0, repeated, refused }
+    return { ...changes, repeated, refused }
   }
 
   async finish(): Promise<readonly string[]> {
@@ -76,6 +83,21 @@ export class StatisticsWriter implements Writer<StatisticRow> {
       const field = item.byUrl ? 'url' : 'article'
       return [{ index, field, reason: 'no such article, and no title to create it' }]
     })
+  }
+
+  /** The readings of rows by their keys; of several for the same key the last counts. */
+  #readings(items: readonly StatisticRow[]): Map<string, Reading> {
+    const readings = items.map((item) => this.#reading(item)).filter((reading) => reading !== null)
+    return new Map(readings.map((reading) => [readingKey(reading), reading]))
+  }
+
+  async #changes(readings: readonly Reading[]): Promise<Changes> {
+    const { store, publication } = this.#target
+    const stored = publication === null ? [] : await store.warehouse.readings(publication, readings)
+    const known = new Map(stored.map((reading) => [readingKey(reading), reading]))
+    const changes: Changes = { added: 0, updated: 0, unchanged: 0 }
+    for (const reading of readings) changes[changeOf(reading, known.get(readingKey(reading)))] += 1
+    return changes
   }
 
   #reading(item: StatisticRow): Reading | null {
@@ -93,6 +115,21 @@ export class StatisticsWriter implements Writer<StatisticRow> {
       dwellCount: dwellTime === undefined ? 0 : views,
     }
   }
+}
+
+function readingKey({ article, day, audience }: Reading): string {
+  return `${article} ${day} ${audience}`
+}
+
+const sums = ['views', 'scrollSum', 'scrollCount', 'dwellSum', 'dwellCount'] as const
+
+/** Sums are kept to a thousandth; a row of zeros about nothing stored writes nothing. */
+function changeOf(reading: Reading, stored: Reading | undefined): keyof Changes {
+  const isSame = sums.every(
+    (sum) => Math.round(reading[sum] * 1000) === Math.round((stored?.[sum] ?? 0) * 1000),
+  )
+  if (isSame) return 'unchanged'
+  return stored === undefined ? 'added' : 'updated'
 }
 
 function rowKey({ article, day, audience }: StatisticRow): string {

@@ -4,6 +4,7 @@ import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
+import { savedWords } from '../tally.ts'
 import { readCount, readPercent, readSeconds } from '../values/numbers.ts'
 import { optional, readLink, readText, required } from './cells.ts'
 import { CellFault, sourceOf } from './rows.ts'
@@ -97,7 +98,7 @@ export const statisticFields: readonly Field<Name>[] = [
 /** Daily statistics of articles: the value of each (article, day, audience) becomes what the file says. */
 export const statistics: Format<StatisticRow> = {
   fields: statisticFields,
-  words: { added: 'new or replaced', known: 'unchanged' },
+  words: savedWords,
   open(opened, { explicit }): Source<StatisticRow> {
     return sourceOf(openTable(opened, { fields: statisticFields, explicit }), readStatistic)
   },

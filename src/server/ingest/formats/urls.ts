@@ -46,7 +46,7 @@ export const urlFields: readonly Field<UrlName>[] = [
 /** Links for the banlist: plain lists, hosts files, adblock lists of domains, CSV and NDJSON. */
 export const urls: Format<UrlRow> = {
   fields: urlFields,
-  words: { added: 'new', known: 'already on the list or twice in the file' },
+  words: { added: 'new', unchanged: 'already on the list or twice in the file' },
   open(opened, { explicit }): Source<UrlRow> {
     const mapping = createMapping(urlFields, explicit)
     if (explicit.size === 0 && !isTable(opened, mapping)) return openList(opened)

@@ -89,11 +89,15 @@ export interface Audience {
   readonly registration: string
 }
 
-/** How one audience read one article on one day. Sums belong to the views in the count beside them. */
-export interface Reading {
+/** One audience, one article, one day. */
+export interface ReadingKey {
   readonly day: number
   readonly article: number
   readonly audience: number
+}
+
+/** How one audience read one article on one day. Sums belong to the views in the count beside them. */
+export interface Reading extends ReadingKey {
   readonly views: number
   /** per cent, summed over `scrollCount` views; kept to a thousandth */
   readonly scrollSum: number
@@ -174,6 +178,8 @@ export interface Warehouse {
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
   topics(publication: number): Promise<Named[]>
   audiences(publication: number): Promise<Audience[]>
+  /** The stored sums about the same days, articles and audiences; none where there is nothing. */
+  readings(publication: number, about: readonly ReadingKey[]): Promise<Reading[]>
   /** the first and the last day with facts; null without any */
   days(publication: number): Promise<DayRange | null>
   /** Merges what was written about the same keys, and forgets facts before a day. */

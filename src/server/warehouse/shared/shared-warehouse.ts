@@ -51,6 +51,7 @@ export function sharedWarehouse(file: string): Warehouse {
     articles: (publication, choice) => call('articles', publication, choice),
     topics: (publication) => call('topics', publication),
     audiences: (publication) => call('audiences', publication),
+    readings: (publication, about) => call('readings', publication, about),
     days: (publication) => call('days', publication),
     compact: (options) => call('compact', options),
     close: release,
