@@ -8,6 +8,7 @@ import { inputHash } from './inputs.ts'
 import { compressFolder } from './output/compress.ts'
 import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
 import { contentHash, pagesOf, writeManifests } from './output/manifests.ts'
+import { writeScreenPages } from './output/screen-pages.ts'
 import { readScreens } from './output/screens.ts'
 import { built, root } from './paths.ts'
 
@@ -25,13 +26,16 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   const rsbuild = await createRsbuild({ cwd: root, config: { ...config, mode: 'production' } })
   const { close } = await rsbuild.build()
   await close()
-  report('Writing manifests and the sign-in page …')
+  report('Writing manifests and pages …')
   const chunks: ModuleChunks = JSON.parse(await readFile(built.moduleChunks, 'utf8'))
-  await writeLoginPages(chunks)
+  const screens = readScreens()
+  const pages = pagesOf(screens, chunks)
+  const logins = await writeLoginPages(chunks)
   await writeSilentRefreshPage(chunks)
+  const written = [...logins, ...(await writeScreenPages(screens, pages))]
   const id = await contentHash(built.portal)
-  await writeBuildId(id)
-  await writeManifests({ id, pages: pagesOf(readScreens(), chunks) })
+  await writeBuildId(id, written)
+  await writeManifests({ id, pages })
   report('Compressing …')
   await compressFolder(built.portal)
   await writeFile(built.inputs, hash)

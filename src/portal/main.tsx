@@ -15,6 +15,7 @@ import { rootElement, setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
+import './entry/first-frame.module.css'
 import { firstVisitRedirect, languageTags, localeOf } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { sessionTexts } from './i18n/session-texts.ts'

@@ -12,24 +12,27 @@ interface Prerender {
   renderSilentRefresh: () => string
 }
 
-const shell = 'index.html'
+/** The page that the others are made from, and that of the start screen. */
+export const shell = 'index.html'
 const silentRefresh = 'silent-refresh/index.html'
-const logins = [
-  { locale: 'de', tag: 'de-AT', file: 'login/index.html' },
-  { locale: 'en', tag: 'en-US', file: 'en/login/index.html' },
-] as const
 
-/** Every page that carries the id of its build. */
-const pages = [shell, ...logins.map(({ file }) => file)]
+/** Both languages with their tags and the folders of their pages. */
+export const languages = [
+  { locale: 'de', tag: 'de-AT', prefix: '' },
+  { locale: 'en', tag: 'en-US', prefix: 'en' },
+] as const
 
 /**
  * Writes the sign-in page of both languages: the shell with the form rendered ahead, its style sheets
  * and a hint to the scripts that make it work.
+ *
+ * @returns the files written, relative to the portal's folder.
  */
-export async function writeLoginPages(chunks: ModuleChunks): Promise<void> {
+export async function writeLoginPages(chunks: ModuleChunks): Promise<string[]> {
   const template = await readFile(join(built.portal, shell), 'utf8')
   const { renderLogin }: Prerender = await import(pathToFileURL(built.prerender).href)
-  for (const { locale, tag, file } of logins) {
+  const written: string[] = []
+  for (const { locale, tag, prefix } of languages) {
     const { html, title, description } = await renderLogin(locale)
     const modules = [halves.login, texts.login[locale]]
     const files = new Set(modules.flatMap((name) => lazyFiles(chunks, name)))
@@ -40,8 +43,11 @@ export async function writeLoginPages(chunks: ModuleChunks): Promise<void> {
       ['</head>', `<meta name="description" content="${escape(description)}">${links}</head>`],
       ['<div id="root"></div>', `<div id="root">${html}</div>`],
     ])
+    const file = join(prefix, 'login', shell)
     await write(file, page)
+    written.push(file)
   }
+  return written
 }
 
 /**
@@ -60,8 +66,8 @@ export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void
   await write(silentRefresh, page)
 }
 
-/** Lets every page say which build it belongs to, so that a newer one can be noticed. */
-export async function writeBuildId(id: string): Promise<void> {
+/** Lets the pages say which build they belong to, so that a newer one can be noticed. */
+export async function writeBuildId(id: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const page = await readFile(join(built.portal, file), 'utf8')
     await write(
@@ -78,7 +84,7 @@ function linkTo(file: string): string {
 }
 
 /** Replaces each mark, and fails where the template no longer has it. */
-function replaceEach(text: string, marks: [mark: string | RegExp, by: string][]): string {
+export function replaceEach(text: string, marks: [mark: string | RegExp, by: string][]): string {
   let result = text
   for (const [mark, by] of marks) {
     if (result.search(mark) === -1) throw new Error(`The page's template has no ${String(mark)}`)
@@ -91,7 +97,8 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-async function write(name: string, text: string): Promise<void> {
+/** Writes a file of the portal, by its path in the portal's folder. */
+export async function write(name: string, text: string): Promise<void> {
   const file = join(built.portal, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)

@@ -2,9 +2,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { BlankLoginPage } from '#portal/entry/LoginPage.tsx'
 import type { Locale } from '#portal/i18n/locale.ts'
+import { screenWords } from '#portal/i18n/screen-words.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
 
+import { FirstFrame } from './FirstFrame.tsx'
+import type { FrameKind } from './FirstFrame.tsx'
 import { SilentRefreshNote } from './SilentRefreshNote.tsx'
 
 /** The sign-in page of one language, as the front door draws it first. */
@@ -12,6 +15,15 @@ export interface PrerenderedLogin {
   html: string
   title: string
   description: string
+}
+
+/** The frame of one screen in one language. */
+export interface FrameRequest {
+  locale: Locale
+  /** key in the dictionary area `screens`; null where the title is not known before the data */
+  title: string | null
+  kind: FrameKind
+  leadsToLogin: boolean
 }
 
 /** Renders the sign-in page; the front door takes over this very markup. */
@@ -23,6 +35,14 @@ export async function renderLogin(locale: Locale): Promise<PrerenderedLogin> {
     title: `${title()} · Masthead`,
     description: purpose(),
   }
+}
+
+/** Renders the frame that stands before the scripts; nothing takes its markup over. */
+export async function renderFrame({ locale, title, ...shape }: FrameRequest): Promise<string> {
+  await portalTexts.load(locale)
+  const texts = portalTexts.in(locale)
+  const words = title === null ? undefined : screenWords(texts, title).title()
+  return renderToStaticMarkup(<FirstFrame {...shape} title={words} />)
 }
 
 /** The text for people who open the page of the hidden frame. */

@@ -1,6 +1,6 @@
 import { mediaType, safePath } from './files.ts'
 import type { Caching } from './headers.ts'
-import { pageName, preloadHeader } from './pages.ts'
+import { anyPage, pageName, preloadHeader } from './pages.ts'
 import type { FindPage } from './pages.ts'
 
 /** A file of the portal to send, and how. */
@@ -16,7 +16,7 @@ export interface Answer {
 const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 
 /** The answer to an address that names nothing: the portal says so in the reader's language. spec 8 */
-export const missingPage: Answer = { ...shell, status: 404 }
+export const missingPage: Answer = { ...shell, file: '/404.html', status: 404 }
 
 /**
  * Chooses the answer to a path: one with an ending is a file or nothing, every other one a screen.
@@ -29,9 +29,11 @@ export async function answerFor(path: string, findPage: FindPage): Promise<Answe
   if (/\.[^/]*$/.test(safe)) return fileAnswer(safe)
   const name = pageName(safe)
   if (name === '/silent-refresh') return { ...shell, file: '/silent-refresh/index.html' }
-  if (name === '/login') return { ...shell, file: `${safe.replace(/\/$/, '')}/index.html` }
+  const ownFile = `${safe.replace(/\/$/, '')}/index.html`
+  if (name === '/login') return { ...shell, file: ownFile }
   const page = await findPage(name)
-  return page === undefined ? missingPage : { ...shell, link: preloadHeader(safe, page) }
+  if (page === undefined) return missingPage
+  return page === anyPage ? shell : { ...shell, file: ownFile, link: preloadHeader(page) }
 }
 
 function fileAnswer(file: string): Answer | undefined {

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 
 /** One screen of the portal, as the host knows it. */
 export interface KnownPage {
-  /** Addresses of its scripts and styles, in loading order; they can be asked for beforehand. */
-  chunks: readonly string[]
-  /** Further files of each language. */
-  texts?: Readonly<Record<'de' | 'en', readonly string[]>>
+  /** Addresses of the scripts and styles that every visitor needs, with a session or without. */
+  shared: readonly string[]
+}
+
+interface BuildMeta {
+  pages: Record<string, { chunks: readonly string[] }>
 }
 
 /** Finds a screen by its German address; undefined where there is none. */
 export type FindPage = (path: string) => Promise<KnownPage | undefined>
 
-const anyPage: KnownPage = { chunks: [] }
+/** The answer for every address where the build says nothing of its pages. */
+export const anyPage: KnownPage = { shared: [] }
 
 /**
  * Reads the screens from `builds/meta/{id}.json`, again when the latest build is another. A folder
@@ -25,9 +28,9 @@ export function openPages(portalDir: string): FindPage {
     if (latest === undefined || !/^[\w-]+$/.test(latest.id)) return anyPage
     if (read?.id !== latest.id) {
       const file = join(portalDir, `builds/meta/${latest.id}.json`)
-      const meta = await json<{ pages: Record<string, KnownPage> }>(file)
+      const meta = await json<BuildMeta>(file)
       if (meta === undefined) return anyPage
-      read = { id: latest.id, pages: new Map(Object.entries(meta.pages)) }
+      read = { id: latest.id, pages: knownPages(meta) }
     }
     return read.pages.get(path)
   }
@@ -39,10 +42,19 @@ export function pageName(path: string): string {
   return rest === '' ? '/' : rest
 }
 
-/** The `link` header that lets the browser fetch what an address needs while it still reads the HTML. */
-export function preloadHeader(path: string, { chunks, texts }: KnownPage): string {
-  const language = /^\/en(\/|$)/.test(path) ? 'en' : 'de'
-  return [...chunks, ...(texts?.[language] ?? [])]
+/** A visitor without a session ends on the sign-in page: needed for sure is only what it has in common. */
+function knownPages({ pages }: BuildMeta): Map<string, KnownPage> {
+  const signIn = pages['/login']?.chunks ?? []
+  const rows = Object.entries(pages).map(([path, { chunks }]): [string, KnownPage] => [
+    path,
+    { shared: chunks.filter((chunk) => signIn.includes(chunk)) },
+  ])
+  return new Map(rows)
+}
+
+/** The `link` header that lets the browser fetch what a page needs while it still reads the HTML. */
+export function preloadHeader({ shared }: KnownPage): string {
+  return shared
     .map((chunk) => `<${chunk}>; rel=preload; as=${chunk.endsWith('.css') ? 'style' : 'script'}`)
     .join(', ')
 }

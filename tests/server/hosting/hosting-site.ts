@@ -13,6 +13,12 @@ export const script = 'console.log("masthead")\n'.repeat(100)
 
 const files: Record<string, string | Buffer> = {
   'portal/index.html': '<!doctype html><title>shell</title>',
+  'portal/404.html': '<!doctype html><title>missing</title>',
+  'portal/en/index.html': '<!doctype html><title>start</title>',
+  'portal/banlist/index.html': '<!doctype html><title>Sperrliste</title>',
+  'portal/en/banlist/index.html': '<!doctype html><title>Banlist</title>',
+  'portal/_slug/index.html': '<!doctype html><title>slug</title>',
+  'portal/auth/index.html': '<!doctype html><title>callback</title>',
   'portal/login/index.html': '<!doctype html><title>Anmelden</title>',
   'portal/en/login/index.html': '<!doctype html><title>Login</title>',
   'portal/silent-refresh/index.html': '<!doctype html><title>renewal</title>',
@@ -28,11 +34,11 @@ const files: Record<string, string | Buffer> = {
     pages: {
       '/': { chunks: [] },
       '/banlist': {
-        chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js'],
+        chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js', '/static/js/own.1234.js'],
         texts: { de: ['/static/js/de.1234.js'], en: ['/static/js/en.1234.js'] },
       },
       '/_slug': { chunks: [] },
-      '/login': { chunks: [] },
+      '/login': { chunks: ['/static/css/b.1234.css', '/static/js/a.1234.js'] },
       '/auth': { chunks: [] },
     },
   }),
