@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Settings } from '#contract/settings.ts'
 
 import { createApi } from './api/api.ts'
+import { takeWaitingRestore } from './backup/restore.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
 import { baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
@@ -64,6 +65,7 @@ export async function startServer(
   opened.defer(() => listening.close(graceMs))
 
   origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
+  await takeBackup(options)
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
   const store = await openStoreWithDemo(options, threadEnded(options))
@@ -145,6 +147,12 @@ function settingsOf(options: ServerOptions, origin: string, realms: DemoRealm[])
 function openableHost(host: string): string {
   if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** A backup that waits in the data folder takes the place of the data before anything opens them. */
+async function takeBackup({ dataDir, report }: ServerOptions): Promise<void> {
+  const before = await takeWaitingRestore(dataDir)
+  if (before !== undefined) report?.(`The backup is restored; the data of before lie in ${before}.`)
 }
 
 /** The metrics where they are asked for; their library is loaded only then. */

@@ -84,6 +84,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
     room: 'src/server/ingest/',
     may: [
       'src/server/ingest/',
+      'src/server/backup/restore.ts',
       'src/server/data-folder.ts',
       'src/server/settings.ts',
       'src/server/start-error.ts',
@@ -105,6 +106,10 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'valibot',
       'fastest-levenshtein',
     ],
+  },
+  {
+    room: 'src/server/backup/',
+    may: ['src/server/backup/', 'src/server/settings.ts', ...shared, 'valibot'],
   },
   { room: 'src/server/operating/', may: ['src/server/operating/', ...shared, 'prom-client'] },
   { room: 'src/server/', may: ['src/server/', ...shared] },

@@ -5,6 +5,7 @@ import { StoreError } from '#server/records/store-error.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
+import { restoreWaits } from '../backup/restore.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Format } from './format.ts'
@@ -53,6 +54,9 @@ export async function runCommand(
 async function importFile(options: ImportOptions, print: Printers): Promise<void> {
   const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
   await prepareDataFolder(options.dataDir)
+  if (restoreWaits(options.dataDir)) {
+    throw new StartError('A backup waits for the next start of the server; start it, then import.')
+  }
   const { dataDir, databaseUrl } = options
   const store = await openStore({
     dataDir,

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { makeBackup } from '#server/backup/backup.ts'
+import { runCommand } from '#server/backup/command.ts'
+import { stageRestore, takeWaitingRestore } from '#server/backup/restore.ts'
+import { runCommand as identity } from '#server/identity/command/command.ts'
+import { runCommand as importFile } from '#server/ingest/command.ts'
+import { openStore, type Store } from '#server/records/store.ts'
+
+import { openSite } from './hosting/hosting-site.ts'
+
+let folder: string
+let dataDir: string
+let target: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
+  dataDir = join(folder, 'data')
+  target = join(folder, 'copy')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const organisations = 400
+const realmOf = (number: number) => `verlag-${String(number).padStart(4, '0')}`
+
+/** Writes one organisation after the other, each before the next. */
+async function write(store: Store, from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    await store.ingest.saveOrganisation({ realm: realmOf(number), name: realmOf(number) })
+  }
+}
+
+/** How many organisations there are, counted from the first one; none may be missing in between. */
+async function known(store: Store): Promise<number> {
+  const names = await Promise.all(
+    Array.from({ length: organisations }, (_, number) =>
+      store.publications.organisationName(realmOf(number)),
+    ),
+  )
+  const count = names.filter((name) => name !== null).length
+  expect(names.slice(0, count)).not.toContain(null)
+  return count
+}
+
+it('a copy made while the server writes is one moment of it', async () => {
+  const store = await openStore({ dataDir })
+  await write(store, 0, 20)
+  const writing = write(store, 20, organisations)
+  const manifest = await makeBackup(dataDir, target)
+  await writing
+  expect(await known(store)).toBe(organisations)
+  await store.close()
+
+  expect(manifest.files.map(({ path }) => path)).toEqual(['masthead.db'])
+  const copy = await openStore({ dataDir: target })
+  const count = await known(copy)
+  await copy.close()
+  expect(count).toBeGreaterThanOrEqual(20)
+})
+
+it('comes back with the next start, and the data of before are kept', async () => {
+  const site = await openSite({ dataDir })
+  await addRealm('Haus')
+  await makeBackup(dataDir, target)
+  await addRealm('Später')
+  expect(await statusOf(site, 'spter')).toBe(200)
+  const lines: string[] = []
+  const print = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }
+  expect(await runCommand(['restore', target, '--data', dataDir], {}, print)).toBe(0)
+  expect(lines.join(' ')).toMatch(/The backup of \d{4}-.* is ready .* Start the server/)
+  expect(await statusOf(site, 'spter')).toBe(200)
+  lines.length = 0
+  const list = join(folder, 'list.txt')
+  await writeFile(list, 'https://a.example/\n')
+  const into = ['--organisation', 'Haus', '--client', 'blatt', '--data', dataDir]
+  expect(await importFile(['urls', list, ...into], {}, print)).toBe(1)
+  expect(lines.join(' ')).toContain('A backup waits for the next start of the server')
+  await site.close()
+
+  const again = await openSite({ dataDir })
+  expect([await statusOf(again, 'haus'), await statusOf(again, 'spter')]).toEqual([200, 404])
+  await again.close()
+  const [before = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('before-restore'))
+  expect(await readdir(join(dataDir, before, 'identity', 'realms'))).toContain('spter.json')
+  expect(existsSync(join(dataDir, 'restore-waiting'))).toBe(false)
+})
+
+it('a restore that was interrupted goes on at the next start', async () => {
+  await (await openSite({ dataDir })).close()
+  await addRealm('Haus')
+  await makeBackup(dataDir, target)
+  const kept = await readFile(join(target, 'masthead.db'))
+  await writeFile(join(dataDir, 'masthead.db'), 'the data of now')
+  await writeFile(join(dataDir, 'masthead.db-wal'), 'their log')
+  await stageRestore(target, dataDir)
+  // as if it had ended after the first part was moved away, and before the new one was there
+  const before = join(dataDir, 'before')
+  await rm(join(dataDir, 'masthead.db'))
+  const into = await takeWaitingRestore(dataDir)
+  expect(await readFile(join(dataDir, 'masthead.db'))).toEqual(kept)
+  expect(existsSync(join(dataDir, 'masthead.db-wal'))).toBe(false)
+  expect(into).toBeDefined()
+  expect(existsSync(before)).toBe(false)
+  expect(await takeWaitingRestore(dataDir)).toBeUndefined()
+})
+
+it('refuses a copy that was changed, that holds strange files, or that is none', async () => {
+  await (await openStore({ dataDir })).close()
+  await makeBackup(dataDir, target)
+  await expect(makeBackup(dataDir, target)).rejects.toThrow('exists already')
+  await expect(stageRestore(folder, dataDir)).rejects.toThrow(/^There is no backup in /)
+  await writeFile(join(target, 'more'), '')
+  await expect(stageRestore(target, dataDir)).rejects.toThrow('not in its list')
+  await rm(join(target, 'more'))
+  await appendFile(join(target, 'masthead.db'), 'x')
+  await expect(stageRestore(target, dataDir)).rejects.toThrow(
+    'is damaged: masthead.db is not what was saved.',
+  )
+  expect(existsSync(join(dataDir, 'restore-waiting'))).toBe(false)
+})
+
+it('is readable by its owner only, and says what it saved', async () => {
+  await (await openSite({ dataDir })).close()
+  const lines: string[] = []
+  const print = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }
+  const env = { MASTHEAD_DATA: dataDir, DATABASE_URL: 'postgres://u:p@db/x' }
+  expect(await runCommand(['backup', target], env, print)).toBe(0)
+  expect(lines[0]).toMatch(/^Saved \d+ files, [\d.]+ MB from /)
+  expect(lines[1]).toContain('pg_dump')
+  for (const path of ['', 'masthead.db', 'identity/identity.db', 'backup.json']) {
+    const { mode } = await stat(join(target, path))
+    expect([path, mode & 0o077]).toEqual([path, 0])
+  }
+  expect(await runCommand(['restore'], env, print)).toBe(2)
+})
+
+async function addRealm(name: string): Promise<void> {
+  const io = { env: { MASTHEAD_DATA: dataDir }, readInput: async () => '', out() {}, err() {} }
+  expect(await identity(['add-realm', '--name', name, '--client', 'blatt=Blatt'], io)).toBe(0)
+}
+
+async function statusOf(site: Awaited<ReturnType<typeof openSite>>, realm: string) {
+  return (await site.ask(`/realms/${realm}/.well-known/openid-configuration`)).status
+}
