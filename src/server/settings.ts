@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
 import { logLevels } from './operating/log.ts'
@@ -66,18 +66,22 @@ export type GivenSettings = v.InferOutput<typeof settings>
 const secret = new Set(['DATABASE_URL'])
 
 const prefix = 'MASTHEAD_'
-/** Only of the tests, which hand their environment on. */
-const known = new Set([...Object.keys(settings.entries), 'MASTHEAD_SEED'])
+const known = new Set(Object.keys(settings.entries))
 
 /**
  * Reads the settings from environment variables. Names that begin with MASTHEAD_ are ours, so one that
- * does not exist is a mistake.
+ * does not exist is a mistake; so is a long name of ours with one slip.
  *
  * @throws StartError that names the variable, and says in one sentence what is wrong with it.
  */
 export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
   const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
-  for (const [name] of given) requireKnown(name)
+  for (const [name] of given) {
+    const meant = name.startsWith(prefix) ? meantByOurs(name) : meantByOthers(name, env)
+    if (meant !== undefined) {
+      throw new StartError(`There is no setting ${name}. Did you mean ${meant}?`)
+    }
+  }
   const read = v.safeParse(settings, Object.fromEntries(given))
   if (read.success) return read.output
   const [issue] = read.issues
@@ -86,10 +90,36 @@ export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
   throw new StartError(`${name} ${issue.message}${value}.`)
 }
 
-function requireKnown(name: string): void {
-  if (!name.startsWith(prefix) || known.has(name)) return
-  const ours = Object.keys(settings.entries).filter((one) => one.startsWith(prefix))
-  throw new StartError(`There is no setting ${name}. Did you mean ${closest(name, ours)}?`)
+/** What a name that begins with MASTHEAD_ and does not exist was meant to be. */
+function meantByOurs(name: string): string | undefined {
+  if (known.has(name)) return undefined
+  return closest(
+    name,
+    [...known].filter((one) => one.startsWith(prefix)),
+  )
+}
+
+/** Shorter names have neighbours that other programs use. */
+const longName = 12
+
+/**
+ * The environment is full of names of others, so only one that is wrong in one letter, or has two exchanged, is
+ * taken for a long name of ours; not where that name is given as well, even if empty.
+ */
+function meantByOthers(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (known.has(name)) return undefined
+  return [...known].find(
+    (one) => one.length >= longName && env[one] === undefined && isMistyped(name, one),
+  )
+}
+
+function isMistyped(name: string, right: string): boolean {
+  const wrong = distance(name, right)
+  return wrong === 1 || (wrong === 2 && sorted(name) === sorted(right))
+}
+
+function sorted(name: string): string {
+  return name.split('').toSorted().join('')
 }
 
 function number(most: number) {

@@ -14,7 +14,7 @@ import { EditingPerson } from './editing-person.ts'
 /** Both work for so long. */
 const seconds = triesEverything ? 60 : 6
 /** Names the run; the same seed makes the same choices, as far as two people can. */
-const seed = Number(process.env['MASTHEAD_SEED'] ?? 1)
+const seed = Number(process.env['SEED'] ?? 1)
 
 const path = '/banlist?q=together.example&per=100&sort=link'
 const planted = 6

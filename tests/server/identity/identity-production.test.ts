@@ -55,6 +55,25 @@ describe('production', () => {
     expect(serverOptions(env)).toMatchObject(expected)
   })
 
+  it.each([
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['IDENTITY_HOTS', 'IDENTITY_HOST'],
+    ['TRUSTED_PROXI', 'TRUSTED_PROXY'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+  ])('is not missed by a slip: %s', (name, meant) => {
+    expect(() => serverOptions({ [name]: 'x' })).toThrow(
+      `There is no setting ${name}. Did you mean ${meant}?`,
+    )
+    expect(() => serverOptions({ [name]: 'x', [meant]: '' })).not.toThrow()
+  })
+
+  it.each(['DATABASE_USER', 'DATABASE_SSL', 'HOSTS', 'PORTS', 'HOME', 'npm_config_cache'])(
+    'is not disturbed by a name of others: %s',
+    (name) => {
+      expect(() => serverOptions({ [name]: 'x' })).not.toThrow()
+    },
+  )
+
   it('creates no organisation', async () => {
     const dataDir = temporaryFolder()
     const options = serverOptions({ NODE_ENV: 'production', PORT: '0', MASTHEAD_DATA: dataDir })

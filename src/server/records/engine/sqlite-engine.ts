@@ -8,10 +8,16 @@ import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { linkContains, linksContaining } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
-import { WorkerConnection, type ThreadEnded } from './worker-connection.ts'
+import { WorkerConnection, type Task, type ThreadEnded } from './worker-connection.ts'
 
 /** One more than the API's costly operations at a time: a first page never waits for them. */
 const readerCount = 4
+/** The shortest read that opens the file. */
+const answerOnce: Task = {
+  kind: 'rows',
+  sql: 'select count(*) from sqlite_schema',
+  parameters: [],
+}
 const damaged = new Set([11, 26])
 const cannotOpen = new Set([3, 8, 10, 14, 23])
 
@@ -21,13 +27,13 @@ const cannotOpen = new Set([3, 8, 10, 14, 23])
  */
 export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Engine> {
   const writer = new WorkerConnection({ file, readOnly: false }, ended)
-  await writer
-    .run({ kind: 'rows', sql: 'select count(*) from sqlite_schema', parameters: [] })
-    .catch((error: unknown) => refuse(file, error))
+  await writer.run(answerOnce).catch((error: unknown) => refuse(file, error))
   const readers = Array.from(
     { length: readerCount },
     () => new WorkerConnection({ file, readOnly: true }, ended),
   )
+  // a thread that has answered once is replaced when it dies
+  await Promise.all(readers.map((reader) => reader.run(answerOnce)))
   const threads = { writer, readers, log: new WalCheckpointer(file) }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
   return {
@@ -52,8 +58,8 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     },
     lockSchema: async () => {},
     check: async () => {
-      const look = { kind: 'rows', sql: 'select 1 from schema_version', parameters: [] } as const
-      await Promise.all([writer, ...readers].map((thread) => thread.run(look)))
+      // the writer may be busy with one long change; if it cannot go on, the process ends
+      await idleReader(threads).run(answerOnce)
     },
     close: () => db.destroy(),
   }
