@@ -38,7 +38,7 @@ export function ForeignPublication({ screen, publication }: Props) {
               </Button>
             )}
             {screen.path !== '/' && (
-              <ScreenLink to="/" {...buttonLook('subtle')}>
+              <ScreenLink to="/" {...buttonLook(offered === null ? 'default' : 'subtle')}>
                 {texts.shell.toStart()}
               </ScreenLink>
             )}

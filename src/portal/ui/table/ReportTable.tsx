@@ -12,7 +12,7 @@ import { useRowSelection } from './use-row-selection.ts'
 import styles from './report-table.module.css'
 
 /** Width of the column with the boxes, in pixels. */
-const boxWidth = 42
+const boxWidth = 32
 
 /** A table of a report: sticky head, sortable columns, choice of rows, two-line rows on a phone. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {

@@ -41,7 +41,6 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
   return {
     line: {
       ...textColumn('line', columns.line(), ({ line }) => format.number(line)),
-      align: 'end',
       width: '84px',
       phone: 'number',
     },

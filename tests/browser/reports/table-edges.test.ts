@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+/** Where the line under the title begins and ends: the edges of the page. */
+async function edgesOf(page: Page) {
+  const box = await page.getByRole('main').locator('header').first().boundingBox()
+  if (box === null) throw new Error('The page has no head.')
+  return { left: box.x, right: box.x + box.width }
+}
+
+/** Where the content of an element begins, in pixels. */
+const beginOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getBoundingClientRect().left
+    })
+
+/** Where the last icon of the first row stands. */
+const lastIcon = async (page: Page) => {
+  const box = await page
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .last()
+    .locator('svg')
+    .last()
+    .boundingBox()
+  if (box === null) throw new Error('The first row has no icon.')
+  return box
+}
+
+it.for(['/dav-article-report', '/banlist'])(
+  'the first and the last thing of a row stand on the edges of the page: %s',
+  async (path) => {
+    const { page, context } = await portal.openAs(ada, `${path}?client=apothekenblatt`)
+    await page.locator('tbody').getByRole('link').first().waitFor()
+    const { left, right } = await edgesOf(page)
+    expect(await beginOf(page, 'thead th')).toBeCloseTo(left, 0)
+    expect(await beginOf(page, 'tbody td')).toBeCloseTo(left, 0)
+    const icon = await lastIcon(page)
+    expect(icon.x + icon.width).toBeCloseTo(right, 0)
+    await context.close()
+  },
+)
+
+it('no icon of a row moves when the pointer comes', async () => {
+  const { page, context } = await portal.openAs(ada, '/banlist?client=apothekenblatt')
+  const row = page.locator('tbody tr').first()
+  await row.getByRole('link').first().waitFor()
+  const before = await lastIcon(page)
+  await row.hover()
+  await row.locator('[data-quiet] svg').first().waitFor()
+  expect(await lastIcon(page)).toEqual(before)
+  await context.close()
+})
