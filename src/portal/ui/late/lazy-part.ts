@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
 import { late, type Late } from '#lib/late.ts'
 
@@ -8,28 +8,37 @@ export type LazyPart<Props> = Late<ComponentType<Props>>
 /** Every declared part. */
 const parts: { warm: () => void }[] = []
 
+/** The parts have been loaded ahead; those of a screen that comes later are still to follow. */
+let areWarm = false
+
 /** Declares a part once, outside components: `lazyPart(async () => (await import(…)).Part)`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   const part = late(load)
   parts.push(part)
+  if (areWarm) whenIdle(part.warm)
   return part
 }
 
-/** Loads the declared parts once nothing else is to be done, so that the first click finds them. */
-export function useWarmParts(): void {
-  useEffect(() => {
-    const warmAll = () => {
-      for (const part of parts) part.warm()
-    }
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(warmAll, withoutIdle)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(warmAll)
-    return () => cancelIdleCallback(request)
-  }, [])
+/**
+ * Loads the parts once nothing else is to be done, so that the first click finds them, also without a
+ * connection: those declared by then, and each declared later. Returns how to stop.
+ */
+export function warmParts(): () => void {
+  return whenIdle(() => {
+    areWarm = true
+    for (const part of parts) part.warm()
+  })
+}
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, withoutIdle)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback)
+  return () => cancelIdleCallback(request)
 }
 
 /** Safari does not say when it is idle; this long after a screen is shown it is, in milliseconds. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import './base-styles.ts'
 
 import './mantine.css'
-import { useWarmParts } from '../late/lazy-part.ts'
+import { warmParts } from '../late/lazy-part.ts'
 import { NotificationLayer } from '../notices/NotificationLayer.tsx'
 import { HintLayer } from '../overlays/HintLayer.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Styles, and what floats above every screen; stands inside `LocaleProvider`. */
 export function UiRoot({ children }: Props) {
-  useWarmParts()
+  useEffect(warmParts, [])
   return (
     <>
       {children}
