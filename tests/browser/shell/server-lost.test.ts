@@ -1,9 +1,10 @@
 /** The server stops and comes back: what is said of it, and what goes on by itself. */
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { openBanlist, says as banlistSays } from '../banlist/banlist.ts'
 import { openReport, says, settled } from '../reports/article-report.ts'
+import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { WatchedServer } from '../support/watched-server.ts'
@@ -68,6 +69,28 @@ it('a check of an address says that it got no answer, and is made when the serve
   await page.getByText('Konnte nicht nachgesehen werden, es wird wieder versucht').waitFor()
   await server.start()
   await page.getByText('Noch nicht gesperrt').waitFor()
+  await context.close()
+})
+
+it('an address that could not be sent stays in its field, with the cause', async () => {
+  const { page, context } = await portal.openAs(ada)
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  await openBanlist(page, banlistSays.de)
+  // Parts are loaded ahead when nothing else is to be done; who asks later is called later.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await eventually(() => underWay.size).toBe(0)
+  await server.stop()
+  const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
+  await field.fill('https://lost.example/three')
+  await field.press('Enter')
+  await page.getByText('Der Server war nicht erreichbar. Ihre Eingabe ist noch da.').waitFor()
+  expect(await field.inputValue()).toBe('https://lost.example/three')
+  await server.start()
   await context.close()
 })
 

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { late } from '#lib/late.ts'
+import { warmLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
 import { useForm, type Form } from '#portal/forms/use-form.ts'
@@ -20,6 +22,9 @@ export interface NewLink {
   agree: () => void
   decline: () => void
 }
+
+/** Loaded ahead: without a connection, it is the write that fails and says why. */
+const reading = late(() => import('./add-link.ts'))
 
 const nothing: EntryDraft = { link: '', comment: '', expires: null }
 
@@ -67,9 +72,10 @@ export function useAddLink(): NewLink {
 function useReading(): (draft: EntryDraft, hasAgreed: boolean) => Promise<ReadDraft | null> {
   const { errors } = useTexts()
   const { client } = useCurrentPublication()
+  useEffect(() => warmLate(reading), [])
   return async (draft, hasAgreed) => {
     try {
-      const { readDraft } = await import('./add-link.ts')
+      const { readDraft } = await reading.load()
       return await readDraft(draft, { clientId: client ?? '', hasAgreed })
     } catch {
       notifyFailed(errors.generic())
