@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Where the line under the title begins and ends: the edges of the page. */
+/** The left and right edge of the page: those of the line under the title. */
 async function edgesOf(page: Page) {
   const box = await page.getByRole('main').locator('header').first().boundingBox()
   if (box === null) throw new Error('The page has no head.')
   return { left: box.x, right: box.x + box.width }
 }
 
-/** Where the content of an element begins, in pixels. */
+/** The left edge of the content of an element, in pixels. */
 const beginOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -28,7 +28,7 @@ const beginOf = (page: Page, selector: string) =>
       return range.getBoundingClientRect().left
     })
 
-/** Where the last icon of the first row stands. */
+/** The box of the last icon in the first row. */
 const lastIcon = async (page: Page) => {
   const box = await page
     .locator('tbody tr')
