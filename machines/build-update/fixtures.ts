@@ -12,8 +12,13 @@ export const fixtures = {
     'page.reload': { '': {} },
     'page.changed': { '': {} },
     'chunk.failed': {
-      'at 19,999 ms': { path: '/banlist', at: 19_999 },
-      'at 20,000 ms': { path: '/banlist', at: 20_000 },
+      'at 19,999 ms': { path: '/banlist', at: 19_999, isRemembered: true },
+      'at 20,000 ms': { path: '/banlist', at: 20_000, isRemembered: true },
+      'at 20,000 ms, in a tab that keeps nothing': {
+        path: '/banlist',
+        at: 20_000,
+        isRemembered: false,
+      },
     },
   },
   outcomes: {

@@ -72,7 +72,7 @@ export const buildUpdateMachine = buildUpdateSetup.createMachine({
             actions: [
               { type: 'recordReload', params: ({ event }) => event },
               { type: 'storeReloads', params: ({ context }) => ({ reloads: context.reloads }) },
-              { type: 'reloadPage', params: ({ event }) => ({ path: event.path }) },
+              'reloadPage',
             ],
           },
           {
@@ -87,6 +87,6 @@ export const buildUpdateMachine = buildUpdateSetup.createMachine({
     },
   },
   on: {
-    'page.reload': { actions: { type: 'reloadPage', params: { path: null } } },
+    'page.reload': { actions: 'reloadPage' },
   },
 })

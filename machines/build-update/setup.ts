@@ -26,14 +26,20 @@ export interface Checked {
   at: number
 }
 
+/** A chunk of the page at `path` could not be loaded. */
+interface ChunkFailed extends Reload {
+  type: 'chunk.failed'
+  /** this tab will still know of a reload after it; otherwise nothing reloads by itself */
+  isRemembered: boolean
+}
+
 export type BuildUpdateEvent =
   /** check now, for example because the tab is visible again */
   | { type: 'update.check' }
   | { type: 'update.dismiss' }
   /** the user wants to reload; always possible */
   | { type: 'page.reload' }
-  /** a chunk of the page at `path` could not be loaded */
-  | { type: 'chunk.failed'; path: string; at: number }
+  | ChunkFailed
   /** another page is shown and works */
   | { type: 'page.changed' }
 
@@ -55,7 +61,7 @@ export const buildUpdateSetup = setup({
   types,
   actors: promiseActors,
   actions: {
-    reloadPage: (_scope, _params: { path: string | null }) => unimplementedAction('reloadPage'),
+    reloadPage: () => unimplementedAction('reloadPage'),
     /** Must be complete when the page goes away. */
     storeReloads: (_scope, _params: { reloads: readonly Reload[] }) =>
       unimplementedAction('storeReloads'),
@@ -73,7 +79,8 @@ export const buildUpdateSetup = setup({
   guards: {
     isNews: ({ context }, { checked }: { checked: Checked | null }) =>
       checked !== null && ![context.buildId, context.dismissed].includes(checked.build.id),
-    mayReload: ({ context }, reload: Reload) => mayReload(context.reloads, reload),
+    mayReload: ({ context }, failed: Omit<ChunkFailed, 'type'>) =>
+      failed.isRemembered && mayReload(context.reloads, failed),
   },
   delays: {
     /** Between two checks for a newer build: five minutes. */

@@ -22,9 +22,14 @@ const anyFailure = fc.record({
 })
 
 /** A part of the page at `path` cannot be loaded by a machine that starts with these reloads. */
-function failure(reloads: readonly Reload[], path: string, at: number) {
+function failure(reloads: readonly Reload[], path: string, at: number, isRemembered = true) {
   const [start] = initialTransition(buildUpdateMachine, { buildId: '1', reloads })
-  return transition(buildUpdateMachine, start, { type: 'chunk.failed', path, at })
+  return transition(buildUpdateMachine, start, {
+    type: 'chunk.failed',
+    path,
+    at,
+    isRemembered,
+  })
 }
 
 interface Failure {
@@ -89,6 +94,12 @@ it('counts ten seconds from the first refusal after the clock was set back by ho
   expect(
     failure(refused.context.reloads, '/banlist', 60_000)[0].matches({ chunks: 'reloading' }),
   ).toBe(true)
+})
+
+it('does not reload by itself in a tab that would not remember it, and says so at once', () => {
+  const [state, asked] = failure([], '/banlist', 50_000, false)
+  expect(asked.map(({ type }) => type)).toEqual(['storeReloads'])
+  expect(state.matches({ chunks: 'broken' })).toBe(true)
 })
 
 it('remembers the newest reload of each path for ten seconds', () => {

@@ -22,6 +22,8 @@ export const buildUpdateWalkthrough: Walkthrough = {
     const { version, chunks } = fieldsOf(value)
     if (event.type === 'update.dismiss') return chunks === 'healthy'
     if (event.type === 'page.reload') return chunks === 'healthy' && version === 'updateAvailable'
+    // Where nothing is kept, no earlier reload is known, and the portal itself does not start.
+    if (label.includes('keeps nothing')) return false
     if (event.type === 'chunk.failed') return chunks !== 'broken'
     // Only where nothing was built there is no manifest.
     return !label.includes('no manifest')

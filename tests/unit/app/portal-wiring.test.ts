@@ -53,7 +53,7 @@ async function setUp({ remembered = null, clients = [blatt, heute] }: Beginning 
         'build-update': provideBuildUpdate({
           latest,
           now: () => 1,
-          storeReloads: () => true,
+          storeReloads: () => {},
           reload: () => {},
         }),
         'leave-guard': provideLeaveGuard().machine,
@@ -144,17 +144,18 @@ describe('session, selection and what was loaded', () => {
   })
 })
 
-function startBuildUpdate(storeReloads: () => boolean) {
+function startBuildUpdate() {
   const reload = vi.fn()
   const latest = vi.fn(async (at: number) => ({ id: 'new', timestamp: at }))
+  const storeReloads = vi.fn()
   const machine = provideBuildUpdate({ latest, now: () => 5000, storeReloads, reload })
   const actor = createActor(machine, { input: { buildId: 'old', reloads: [] } }).start()
-  return { actor, reload, latest }
+  return { actor, reload, latest, storeReloads }
 }
 
 describe('build updates', () => {
   it('asks for the latest build with the time, and notices another one', async () => {
-    const { actor, latest } = startBuildUpdate(() => true)
+    const { actor, latest } = startBuildUpdate()
     actor.send({ type: 'update.check' })
     await vi.waitFor(() =>
       expect(actor.getSnapshot().matches({ version: 'updateAvailable' })).toBe(true),
@@ -164,12 +165,15 @@ describe('build updates', () => {
   })
 
   it('reloads a stale page only when the stamp will survive', () => {
-    const lasting = startBuildUpdate(() => true)
-    lasting.actor.send({ type: 'chunk.failed', path: '/banlist', at: 5000 })
+    const failed = { type: 'chunk.failed', path: '/banlist', at: 5000 } as const
+    const lasting = startBuildUpdate()
+    lasting.actor.send({ ...failed, isRemembered: true })
+    expect(lasting.storeReloads.mock.calls).toEqual([[[{ path: '/banlist', at: 5000 }]]])
     expect(lasting.reload).toHaveBeenCalledOnce()
-    const blocked = startBuildUpdate(() => false)
-    blocked.actor.send({ type: 'chunk.failed', path: '/banlist', at: 5000 })
+    const blocked = startBuildUpdate()
+    blocked.actor.send({ ...failed, isRemembered: false })
     expect(blocked.reload).not.toHaveBeenCalled()
+    expect(blocked.actor.getSnapshot().matches({ chunks: 'broken' })).toBe(true)
     blocked.actor.send({ type: 'page.reload' })
     expect(blocked.reload).toHaveBeenCalledOnce()
   })

@@ -10,6 +10,7 @@ import {
   setActiveClient,
   setActiveOrganisation,
   setLastSignedIn,
+  canStoreReload,
   storedReloads,
   storeReloads,
 } from '#portal/ports/browser/storage.ts'
@@ -70,6 +71,13 @@ describe('remembered values', () => {
     expect(keys.filter((key) => !key.startsWith('masthead.'))).toEqual([])
   })
 
+  it('tells if one more reload would be kept, and changes nothing', () => {
+    const kept = [{ path: '/', at: 1 }]
+    storeReloads(kept)
+    expect(canStoreReload({ path: '/banlist', at: 2 })).toBe(true)
+    expect(storedReloads()).toEqual(kept)
+  })
+
   it('is nothing where an entry is broken', () => {
     for (const name of ['organisations', 'organisation', 'client', 'reloads']) {
       for (const storage of [tab, device]) storage.setItem(`masthead.${name}`, '{"realm":3')
@@ -88,6 +96,7 @@ describe('without storage', () => {
     expect(activeOrganisation()).toBeNull()
     expect(storeReloads([{ path: '/banlist', at: 1 }])).toBe(false)
     expect(storeReloads([])).toBe(true)
+    expect(canStoreReload({ path: '/banlist', at: 1 })).toBe(false)
   })
 
   it('nothing breaks when it is forbidden', () => {
@@ -96,6 +105,7 @@ describe('without storage', () => {
     expect(activeOrganisation()).toBeNull()
     expect(storedUser({ issuer: 'https://id.example/realms/x', clientId: 'portal' })).toBeNull()
     expect(storeReloads([{ path: '/', at: 1 }])).toBe(false)
+    expect(canStoreReload({ path: '/', at: 1 })).toBe(false)
   })
 })
 

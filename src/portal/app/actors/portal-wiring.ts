@@ -31,14 +31,12 @@ export type SelectionActor = ActorRefFrom<typeof selectionMachine>
 export interface BuildPorts {
   latest: (at: number, signal: AbortSignal) => Promise<LatestBuild | null>
   now: () => number
-  /** false when the stamps would not survive a reload */
-  storeReloads: (reloads: readonly Reload[]) => boolean
+  storeReloads: (reloads: readonly Reload[]) => void
   reload: () => void
 }
 
-/** The build-update machine; without a lasting stamp nothing is reloaded automatically. spec 9 */
+/** The build-update machine with everything it needs. */
 export function provideBuildUpdate({ latest, now, storeReloads, reload }: BuildPorts) {
-  let areStored = false
   return buildUpdateMachine.provide({
     actors: {
       checkLatestBuild: fromPromise(async ({ signal }) => {
@@ -48,12 +46,8 @@ export function provideBuildUpdate({ latest, now, storeReloads, reload }: BuildP
       }),
     },
     actions: {
-      storeReloads: (_, { reloads }) => {
-        areStored = storeReloads(reloads)
-      },
-      reloadPage: (_, { path }) => {
-        if (path === null || areStored) reload()
-      },
+      storeReloads: (_, { reloads }) => storeReloads(reloads),
+      reloadPage: reload,
     },
   })
 }

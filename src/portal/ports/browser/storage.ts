@@ -138,6 +138,14 @@ export function storeReloads(reloads: readonly StoredReload[]): boolean {
   return storedReloads().length === reloads.length
 }
 
+/** True when one more would still be there after a reload; nothing is changed. */
+export function canStoreReload(reload: StoredReload): boolean {
+  const before = storedReloads()
+  const isStored = storeReloads([...before, reload])
+  storeReloads(before)
+  return isStored
+}
+
 function isReload(value: unknown): value is StoredReload {
   const { path, at } = fieldsOf(value)
   return typeof path === 'string' && typeof at === 'number'
