@@ -70,6 +70,7 @@ export const exportMachine = exportSetup.createMachine({
     },
     saved: {
       description: 'The file lies with the downloads.',
+      tags: 'over',
       entry: [
         {
           type: 'announceEnd',
@@ -94,6 +95,7 @@ export const exportMachine = exportSetup.createMachine({
     },
     cancelled: {
       description: 'The export was cancelled; nothing is saved.',
+      tags: 'over',
       entry: 'dropFile',
       on: {
         'result.dismiss': { target: 'idle', actions: 'resetExport' },

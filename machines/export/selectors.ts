@@ -18,6 +18,11 @@ export interface ExportProgress {
   isOutdated: boolean
 }
 
+/** True when the result is shown, and nothing can follow it. */
+export function isOver(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('over')
+}
+
 /** The current or the last export; null where there is none to show. */
 export function progressOf({ value, context }: Snapshot): ExportProgress | null {
   const { name, rows, total, isOutdated } = context

@@ -40,7 +40,10 @@ export const promiseActors = {
   saveFile: unimplementedPromise<{ isOutdated: boolean }>('saveFile'),
 }
 
-const types: Types<ExportContext, ExportEvent, undefined, 'busy'> = {}
+/** Tags of states, for views: `busy` a file is being made · `over` the result is shown, and nothing can follow it. */
+export type ExportTag = 'busy' | 'over'
+
+const types: Types<ExportContext, ExportEvent, undefined, ExportTag> = {}
 
 /** No file, and none was made. */
 export const noExport: ExportContext = { name: null, rows: 0, total: null, isOutdated: false }

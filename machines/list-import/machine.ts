@@ -45,7 +45,7 @@ export const listImportMachine = listImportSetup.createMachine({
     },
     reading: {
       description: 'The list is read, part by part.',
-      tags: ['check', 'unsaved'],
+      tags: ['check', 'reading', 'unsaved'],
       invoke: {
         id: 'readBlock',
         src: 'readBlock',
@@ -257,7 +257,7 @@ export const listImportMachine = listImportSetup.createMachine({
     planning: {
       description:
         'The outcome of each line is fixed, so that a batch can be sent again unchanged.',
-      tags: ['import', 'unsaved'],
+      tags: ['import', 'planning', 'unsaved'],
       invoke: {
         id: 'planImport',
         src: 'planImport',
@@ -290,7 +290,7 @@ export const listImportMachine = listImportSetup.createMachine({
       states: {
         reading: {
           description: 'The list is read again; it is not looked up again.',
-          tags: 'check',
+          tags: ['check', 'reading'],
           invoke: {
             id: 'readBlock',
             src: 'readBlock',
@@ -324,7 +324,7 @@ export const listImportMachine = listImportSetup.createMachine({
         },
         planning: {
           description: 'The outcome of each line is found as it was fixed before.',
-          tags: 'import',
+          tags: ['import', 'planning'],
           invoke: {
             id: 'planImport',
             src: 'planImport',
@@ -420,7 +420,7 @@ export const listImportMachine = listImportSetup.createMachine({
     },
     interrupted: {
       description: 'The import has stopped in the middle; it can be continued or ended.',
-      tags: ['import', 'unsaved'],
+      tags: ['import', 'interrupted', 'unsaved'],
       initial: 'broken',
       states: {
         broken: {

@@ -53,6 +53,21 @@ export function ownIn({ context }: Snapshot): number {
   return ownOf(context)
 }
 
+/** The list is being read, for the first time or again. */
+export function isReading(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('reading')
+}
+
+/** The outcome of each line is being fixed, for the first time or again. */
+export function isPlanning(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('planning')
+}
+
+/** The import has stopped in the middle. */
+export function isInterrupted(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('interrupted')
+}
+
 /** True when leaving would lose something, or stop a call. */
 export function isUnsaved(snapshot: Snapshot): boolean {
   return snapshot.hasTag('unsaved')

@@ -97,10 +97,21 @@ export type ListImportEvent =
   | { type: 'result.close' }
 
 /**
- * Tags of states, for views. The first five are the steps that the panel shows, one for every state · `unsaved` leaving
- * would lose something, or stop a call.
+ * Tags of states, for views. The first five are the steps that the panel shows, one for every state · `reading` the list
+ * is read, for the first time or again · `planning` the outcome of each line is
+ * fixed · `interrupted` it can be continued ·
+ * `unsaved` leaving would lose something, or stop a call.
  */
-export type ListImportTag = 'list' | 'check' | 'review' | 'import' | 'result' | 'unsaved'
+export type ListImportTag =
+  | 'list'
+  | 'check'
+  | 'review'
+  | 'import'
+  | 'result'
+  | 'reading'
+  | 'planning'
+  | 'interrupted'
+  | 'unsaved'
 
 /** The calls to the browser's storage, the reader of lists and the server. */
 export const promiseActors = {

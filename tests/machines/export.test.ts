@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
-import { progressOf } from '#machines/export/selectors.ts'
+import { isOver, progressOf } from '#machines/export/selectors.ts'
 import { noExport } from '#machines/export/setup.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
@@ -142,6 +142,11 @@ it(
     },
   }),
 )
+
+it('is over when the file is saved or given up, and not when it can go on', () => {
+  const over = statesOf(tested).filter(isOver)
+  expect(new Set(over.map(({ value }) => value))).toEqual(new Set(['saved', 'cancelled']))
+})
 
 it('says of a saved file whether the list changed meanwhile', () => {
   const saved = statesOf(tested).filter((state) => state.matches('saved'))

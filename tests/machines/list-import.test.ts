@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
-import {
-  isUnsaved,
-  mayRetry,
-  ownIn,
-  stateOf,
-  stepOf,
-  workIn,
-} from '#machines/list-import/selectors.ts'
+import { mayRetry, ownIn, workIn } from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
@@ -262,34 +255,3 @@ it(
     },
   }),
 )
-
-it('tells the screen the step of every state, and whether leaving would lose something', () => {
-  const steps = new Map(
-    statesOf(tested).map((state) => [
-      stateOf(state),
-      `${stepOf(state)}${isUnsaved(state) ? '' : ', nothing to lose'}`,
-    ]),
-  )
-  expect(Object.fromEntries(steps)).toEqual({
-    restoring: 'list, nothing to lose',
-    idle: 'list, nothing to lose',
-    reading: 'check',
-    failed: 'check, nothing to lose',
-    'checking.running': 'check',
-    'checking.stuck': 'check',
-    'review.browsing': 'review',
-    'review.fixing': 'review',
-    'review.comparing': 'review',
-    'review.confirming': 'review',
-    planning: 'import',
-    'resuming.reading': 'check',
-    'resuming.planning': 'import',
-    'importing.running': 'import',
-    'importing.stopping': 'import',
-    'interrupted.broken': 'import',
-    'interrupted.paused': 'import',
-    settling: 'import',
-    done: 'result, nothing to lose',
-    cancelled: 'result, nothing to lose',
-  })
-})

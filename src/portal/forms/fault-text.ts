@@ -21,8 +21,3 @@ export function faultText(fault: Fault, errors: Texts['errors']): string {
 export function faultReason(fault: Fault, shell: Texts['shell']): string | undefined {
   return fault === 'unreachable' ? shell.connection.notReached() : undefined
 }
-
-/** True when retrying the same write can help; otherwise no screen offers it. */
-export function mayRetry(fault: Fault): boolean {
-  return fault === 'unreachable' || fault === 'failed'
-}

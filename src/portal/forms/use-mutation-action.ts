@@ -8,18 +8,16 @@ import { write, type Mutation, type UserError, type Written } from '#portal/app/
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyFailed, withdrawNotices } from '#portal/ui/notices/notifications.ts'
 
-import { faultReason, faultText, mayRetry } from './fault-text.ts'
+import { faultReason, faultText } from './fault-text.ts'
 
 /** A write as a component uses it. */
 export interface MutationAction<Given, Payload> {
   isRunning: boolean
   /**
    * Sends it for the selected publication. A fault has been told to the user when this resolves; what was refused
-   * is the caller's to tell, at its field. Never rejects.
+   * is the caller's to tell, at its field. After a fault the same once more is the same operation. Never rejects.
    */
   run: (given: Given) => Promise<Written<Payload>>
-  /** Sends the last one again, as the same operation; null where there is nothing to send again or it cannot help. */
-  retry: (() => Promise<Written<Payload>>) | null
 }
 
 /** The one way to write: operation id, typed fault, notification, and what it makes old is loaded again. */
@@ -31,15 +29,12 @@ export function useMutationAction<Given, Payload extends { userErrors: readonly 
   const about = useId()
   const [operations] = useState(() => new LocalOperations())
   const [underWay, setUnderWay] = useState(0)
-  const [lost, setLost] = useState<{ given: Given } | null>(null)
   const run = async (given: Given) => {
     setUnderWay((count) => count + 1)
     const { send } = thePortal()
     const written = await write(mutation, given, { send, clientId: client ?? '', operations })
     setUnderWay((count) => count - 1)
-    const isFault = written.kind === 'failed'
-    setLost(isFault && mayRetry(written.fault) ? { given } : null)
-    if (isFault) {
+    if (written.kind === 'failed') {
       const { fault } = written
       notifyFailed(faultText(fault, errors), { about, details: faultReason(fault, shell) })
       return written
@@ -48,5 +43,5 @@ export function useMutationAction<Given, Payload extends { userErrors: readonly 
     for (const tag of mutation.changes) void invalidate(tag)
     return written
   }
-  return { isRunning: underWay > 0, run, retry: lost && (() => run(lost.given)) }
+  return { isRunning: underWay > 0, run }
 }

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
-import { progressOf } from '#machines/export/selectors.ts'
+import { isOver, progressOf } from '#machines/export/selectors.ts'
 import type { ExportProgress } from '#machines/export/selectors.ts'
 
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
@@ -15,6 +15,8 @@ export type { FileBlock, FilePlan } from './exports.ts'
 export interface FileExporting {
   /** null where there is nothing to show */
   progress: ExportProgress | null
+  /** its result is shown, and nothing can follow it */
+  isOver: boolean
   /** one at a time: nothing happens before the one of the subject before is dismissed */
   start: (plan: FilePlan) => void
   /** goes on where it failed */
@@ -36,6 +38,7 @@ export function useFileExport(subject: string, isShown: boolean): FileExporting 
   useEffect(() => (isShown ? made.watch() : undefined), [made, isShown])
   return {
     progress: useSelector(actor, progressOf, haveEqualFields),
+    isOver: useSelector(actor, isOver),
     start: (plan) => made.start(plan),
     retry: () => actor.send({ type: 'export.retry' }),
     cancel: () => actor.send({ type: 'export.cancel' }),

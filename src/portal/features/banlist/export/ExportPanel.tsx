@@ -16,9 +16,9 @@ interface Props {
 export function ExportPanel({ isOpen, onClose, selected }: Props) {
   const texts = useBanlistExportTexts()
   const list = useListExport(selected, isOpen)
-  const { progress, dismiss } = list.exporting
+  const { progress, isOver, dismiss } = list.exporting
   const close = () => {
-    if (progress?.state === 'saved' || progress?.state === 'cancelled') dismiss()
+    if (isOver) dismiss()
     onClose()
   }
   return (

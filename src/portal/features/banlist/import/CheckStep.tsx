@@ -13,10 +13,9 @@ import styles from './import.module.css'
 export function CheckStep({ given }: { given: ListImport }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
-  const { state, progress, fault, cancel, retryCheck } = given
+  const { state, isReading, progress, fault, cancel, retryCheck } = given
   const { done, all } = progress
   const isResuming = state === 'resuming.reading'
-  const isReading = isResuming || state === 'reading'
   const isStuck = state === 'checking.stuck'
   const told = isReading ? texts.reading : texts.importing
   return (

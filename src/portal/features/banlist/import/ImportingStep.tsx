@@ -15,8 +15,7 @@ import styles from './import.module.css'
 /** The list is being imported, or that was interrupted. */
 export function ImportingStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
-  const { state, planned, result } = given
-  const isInterrupted = state === 'interrupted.broken' || state === 'interrupted.paused'
+  const { state, isInterrupted, planned, result } = given
   const all = planned.add + planned.remove
   const done = result.added + result.listed + result.removed + result.refused
   const { importing } = texts
@@ -34,7 +33,7 @@ export function ImportingStep({ given }: { given: ListImport }) {
         <Interrupted given={given} />
       ) : (
         <>
-          <p className={styles.lead}>{remarkOf(texts, state)}</p>
+          <p className={styles.lead}>{remarkOf(texts, given)}</p>
           <div className={styles.actions}>
             <Button disabled={state !== 'importing.running'} onClick={given.stop}>
               {importing.stop()}
@@ -51,8 +50,9 @@ function titleOf({ importing, interrupted }: BanlistImportTexts, state: ListImpo
   return state === 'interrupted.broken' ? interrupted.title() : importing.title()
 }
 
-function remarkOf({ importing, planning }: BanlistImportTexts, state: ListImportState): string {
-  if (state === 'planning' || state === 'resuming.planning') return planning()
+function remarkOf({ importing, planning }: BanlistImportTexts, given: ListImport): string {
+  const { state, isPlanning } = given
+  if (isPlanning) return planning()
   if (state === 'importing.stopping') return importing.stopping()
   return state === 'settling' ? importing.settling() : importing.elsewhere()
 }

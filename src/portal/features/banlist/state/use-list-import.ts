@@ -5,6 +5,9 @@ import { waitFor } from 'xstate'
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import {
   contextOf,
+  isInterrupted,
+  isPlanning,
+  isReading,
   isUnsaved,
   mayRetry,
   ownIn,
@@ -33,6 +36,12 @@ export interface ListImport extends Omit<ListImportContext, 'operationId'> {
   state: ListImportState
   /** the step of the panel that the state belongs to */
   step: ListImportStep
+  /** the list is being read, for the first time or again */
+  isReading: boolean
+  /** the outcome of each line is being fixed, for the first time or again */
+  isPlanning: boolean
+  /** it has stopped in the middle */
+  isInterrupted: boolean
   /** entries to be added and taken off, as it is chosen now */
   work: { add: number; remove: number }
   /** of those to be added: how many ban the publication itself, and may be left out */
@@ -78,6 +87,9 @@ export function useListImport(): ListImport {
     ...gestures,
     state: useSelector(actor, stateOf),
     step: useSelector(actor, stepOf),
+    isReading: useSelector(actor, isReading),
+    isPlanning: useSelector(actor, isPlanning),
+    isInterrupted: useSelector(actor, isInterrupted),
     work: { add, remove },
     own: useSelector(actor, ownIn),
     isUnsaved: useSelector(actor, isUnsaved),
