@@ -99,8 +99,8 @@ it(
     when: ({ before }) => !before.matches('idle'),
     holds: (move) => {
       const isLeft = move.before.matches('failed') && move.after.matches('idle')
-      const isOver = isEntered(move, 'saved') || isEntered(move, 'cancelled') || isLeft
-      return effectsOf(move, 'dropFile').length === (isOver ? 1 : 0)
+      const isNeededNoMore = isEntered(move, 'saved') || isEntered(move, 'cancelled') || isLeft
+      return effectsOf(move, 'dropFile').length === (isNeededNoMore ? 1 : 0)
     },
   }),
 )
