@@ -8,7 +8,7 @@ export const buildUpdateMachine = buildUpdateSetup.createMachine({
   type: 'parallel',
   states: {
     version: {
-      description: 'Whether a newer build of the portal is there.',
+      description: 'Newer builds of the portal are looked for from time to time.',
       initial: 'idle',
       states: {
         idle: {
@@ -49,7 +49,7 @@ export const buildUpdateMachine = buildUpdateSetup.createMachine({
       },
     },
     chunks: {
-      description: 'Whether the parts of the running build can still be loaded.',
+      description: 'The parts of the running build are loaded as they are needed.',
       initial: 'healthy',
       states: {
         healthy: { description: 'All parts that were needed so far could be loaded.' },

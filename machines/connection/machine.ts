@@ -7,7 +7,7 @@ import { connectionSetup } from './setup.ts'
 
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
-  description: 'Whether the server answers, and what happens while it does not.',
+  description: 'Notices that the server is lost, and when it is back.',
   context: { since: null, backAt: null, tries: 0 },
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   initial: 'online',

@@ -9,7 +9,7 @@ import { liveUpdatesSetup } from './setup.ts'
 
 export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
   id: 'live-updates',
-  description: 'What others change while somebody looks on.',
+  description: 'Brings changes of others to a list that is on screen.',
   context: ({ input }) => ({ since: input.since, known: null, waiting: [] }),
   invoke: { id: 'watchSocket', src: 'watchSocket' },
   type: 'parallel',

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { mayRetry, ownIn, workIn } from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest['list-import']

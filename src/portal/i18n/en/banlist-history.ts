@@ -44,7 +44,7 @@ const texts = {
     leaves: '{count|number} {{address is|addresses are}} removed',
     reverts: '{count|number} {{entry becomes|entries become}} as before',
     reapplies: '{count|number} {{entry is|entries are}} changed like this again',
-    rest: 'What was changed, locked or listed anew since stays as it is.',
+    rest: 'Entries that were changed, locked or listed again since then stay as they are.',
     wasUndone: 'Undone by {actor} on {at}',
     isUndone: 'Undone',
     see: 'See what undid it',
