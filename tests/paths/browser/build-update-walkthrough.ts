@@ -22,7 +22,7 @@ export const buildUpdateWalkthrough: Walkthrough = {
     const { version, chunks } = fieldsOf(value)
     if (event.type === 'update.dismiss') return chunks === 'healthy'
     if (event.type === 'page.reload') return chunks === 'healthy' && version === 'updateAvailable'
-    // Where nothing is kept, no earlier reload is known, and the portal itself does not start.
+    // A browser that keeps nothing forgets who is signed in, too: a unit test shows this case.
     if (label.includes('keeps nothing')) return false
     if (event.type === 'chunk.failed') return chunks !== 'broken'
     // Only where nothing was built there is no manifest.
