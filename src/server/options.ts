@@ -13,6 +13,8 @@ export interface ServerOptions {
   dataDir: string
   /** PostgreSQL connection address; without it the embedded store is used. */
   databaseUrl?: string
+  /** ClickHouse instead of the file for statistics. */
+  clickhouseUrl?: string
   /** Folder of the built portal. */
   portalDir: string
   /** Origin people open, such as `https://masthead.example`; default `http://localhost:{port}`. */
@@ -61,7 +63,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const host = given.HOST ?? 'localhost'
   const cause = causeOfProduction({ nodeEnv: given.NODE_ENV, publicOrigin, host })
   const production = cause !== undefined
-  const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl } = given
+  const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouse } = given
   return {
     port: given.PORT ?? 3000,
     host,
@@ -79,6 +81,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     log: createLog(given.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
     ...(given.MASTHEAD_METRICS && { metrics: given.MASTHEAD_METRICS }),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(given.IDENTITY_HOST && { identityHost: given.IDENTITY_HOST.href.replace(/\/+$/, '') }),
   }

@@ -36,6 +36,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(postgres(ql)?:\/\/|socket:)/, 'must begin with postgres://')),
   ),
+  CLICKHOUSE_URL: v.optional(address),
   IDENTITY_HOST: v.optional(address),
   CLIENT_ID: v.optional(v.string()),
   SCOPE: v.optional(
@@ -63,7 +64,7 @@ const settings = v.object({
 export type GivenSettings = v.InferOutput<typeof settings>
 
 /** Their values are never repeated, because they hold a password. */
-const secret = new Set(['DATABASE_URL'])
+const secret = new Set(['DATABASE_URL', 'CLICKHOUSE_URL'])
 
 const prefix = 'MASTHEAD_'
 const known = new Set(Object.keys(settings.entries))

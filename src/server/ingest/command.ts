@@ -57,11 +57,12 @@ async function importFile(options: ImportOptions, print: Printers): Promise<void
   if (restoreWaits(options.dataDir)) {
     throw new StartError('A backup waits for the next start of the server; start it, then import.')
   }
-  const { dataDir, databaseUrl } = options
+  const { dataDir, databaseUrl, clickhouseUrl } = options
   const store = await openStore({
     dataDir,
     report: print.err,
     ...(databaseUrl === null ? {} : { databaseUrl }),
+    ...(clickhouseUrl === null ? {} : { clickhouseUrl }),
   })
   try {
     await importInto({ store, opened, options, print })

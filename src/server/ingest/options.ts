@@ -17,6 +17,7 @@ export interface ImportOptions {
   dryRun: boolean
   dataDir: string
   databaseUrl: string | null
+  clickhouseUrl: string | null
   encoding: string
 }
 
@@ -48,6 +49,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     dryRun: values['dry-run'] === true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
+    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
     encoding: encodingOf(values.encoding ?? 'utf-8'),
   }
 }

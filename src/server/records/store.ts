@@ -45,6 +45,8 @@ export type { ThreadEnded }
 export interface StoreOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** ClickHouse instead of the warehouse's file */
+  readonly clickhouseUrl?: string | undefined
   /** hears one line for each step that takes noticeable time */
   readonly report?: ((line: string) => void) | undefined
   /** Hears that a thread of the embedded engine ended by itself. */

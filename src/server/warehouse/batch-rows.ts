@@ -81,8 +81,15 @@ function tableRows<T extends Table>(table: T, rows: readonly Row[]): TableRows<T
   const columns = table.columns.map(({ field, type }) =>
     rows.map((row) => {
       const value = row[field] ?? null
-      return type === 'thousandths' && typeof value === 'number' ? Math.round(value * 1000) : value
+      if (type === 'thousandths' && typeof value === 'number') return whole(value * 1000, field)
+      return type === 'count' && typeof value === 'number' ? whole(value, field) : value
     }),
   )
   return { table, columns, count: rows.length }
+}
+
+function whole(value: number, field: string): number {
+  const rounded = Math.round(value)
+  if (!Number.isSafeInteger(rounded)) throw new RangeError(`${field} is no number.`)
+  return rounded
 }

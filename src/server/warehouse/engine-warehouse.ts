@@ -23,7 +23,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       const [row] = await engine.read(placeSql(question, key, dialect))
       return Number(row?.[0] ?? 0) - 1
     },
-    append: (publication, batch) => {
+    append: async (publication, batch) => {
       const { key, mode } = batch
       return engine.append(publication, { key, mode, ...rowsOf(batch) })
     },
@@ -120,7 +120,7 @@ async function days(engine: WarehouseEngine, publication: number) {
       from ${name} where publication = ${whole(publication)}`,
   )
   const rows = await engine.read({
-    sql: `select cast(min(first) as double), cast(max(last) as double) from (${parts.join(' union all ')}) d where facts > 0`,
+    sql: `select cast(min(first) as double), cast(max(last) as double) from (${parts.join(' union all ')}) d where facts > 0 having count(*) > 0`,
     texts: [],
   })
   const [from = null, to = null] = (rows[0] ?? []).map(numberOf)

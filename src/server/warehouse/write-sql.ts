@@ -7,8 +7,8 @@ export function columnNames(table: Table): string {
 }
 
 /**
- * Makes the facts about some keys what the staged rows say: adds the difference, so that facts are only ever added.
- * Repeats among the staged rows are added up; what does not change writes nothing.
+ * Selects the rows that make the facts about some keys what the staged rows say: the difference, so that facts are
+ * only ever added. Repeats among the staged rows are added up; what does not change needs no row.
  */
 export function correctionSql(
   table: FactTable,
@@ -19,8 +19,7 @@ export function correctionSql(
   const [first = ''] = table.keys.filter((key) => key !== 'day').map(quoted)
   const totals = (prefix: string): string =>
     sums.map((name) => `sum(${quoted(name)}) as ${prefix}_${name}`).join(', ')
-  return `insert into ${quoted(table.name)} (${columnNames(table)})
-    select ${whole(publication)}, ${keys.map((key) => `n.${key}`).join(', ')},
+  return `select ${whole(publication)} as publication, ${keys.map((key) => `n.${key}`).join(', ')},
       ${sums.map((name) => `n.n_${name} - coalesce(o.o_${name}, 0)`).join(', ')}
     from (select ${keys.join(', ')}, ${totals('n')} from ${staged} group by ${keys.join(', ')}) n
     left join (select ${keys.join(', ')}, ${totals('o')} from ${quoted(table.name)}

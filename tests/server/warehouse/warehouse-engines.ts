@@ -1,19 +1,42 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client'
 import { afterAll, beforeAll, describe } from 'vitest'
 
+import { openClickhouse } from '#server/warehouse/clickhouse/clickhouse-engine.ts'
 import { openDuckdb } from '#server/warehouse/duckdb/duckdb-engine.ts'
 import { warehouseOver } from '#server/warehouse/engine-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 /** Opens a new, empty warehouse; it is closed after the tests. */
 export type OpenWarehouse = () => Promise<Warehouse>
 
+/** Not a dependency of the project: it weighs half a gigabyte. */
+const installed = 'chdb/connection'
+
+/** The engine in process, which `npm run test:all` installs; undefined where it is not there. */
+const clickhouse = triesEverything ? inProcess() : undefined
+
 /** Runs the same tests on every engine of the warehouse. */
 export function onEveryWarehouse(tests: (open: OpenWarehouse) => void): void {
   describe('on DuckDB', () => onDuckdb(tests))
+  if (clickhouse) describe('on ClickHouse', () => onClickhouse(tests))
+  else if (triesEverything) console.info('ClickHouse is not installed: tried on DuckDB only.')
+}
+
+function onClickhouse(tests: (open: OpenWarehouse) => void): void {
+  let warehouse: Promise<Warehouse> | undefined
+  afterAll(async () => (await warehouse)?.close())
+  // one engine per process: the files of the suite use publications of their own
+  tests(() => (warehouse ??= openedClickhouse()))
+}
+
+async function openedClickhouse(): Promise<Warehouse> {
+  return warehouseOver(await openClickhouse(createClient(clickhouse ?? {})))
 }
 
 function onDuckdb(tests: (open: OpenWarehouse) => void): void {
@@ -32,4 +55,14 @@ function onDuckdb(tests: (open: OpenWarehouse) => void): void {
     warehouses.push(warehouse)
     return warehouse
   })
+}
+
+function inProcess(): ClickHouseClientConfigOptions | undefined {
+  const require = createRequire(new URL('chdb/package.json', import.meta.url))
+  try {
+    const { createChdbConnection } = require(installed)
+    return { connection: createChdbConnection() }
+  } catch {
+    return undefined
+  }
 }

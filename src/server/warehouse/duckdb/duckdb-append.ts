@@ -12,7 +12,7 @@ import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api
 import type { Cell, TableRows } from '../batch-rows.ts'
 import type { AppendedBatch } from '../engine.ts'
 import type { ColumnType } from '../tables.ts'
-import { correctionSql } from '../write-sql.ts'
+import { columnNames, correctionSql } from '../write-sql.ts'
 import { columnsOf } from './duckdb-schema.ts'
 
 /** Writes a batch in one transaction; false when its key is known. */
@@ -72,7 +72,10 @@ async function correctRows(
   rows: AppendedBatch['facts'][number],
 ): Promise<void> {
   await withStaged(connection, publication, rows, async (staged) => {
-    await connection.run(correctionSql(rows.table, { staged, publication }))
+    const corrections = correctionSql(rows.table, { staged, publication })
+    await connection.run(
+      `insert into "${rows.table.name}" (${columnNames(rows.table)}) ${corrections}`,
+    )
   })
 }
 

@@ -1,0 +1,140 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+
+import type { TableRows } from '../batch-rows.ts'
+import type { Statement } from '../dialect.ts'
+import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
+import { allFactTables } from '../tables.ts'
+import { correctionSql } from '../write-sql.ts'
+import { clickhouseDialect } from './clickhouse-dialect.ts'
+import { prepareTables, staged } from './clickhouse-schema.ts'
+
+/** Reads and writes as the compiler of reports expects them of every engine. */
+const settings = {
+  prefer_column_name_to_alias: 1,
+  join_use_nulls: 1,
+  output_format_json_quote_64bit_integers: 0,
+} as const
+
+/** One insert is one part, so that readers see all of it or nothing. */
+const insertSettings = { max_insert_block_size: '10000000', async_insert: 0 } as const
+
+/** The engine for more than one machine. Makes the tables that are not there yet. */
+export async function openClickhouse(client: ClickHouseClient): Promise<WarehouseEngine> {
+  await prepareTables(client)
+  return new ClickhouseEngine(client)
+}
+
+class ClickhouseEngine implements WarehouseEngine {
+  readonly dialect = clickhouseDialect
+  readonly #client: ClickHouseClient
+  /** writes of this process go one after the other */
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor(client: ClickHouseClient) {
+    this.#client = client
+  }
+
+  async read({ sql, texts }: Statement): Promise<Value[][]> {
+    const answer = await this.#client.query({
+      query: sql,
+      query_params: Object.fromEntries(texts.map((text, place) => [`t${place}`, text])),
+      format: 'JSONCompact',
+      clickhouse_settings: settings,
+    })
+    const { data } = await answer.json<Value[]>()
+    return data
+  }
+
+  append(publication: number, batch: AppendedBatch): Promise<boolean> {
+    return this.#write(() => this.#append(publication, batch))
+  }
+
+  compact(before: number | null): Promise<void> {
+    return this.#write(async () => {
+      for (const { name } of allFactTables) {
+        if (before !== null) await this.#command(`delete from "${name}" where "day" < ${before}`)
+        await this.#command(`optimize table "${name}" final`)
+      }
+      await this.#command('delete from "batch" where written_at < now() - interval 31 day')
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#writing.catch(() => {})
+    await this.#client.close()
+  }
+
+  /**
+   * Facts come before the batch's key, each insert under a token of its own: a batch that was cut off is written
+   * again, and what was there already is left out.
+   */
+  async #append(publication: number, batch: AppendedBatch): Promise<boolean> {
+    const { key, mode, dimensions, facts } = batch
+    const [known] = await this.read({
+      sql: `select 1 from "batch" where publication = ${publication} and key = {t0:String} limit 1`,
+      texts: [key],
+    })
+    if (known) return false
+    for (const rows of dimensions) await this.#insert(rows.table.name, publication, { rows })
+    for (const rows of facts) {
+      const token = `${publication} ${key} ${rows.table.name}`
+      if (mode === 'add') await this.#insert(rows.table.name, publication, { rows, token })
+      else await this.#correct(publication, { rows, token })
+    }
+    await this.#client.insert({
+      table: 'batch',
+      values: [{ publication, key }],
+      format: 'JSONEachRow',
+    })
+    return true
+  }
+
+  async #correct(
+    publication: number,
+    { rows, token }: { rows: AppendedBatch['facts'][number]; token: string },
+  ): Promise<void> {
+    const table = staged(rows.table.name)
+    await this.#command(`truncate table "${table}"`)
+    await this.#insert(table, publication, { rows })
+    const sql = correctionSql(rows.table, { staged: `"${table}"`, publication })
+    const values = await this.read({ sql, texts: [] })
+    if (values.length === 0) return
+    await this.#client.insert({
+      table: rows.table.name,
+      values,
+      format: 'JSONCompactEachRow',
+      clickhouse_settings: { ...insertSettings, insert_deduplication_token: token },
+    })
+  }
+
+  async #insert(
+    into: string,
+    publication: number,
+    { rows, token }: { rows: TableRows; token?: string },
+  ): Promise<void> {
+    const { table, columns, count } = rows
+    const values = Array.from({ length: count }, (_, index) => {
+      const cells = table.columns.map(({ name }, at) => [name, columns[at]?.[index] ?? null])
+      return { publication, ...Object.fromEntries(cells) }
+    })
+    await this.#client.insert({
+      table: into,
+      values,
+      format: 'JSONEachRow',
+      clickhouse_settings: {
+        ...insertSettings,
+        ...(token === undefined ? {} : { insert_deduplication_token: token }),
+      },
+    })
+  }
+
+  async #command(query: string): Promise<void> {
+    await this.#client.command({ query, clickhouse_settings: { ...settings, mutations_sync: '2' } })
+  }
+
+  #write<T>(work: () => Promise<T>): Promise<T> {
+    const written = this.#writing.catch(() => {}).then(work)
+    this.#writing = written
+    return written
+  }
+}

@@ -1,0 +1,39 @@
+import { warehouseOver } from '../engine-warehouse.ts'
+import { WarehouseError } from '../port/warehouse-error.ts'
+import type { Warehouse } from '../port/warehouse.ts'
+
+/** The warehouse in ClickHouse, opened by the first call and tried again by the next one where that fails. */
+export function clickhouseWarehouse(url: string): Warehouse {
+  let opened: Promise<Warehouse> | null = null
+  const warehouse = (): Promise<Warehouse> => {
+    opened ??= open(url).catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+  return {
+    report: async (question) => (await warehouse()).report(question),
+    placeOf: async (question, key) => (await warehouse()).placeOf(question, key),
+    append: async (publication, batch) => (await warehouse()).append(publication, batch),
+    articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
+    topics: async (publication) => (await warehouse()).topics(publication),
+    audiences: async (publication) => (await warehouse()).audiences(publication),
+    days: async (publication) => (await warehouse()).days(publication),
+    compact: async (options) => (await warehouse()).compact(options),
+    close: async () => (await opened)?.close(),
+  }
+}
+
+async function open(url: string): Promise<Warehouse> {
+  // the client is loaded only where it is used: the embedded start stays quick
+  const { createClient } = await import('@clickhouse/client')
+  const { openClickhouse } = await import('./clickhouse-engine.ts')
+  try {
+    return warehouseOver(await openClickhouse(createClient({ url })))
+  } catch (error) {
+    throw new WarehouseError('ClickHouse in CLICKHOUSE_URL does not answer as it should.', {
+      cause: error,
+    })
+  }
+}
