@@ -19,6 +19,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
     topics: async (publication) => (await warehouse()).topics(publication),
     audiences: async (publication) => (await warehouse()).audiences(publication),
+    readings: async (publication, about) => (await warehouse()).readings(publication, about),
     days: async (publication) => (await warehouse()).days(publication),
     compact: async (options) => (await warehouse()).compact(options),
     close: async () => (await opened)?.close(),
