@@ -83,7 +83,7 @@ const strange: Asked[] = [
   ],
   ['PUT at the token endpoint', 404, 'PUT', `${protocol}/token`],
   ['TRACE at the token endpoint', 404, 'TRACE', `${protocol}/token`],
-  ['POST at the sign-in', 404, 'POST', `${protocol}/auth`, form, 'client_id=portal'],
+  ['POST at the sign-in goes on as GET', 303, 'POST', `${protocol}/auth`, form, 'client_id=portal'],
   ['a sign-out that nobody asked for', 400, 'POST', `${protocol}/logout/confirm`, form, 'xsrf=a'],
   [
     'a long token',
