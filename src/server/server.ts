@@ -104,6 +104,7 @@ export async function startServer(
   })
   health.ready([
     { name: 'records', check: () => store.check() },
+    { name: 'warehouse', check: () => store.warehouse.check() },
     { name: 'identity', check: () => identity?.check() },
   ])
   log.info('started', { origin })

@@ -109,7 +109,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
   },
   {
     room: 'src/server/backup/',
-    may: ['src/server/backup/', 'src/server/settings.ts', ...shared, 'valibot'],
+    may: ['src/server/backup/', 'src/server/settings.ts', warehousePort, ...shared, 'valibot'],
   },
   { room: 'src/server/operating/', may: ['src/server/operating/', ...shared, 'prom-client'] },
   { room: 'src/server/', may: ['src/server/', ...shared] },

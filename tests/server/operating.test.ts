@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -22,6 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Status and text of `/readyz`. */
+async function readinessOf(asked: Site): Promise<[number, string]> {
+  const { status, body } = await asked.ask('/readyz')
+  return [status, body.toString()]
+}
+
 /** The line of the request with this id, once it is written. */
 function lineOf(id: string): Promise<Line> {
   return vi.waitFor(() => {
@@ -34,13 +43,31 @@ function lineOf(id: string): Promise<Line> {
 describe('health', () => {
   it('tells that the process is alive, and that its stores answer', async () => {
     const alive = await site.ask('/healthz')
-    const ready = await site.ask('/readyz')
     expect([alive.status, alive.body.toString()]).toEqual([200, 'ok\n'])
-    expect([ready.status, ready.body.toString()]).toEqual([200, 'ready\n'])
+    // the first look opens the warehouse
+    await expect.poll(() => readinessOf(site), { timeout: 20_000 }).toEqual([200, 'ready\n'])
+  })
+
+  it('names a warehouse that cannot be opened, and is well when it can', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'masthead-damaged-'))
+    const file = join(dataDir, 'warehouse.duckdb')
+    await writeFile(file, 'no database '.repeat(1000))
+    const damaged = await openSite({ dataDir })
+    try {
+      const said = () => readinessOf(damaged)
+      await expect.poll(said, { timeout: 20_000 }).toEqual([503, 'no answer: warehouse\n'])
+      await rm(file)
+      await expect.poll(said, { timeout: 20_000 }).toEqual([200, 'ready\n'])
+    } finally {
+      await damaged.close()
+      await rm(dataDir, { recursive: true })
+    }
   })
 
   it('asks for no query, and takes GET and HEAD only', async () => {
-    expect((await site.ask('/readyz?x=1')).status).toBe(200)
+    await expect
+      .poll(async () => (await site.ask('/readyz?x=1')).status, { timeout: 20_000 })
+      .toBe(200)
     expect((await site.ask('/readyz', { method: 'HEAD' })).body.toString()).toBe('')
     expect((await site.ask('/readyz', { method: 'POST' })).status).toBe(405)
   })

@@ -17,8 +17,9 @@ const help = `A copy of the data folder, and the way back; the server may run.
   npm run backup -- [folder] [--data <folder>]     default: backups/<time>
   npm run restore -- <folder> [--data <folder>]    taken by the next start of the server
 
-The copy holds the database, the organisations, users, sessions and keys: keep it as safe as the data.
-Records in PostgreSQL (DATABASE_URL) are not in it: copy them with pg_dump.
+The copy holds the records, the statistics, the organisations, users, sessions and keys: keep it as safe as the data.
+Records in PostgreSQL (DATABASE_URL) are not in it: copy them with pg_dump. Nor are statistics in
+ClickHouse (CLICKHOUSE_URL): copy them with its BACKUP command.
 
 Exit status: 0 done, 1 failed, 2 not understood.`
 
@@ -49,6 +50,7 @@ interface Line {
   readonly folder: string
   readonly dataDir: string
   readonly onPostgres: boolean
+  readonly onClickhouse: boolean
 }
 
 function read(args: readonly string[], env: NodeJS.ProcessEnv): Line | 'help' | undefined {
@@ -67,6 +69,7 @@ function read(args: readonly string[], env: NodeJS.ProcessEnv): Line | 'help' | 
     folder: resolve(folder),
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     onPostgres: settings.DATABASE_URL !== undefined,
+    onClickhouse: settings.CLICKHOUSE_URL !== undefined,
   }
 }
 
@@ -74,10 +77,14 @@ function defaultFolder(): string {
   return join('backups', new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''))
 }
 
-async function back({ dataDir, folder, onPostgres }: Line, { out }: Printers): Promise<void> {
+async function back(line: Line, { out }: Printers): Promise<void> {
+  const { dataDir, folder, onPostgres, onClickhouse } = line
   const manifest = await makeBackup(dataDir, folder)
   out(`Saved ${contents(manifest)} from ${dataDir} in ${folder}.`)
   if (onPostgres) out('The records lie in PostgreSQL and are not in it: copy them with pg_dump.')
+  if (onClickhouse) {
+    out('The statistics lie in ClickHouse and are not in it: copy them with its BACKUP command.')
+  }
 }
 
 async function restore({ dataDir, folder }: Line, { out }: Printers): Promise<void> {

@@ -1,5 +1,9 @@
-import { chmod, cp } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, copyFile, cp, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+
+import { openWarehouse } from '../warehouse/port/open-warehouse.ts'
 
 /** A part of the data folder that a backup holds. */
 export interface Part {
@@ -8,9 +12,13 @@ export interface Part {
   readonly kind: keyof typeof copiers
 }
 
-/** Everything that a backup holds. What is not there is left out; a new store adds its row here. */
+/**
+ * Everything that a backup holds, in the order in which it is copied. What is not there is left out; a new store
+ * adds its row here. The warehouse comes after the records, which tell what it holds.
+ */
 export const parts: readonly Part[] = [
   { path: 'masthead.db', kind: 'sqlite' },
+  { path: 'warehouse.duckdb', kind: 'warehouse' },
   { path: 'identity/identity.db', kind: 'sqlite' },
   { path: 'identity/realms', kind: 'files' },
   { path: 'identity/demo-users-told', kind: 'files' },
@@ -19,12 +27,14 @@ export const parts: readonly Part[] = [
 /** How each kind is copied while the server writes to it. */
 export const copiers = {
   sqlite: copyDatabase,
+  warehouse: copyWarehouse,
   files: (from: string, to: string) => cp(from, to, { recursive: true }),
 } as const
 
 /** What lies beside a part of this kind and belongs to it; a restore takes it away with the old part. */
 export const companions: Readonly<Record<Part['kind'], readonly string[]>> = {
   sqlite: ['-wal', '-shm'],
+  warehouse: ['.wal', '.wal.checkpoint', '.wal.recovery'],
   files: [],
 }
 
@@ -47,5 +57,20 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     if (found !== 'ok') throw new Error(`The copy of ${from} is damaged: ${String(found)}`)
   } finally {
     copy.close()
+  }
+}
+
+/** The process that has the warehouse open writes a copy beside it: it may be another user's, with other folders. */
+async function copyWarehouse(from: string, to: string): Promise<void> {
+  const name = `${basename(from)}.copy-${randomUUID()}`
+  const beside = join(dirname(from), name)
+  const warehouse = openWarehouse({ dataDir: dirname(from) })
+  try {
+    await warehouse.copyTo(name)
+    await copyFile(beside, to)
+    await chmod(to, 0o600)
+  } finally {
+    await rm(beside, { force: true })
+    await warehouse.close()
   }
 }

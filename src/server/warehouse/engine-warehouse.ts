@@ -33,6 +33,8 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     readings: (publication, about) => readings(engine, publication, about),
     days: (publication) => days(engine, publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
+    check: async () => void (await engine.read({ sql: 'select 1', texts: [] })),
+    copyTo: (name) => engine.copyTo(name),
     close: () => engine.close(),
   }
 }

@@ -12,6 +12,8 @@ export interface WarehouseEngine {
   /** Writes a batch whole or not at all; false when its key was written before. */
   append(publication: number, batch: AppendedBatch): Promise<boolean>
   compact(before: number | null): Promise<void>
+  /** Writes a copy of one moment into a file of this name beside the engine's own. */
+  copyTo(name: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import type { TableRows } from '../batch-rows.ts'
 import type { Statement } from '../dialect.ts'
 import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
+import { WarehouseError } from '../port/warehouse-error.ts'
 import { allFactTables } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
 import { clickhouseDialect } from './clickhouse-dialect.ts'
@@ -57,6 +58,10 @@ class ClickhouseEngine implements WarehouseEngine {
       }
       await this.#command('delete from "batch" where written_at < now() - interval 31 day')
     })
+  }
+
+  async copyTo(): Promise<void> {
+    throw new WarehouseError('ClickHouse is no file: copy it with its BACKUP command.')
   }
 
   async close(): Promise<void> {

@@ -22,6 +22,8 @@ export function clickhouseWarehouse(url: string): Warehouse {
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
     days: async (publication) => (await warehouse()).days(publication),
     compact: async (options) => (await warehouse()).compact(options),
+    check: async () => (await warehouse()).check(),
+    copyTo: async (name) => (await warehouse()).copyTo(name),
     close: async () => (await opened)?.close(),
   }
 }

@@ -1,3 +1,5 @@
+import { basename, dirname, join } from 'node:path'
+
 import { DuckDBInstance, DuckDBListValue } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 
@@ -5,6 +7,7 @@ import type { Statement } from '../dialect.ts'
 import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
 import { appendBatch } from './duckdb-append.ts'
 import { compactTables } from './duckdb-compaction.ts'
+import { copyDatabase } from './duckdb-copy.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 import { prepareTables } from './duckdb-schema.ts'
 
@@ -27,7 +30,7 @@ export async function openDuckdb(file: string): Promise<WarehouseEngine> {
     const writer = await instance.connect()
     await prepareTables(writer)
     const readers = await Promise.all(Array.from({ length: readerCount }, () => instance.connect()))
-    return new DuckdbEngine(instance, writer, readers)
+    return new DuckdbEngine(file, instance, writer, readers)
   } catch (error) {
     instance.closeSync()
     throw error
@@ -36,6 +39,7 @@ export async function openDuckdb(file: string): Promise<WarehouseEngine> {
 
 class DuckdbEngine implements WarehouseEngine {
   readonly dialect = duckdbDialect
+  readonly #file: string
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
   readonly #readers: readonly DuckDBConnection[]
@@ -44,10 +48,12 @@ class DuckdbEngine implements WarehouseEngine {
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(
+    file: string,
     instance: DuckDBInstance,
     writer: DuckDBConnection,
     readers: readonly DuckDBConnection[],
   ) {
+    this.#file = file
     this.#instance = instance
     this.#writer = writer
     this.#readers = readers
@@ -66,6 +72,11 @@ class DuckdbEngine implements WarehouseEngine {
 
   compact(before: number | null): Promise<void> {
     return this.#write(() => compactTables(this.#writer, before))
+  }
+
+  copyTo(name: string): Promise<void> {
+    const copy = join(dirname(this.#file), basename(name))
+    return this.#write(() => copyDatabase(this.#instance, copy))
   }
 
   async close(): Promise<void> {

@@ -184,5 +184,12 @@ export interface Warehouse {
   days(publication: number): Promise<DayRange | null>
   /** Merges what was written about the same keys, and forgets facts before a day. */
   compact(options?: { before?: number }): Promise<void>
+  /** Rejects when the engine does not answer. */
+  check(): Promise<void>
+  /**
+   * Writes a copy of one moment into a file of this name beside the warehouse's own; a file of that name is
+   * replaced. Writes wait for it, reads do not. Rejects with a `WarehouseError` where the warehouse is no file.
+   */
+  copyTo(name: string): Promise<void>
   close(): Promise<void>
 }

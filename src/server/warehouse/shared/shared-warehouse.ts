@@ -31,16 +31,20 @@ export function sharedWarehouse(file: string): Warehouse {
     used = null
     if (left) await leave(file, left)
   }
+  const forget = (backend: Promise<Backend>): void => {
+    if (used === backend) used = null
+  }
   const call = async <T>(method: Method, ...args: readonly unknown[]): Promise<T> => {
     for (;;) {
       const mine = (used ??= enter(file))
+      mine.catch(() => forget(mine)) // the next call tries again
       try {
         const backend = await mine
         return await backend.call<T>(method, args)
       } catch (error) {
         if (!(error instanceof OwnerGone)) throw error
         if (opened.get(file)?.backend === mine) opened.delete(file)
-        if (used === mine) used = null
+        forget(mine)
       }
     }
   }
@@ -54,6 +58,8 @@ export function sharedWarehouse(file: string): Warehouse {
     readings: (publication, about) => call('readings', publication, about),
     days: (publication) => call('days', publication),
     compact: (options) => call('compact', options),
+    check: () => call('check'),
+    copyTo: (name) => call('copyTo', name),
     close: release,
   }
 }
