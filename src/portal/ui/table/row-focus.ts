@@ -11,6 +11,9 @@ interface Place {
 
 let last: Place | null = null
 
+/** Has the focus only because there is no row. */
+let standIn: HTMLElement | null = null
+
 /** Remembers the focused row and, when that row is removed, moves the focus to the one in its place. */
 export function keepRowFocus(): () => void {
   const observer = new MutationObserver(() => {
@@ -22,6 +25,7 @@ export function keepRowFocus(): () => void {
     document.removeEventListener('focusin', moved)
     observer.disconnect()
     last = null
+    standIn = null
   }
 }
 
@@ -31,16 +35,34 @@ export function keepRowFocus(): () => void {
  * @returns false where there is no such row, or the focus is somewhere.
  */
 export function focusNextRow(): boolean {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (last === null || !isLost || !last.list.isConnected) return false
-  const left = rowsOf(last.list).map(controlsOf)
+  if (last === null || !isLost()) return false
+  const left = rowsOf(listOf(last)).map(controlsOf)
   const next = left[Math.min(last.index, left.length - 1)] ?? []
   const control = next[last.control] ?? next[0]
   control?.focus({ preventScroll: true })
   return control !== undefined
 }
 
+/** Gives a lost focus to an element until a row comes that can have it. */
+export function focusUntilRow(element: HTMLElement | null): void {
+  if (!isLost()) return
+  element?.focus({ preventScroll: true })
+  standIn = element
+}
+
+function isLost(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement === standIn
+}
+
+/** An emptied list goes with its table; the one that comes instead has its rows. */
+function listOf({ list }: Place): HTMLElement | null {
+  const isTable = list.localName === 'tbody'
+  return list.isConnected ? list : isTable ? document.querySelector('main tbody') : null
+}
+
 function moved({ target }: FocusEvent): void {
+  standIn = null
   if (target instanceof HTMLElement) last = placeOf(target) ?? last
 }
 
@@ -51,8 +73,8 @@ function placeOf(target: HTMLElement): Place | null {
   return { row, list, index: rowsOf(list).indexOf(row), control: controlsOf(row).indexOf(target) }
 }
 
-function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children].filter(
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.children ?? [])].filter(
     (row): row is HTMLElement => row instanceof HTMLElement && controlsOf(row).length > 0,
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
 import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
-import { focusNextRow } from '#portal/ui/table/row-focus.ts'
+import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 
 interface Props {
   /** told at once instead of politely */
@@ -10,6 +10,8 @@ interface Props {
   onDismiss: () => void
   /** the row that had the focus is gone: the next one takes it, or this notice where there is none */
   takesFocus?: boolean
+  /** rows come back: one that comes later still gets the focus */
+  bringsRows?: boolean
   icon?: ReactNode
   action?: ReactNode
   children: ReactNode
@@ -23,18 +25,21 @@ const afterDialog = [60, 250, 600]
 
 /** The result of a run; stays until it is dismissed. */
 export function RunMessage(props: Props) {
-  const { isAlert = false, onDismiss, takesFocus = false, icon, action, children } = props
+  const { isAlert = false, onDismiss, takesFocus = false, bringsRows = false } = props
+  const { icon, action, children } = props
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!takesFocus) return undefined
     const takeLost = () => {
       // A user who has gone on to something else meanwhile stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && !focusNextRow()) close.current?.focus({ preventScroll: true })
+      if (!isLost || focusNextRow()) return
+      if (bringsRows) focusUntilRow(close.current)
+      else close.current?.focus({ preventScroll: true })
     }
     const timers = afterDialog.map((wait) => setTimeout(takeLost, wait))
     return () => timers.forEach(clearTimeout)
-  }, [takesFocus])
+  }, [takesFocus, bringsRows])
   return (
     <PinnedNotice>
       <NoticeBar

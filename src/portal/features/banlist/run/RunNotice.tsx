@@ -22,6 +22,7 @@ export function RunNotice({ seen }: { seen: SeenEntries }) {
     <RunMessage
       isAlert={!run.isCompleted}
       takesFocus
+      bringsRows={run.operation?.kind === 'undo'}
       onDismiss={run.dismiss}
       action={
         action && (
