@@ -15,44 +15,31 @@ export interface Late<Value> {
   warm: () => void
   /** The value; null while it is not here. */
   now: () => Value | null
-  /** Why the last `load` brought nothing; null from the next try on. */
-  failure: () => NotLoaded | null
   subscribe: (changed: () => void) => () => void
 }
 
 /** Declares such a value once, outside components: `late(() => import('./part.ts'))`. */
 export function late<Value>(begin: () => Promise<Value>): Late<Value> {
   let value: Value | null = null
-  let failure: NotLoaded | null = null
   let loading: Promise<Value> | null = null
-  let isAwaited = false
   const listeners = new Set<() => void>()
   const fetch = async (): Promise<Value> => {
-    failure = null
     try {
       value = await begin()
-      return value
     } catch (error) {
       loading = null
-      const reason = new NotLoaded(error)
-      if (isAwaited) failure = reason
-      throw reason
-    } finally {
-      isAwaited = false
-      for (const changed of listeners) changed()
+      throw new NotLoaded(error)
     }
+    for (const changed of listeners) changed()
+    return value
   }
   return {
-    load: () => {
-      isAwaited = true
-      return (loading ??= fetch())
-    },
+    load: () => (loading ??= fetch()),
     warm: () => {
       loading ??= fetch()
       loading.catch(() => {})
     },
     now: () => value,
-    failure: () => failure,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
+import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
@@ -28,7 +29,7 @@ export function PortalFrame({ children }: Props) {
     <QueryClientProvider client={thePortal().queries}>
       <LocaleProvider locale={locale} onMissing={reload}>
         <PageLanguage />
-        <UiRoot>{children}</UiRoot>
+        <UiRoot loadPart={loadWhenThere}>{children}</UiRoot>
       </LocaleProvider>
     </QueryClientProvider>
   )

@@ -94,6 +94,29 @@ it('an address that could not be sent stays in its field, with the cause', async
   await context.close()
 })
 
+it('a part that is not here yet when the server goes comes later; what was typed stays', async () => {
+  const { page, context } = await portal.openAs(ada)
+  // Nothing is loaded ahead: the part is asked for when one types.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await openBanlist(page, banlistSays.de)
+  await page.route(/\/static\/|\/builds\//, (route) => route.abort('connectionrefused'))
+  const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/builds/latest.json'),
+  )
+  await field.fill('https://lost.example/four')
+  await asked
+  expect(await field.inputValue()).toBe('https://lost.example/four')
+  expect(await page.getByText('Noch nicht gesperrt').count()).toBe(0)
+  await page.unrouteAll()
+  await field.press('End')
+  await page.getByText('Noch nicht gesperrt').waitFor()
+  expect(await field.inputValue()).toBe('https://lost.example/four')
+  await context.close()
+})
+
 it('the version stands in the account menu, with what is known of it', async () => {
   const { page, context } = await portal.openAs(ada)
   const account = page.getByRole('button', { name: 'Konto von Ada Lindner' })

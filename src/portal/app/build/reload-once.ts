@@ -1,14 +1,12 @@
 import { mayReload, reloadsAfter } from '#machines/build-update/model.ts'
-import { latestBuild } from '#portal/ports/api/build-manifest.ts'
 import { reloadPage } from '#portal/ports/browser/address.ts'
 import { now } from '#portal/ports/browser/clock.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
 import { storedReloads, storeReloads } from '#portal/ports/browser/storage.ts'
+
+import { isServerThere, nextChance } from './server-there.ts'
 
 /** The outcome for a page whose portal could not be loaded. */
 export type Recovery = 'reloading' | 'serverAway' | 'hopeless'
-
-const probeLimit = 5000
 
 /**
  * Loads the page again because the portal itself could not be loaded. The build-update machine is not there yet;
@@ -32,28 +30,4 @@ export async function reloadOnce(path: string): Promise<Recovery> {
 export async function reloadWhenThere(): Promise<void> {
   while (!(await isServerThere())) await nextChance()
   reloadPage()
-}
-
-const chance = 3000
-
-/** When the network comes back, at the latest after three seconds. */
-function nextChance(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = watchNetwork(() => go())
-    const timer = setTimeout(() => go(), chance)
-    function go(): void {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-  })
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    await latestBuild(now(), AbortSignal.timeout(probeLimit))
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,8 +1,16 @@
-import { createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createElement,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 import type { NotLoaded } from '#lib/late.ts'
 
 import type { LazyPart } from './lazy-part.ts'
+import { LoadPartContext } from './load-part.ts'
 
 interface Props<Given> {
   part: LazyPart<Given>
@@ -17,15 +25,21 @@ interface Props<Given> {
 /**
  * Draws a part as soon as it is here.
  *
- * @throws NotLoaded while rendering, where a part that is needed cannot be loaded.
+ * @throws NotLoaded while rendering, where a part that is needed has been replaced by a newer build.
  */
 export function OnDemand<Given extends object>(props: Props<Given>): ReactNode {
   const { part, given, isNeeded = true, fallback = null } = props
   const [failure, setFailure] = useState<NotLoaded | null>(null)
+  const load = useContext(LoadPartContext)
   const Part = useSyncExternalStore(part.subscribe, part.now)
   useEffect(() => {
-    if (isNeeded) part.load().catch(setFailure)
-  }, [part, isNeeded])
+    if (!isNeeded) return undefined
+    const leaving = new AbortController()
+    load(part, leaving.signal).catch((error: NotLoaded) => {
+      if (!leaving.signal.aborted) setFailure(error)
+    })
+    return () => leaving.abort()
+  }, [part, isNeeded, load])
   if (failure !== null) throw failure
   return Part === null ? fallback : createElement(Part, given)
 }

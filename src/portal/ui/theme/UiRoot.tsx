@@ -4,21 +4,23 @@ import './base-styles.ts'
 
 import './mantine.css'
 import { warmParts } from '../late/lazy-part.ts'
+import { LoadPartContext, type LoadPart } from '../late/load-part.ts'
 import { NotificationLayer } from '../notices/NotificationLayer.tsx'
 import { HintLayer } from '../overlays/HintLayer.tsx'
 
 interface Props {
+  loadPart: LoadPart
   children: ReactNode
 }
 
 /** Styles, and what floats above every screen; stands inside `LocaleProvider`. */
-export function UiRoot({ children }: Props) {
+export function UiRoot({ loadPart, children }: Props) {
   useEffect(warmParts, [])
   return (
-    <>
+    <LoadPartContext value={loadPart}>
       {children}
       <HintLayer />
       <NotificationLayer />
-    </>
+    </LoadPartContext>
   )
 }

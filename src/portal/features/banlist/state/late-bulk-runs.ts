@@ -1,16 +1,30 @@
 import { late } from '#lib/late.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
+import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
+import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { currentAddress } from '#portal/ports/browser/address.ts'
 
 /** The runs over the banlist; nobody can begin one before the list is there. */
 export const bulkRuns = late(() => import('./bulk-runs.ts'))
 
+/** A run that still waits for its code ends with the session, like a run under way. */
+const waiting = perPublication(() => {
+  const ending = new AbortController()
+  return { signal: ending.signal, stop: () => ending.abort() }
+})
+
 /** Sends events to the runs of a publication, in their order; the first one loads them. */
 export function sendToRun(realm: string, client: string): (event: BulkRunEvent) => void {
   return (event) => {
-    bulkRuns.load().then(
-      ({ bulkRunOf }) => bulkRunOf(realm, client).actor.send(event),
-      // The view learns of it from `useLate`.
-      () => {},
+    const { signal } = waiting(realm, client)
+    loadWhenThere(bulkRuns, signal).then(
+      ({ bulkRunOf }) => {
+        if (!signal.aborted) bulkRunOf(realm, client).actor.send(event)
+      },
+      () => {
+        if (!signal.aborted) reportNotLoaded(currentAddress().pathname)
+      },
     )
   }
 }
