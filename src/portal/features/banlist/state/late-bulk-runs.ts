@@ -1,4 +1,4 @@
-import { late } from '#lib/late.ts'
+import { late, NotLoaded } from '#lib/late.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
 import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
@@ -17,14 +17,20 @@ const waiting = perPublication(() => {
 /** Sends events to the runs of a publication, in their order; the first one loads them. */
 export function sendToRun(realm: string, client: string): (event: BulkRunEvent) => void {
   return (event) => {
-    const { signal } = waiting(realm, client)
-    loadWhenThere(bulkRuns, signal).then(
-      ({ bulkRunOf }) => {
-        if (!signal.aborted) bulkRunOf(realm, client).actor.send(event)
-      },
-      () => {
-        if (!signal.aborted) reportNotLoaded(currentAddress().pathname)
-      },
-    )
+    void sendOnceThere(event, { realm, client })
+  }
+}
+
+async function sendOnceThere(
+  event: BulkRunEvent,
+  { realm, client }: { realm: string; client: string },
+): Promise<void> {
+  const { signal } = waiting(realm, client)
+  try {
+    const { bulkRunOf } = await loadWhenThere(bulkRuns, signal)
+    if (!signal.aborted) bulkRunOf(realm, client).actor.send(event)
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error
+    if (!signal.aborted) reportNotLoaded(currentAddress().pathname)
   }
 }
