@@ -20,6 +20,8 @@ const released = {
     '6 4f3d9b76a6320b34',
     '7 4ebd9df4a0690fd9',
     '8 6d332b199fd25ddc',
+    '9 4f53cda18c2baa0c',
+    '10 f707939f2970efa0',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -30,6 +32,8 @@ const released = {
     '6 4f3d9b76a6320b34',
     '7 4f53cda18c2baa0c',
     '8 6d332b199fd25ddc',
+    '9 4f53cda18c2baa0c',
+    '10 f707939f2970efa0',
   ],
 }
 
