@@ -93,7 +93,11 @@ export function useListExport(selected: readonly string[], isShown: boolean): Li
           name,
           writer: rowWriter(format, { texts, separator: separator === 'comma' ? ',' : ';' }),
           count: () => Promise.resolve(isAtLeast ? null : count),
-          next: (signal) => pages.next(signal),
+          // A change is one during the export only if the newest before it is known before the first row.
+          next: async (signal) => {
+            await before
+            return pages.next(signal)
+          },
           isOutdated: async () => (await before) !== (await newestChange()),
           announce,
         }),
