@@ -45,7 +45,7 @@ export async function writeScreenPages(
   pages: BuildMeta['pages'],
 ): Promise<string[]> {
   const template = await readFile(join(built.portal, shell), 'utf8')
-  const fonts = await fontLinks()
+  const typeface = await frameTypeface()
   const screenPages = languages.flatMap(({ locale, tag, prefix }) =>
     screens
       .filter(({ path }) => path !== '/login')
@@ -78,8 +78,7 @@ export async function writeScreenPages(
     const html = frame === undefined ? '' : await renderFrame(frame)
     const page = replaceEach(template, [
       ['<html lang="de"', `<html lang="${tag}"`],
-      [/(?<=first-paint\.\w+\.js")(?=>)/, hints(files, template)],
-      ['</head>', `${fonts}</head>`],
+      [/(?<=first-paint\.\w+\.js")(?=>)/, `${hints(files, template)} data-typeface="${typeface}"`],
       ['<div id="root"></div>', `<div id="root"></div>${html}`],
     ])
     await write(file, page)
@@ -96,14 +95,10 @@ function hints({ portal, login }: ScreenPage['files'], template: string): string
     .join('')
 }
 
-/** Hints to the two typefaces: with them, no word changes its width after the first paint. */
-async function fontLinks(): Promise<string> {
+/** The address of the frame's typeface; the page fetches it early where it was fetched before. */
+async function frameTypeface(): Promise<string> {
   const names = await readdir(join(built.portal, 'static/font'))
-  return names
-    .filter((name) => name.includes('-latin-') && !name.includes('-latin-ext-'))
-    .map(
-      (name) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/font/${name}">`,
-    )
-    .join('')
+  const name = names.find((file) => /^newsreader-latin-(?!ext-)/.test(file))
+  if (name === undefined) throw new Error('The build has no typeface for the first frame')
+  return `/static/font/${name}`
 }
