@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
@@ -61,6 +61,27 @@ describe.for([
   })
 })
 
+describe.for([
+  { path: '/', title: /Ada/ },
+  { path: '/banlist', title: 'Sperrliste' },
+  { path: '/dav-article-report', title: 'Artikel' },
+])('the data of the first load ($path)', ({ path, title }) => {
+  it.for([wide, phone])('comes to its place and moves nothing (%o)', async (viewport) => {
+    const screen = `${path}?client=apothekenblatt`
+    const { page, context } = await portal.openAs(ada, screen, { viewport })
+    const asking = await hold(context, '**/graphql', asksForData)
+    await page.goto(screen, { waitUntil: 'commit' })
+    await heading(page, title)
+    const outlines = page.locator('main span[class^=line]')
+    await outlines.first().waitFor()
+    await typefaces(page)
+    await watchShifts(page)
+    asking.release()
+    await eventually(() => outlines.count()).toBe(0)
+    expect(await shifts(page)).toBe('')
+  })
+})
+
 it.for([wide, phone])('the first load of a visitor without a session (%o)', async (viewport) => {
   const { page, context } = await portal.open('/login', { viewport })
   const loading = await hold(context, scripts)
@@ -98,16 +119,43 @@ describe('files that are fetched early', () => {
     loading.release()
     await heading(page, 'Sperrliste')
   })
+
+  it('have the typeface among them only where it was there before', async () => {
+    const { page, context } = await portal.open('/settings.json')
+    const early = page.locator('link[as=font]')
+    const frame = page.locator('#root ~ [aria-hidden]').nth(1)
+    const loading = await hold(context, scripts)
+    const asked = askedFonts(page)
+    await page.goto('/banlist', { waitUntil: 'commit' })
+    await frame.waitFor()
+    await frame.evaluate(() => new Promise(requestAnimationFrame))
+    expect([await early.count(), ...asked]).toEqual([0])
+    loading.release()
+    await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    const kept = () => page.evaluate(() => localStorage.getItem('masthead.typeface'))
+    await eventually(kept).toMatch(/^\/static\/font\/newsreader-latin-/)
+    await page.goto('/banlist', { waitUntil: 'commit' })
+    expect(await early.getAttribute('href')).toBe(await kept())
+  })
 })
 
-/** Lets these requests wait until they are released. */
-async function hold(context: BrowserContext, files: RegExp | string) {
+/** Lets these requests wait until they are released, or those of them that are meant. */
+async function hold(
+  context: BrowserContext,
+  files: RegExp | string,
+  isMeant: (request: Request) => boolean = () => true,
+) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route(files, async (route) => {
-    await promise
+    if (isMeant(route.request())) await promise
     await route.continue()
   })
   return { release: resolve }
+}
+
+/** The request asks for what a screen shows, not for who looks at it. */
+function asksForData(request: Request): boolean {
+  return /"operationName":"(Article|Audience|Banlist)/.test(request.postData() ?? '')
 }
 
 /** Both typefaces are there: with them, words have their last width. */
@@ -180,6 +228,15 @@ function askedFiles(page: Page): Set<string> {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/^\/static\/(js|css)\/(?!first-paint)/.test(pathname)) asked.add(pathname)
+  })
+  return asked
+}
+
+/** Typefaces, as they are asked for. */
+function askedFonts(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.add(request.url())
   })
   return asked
 }

@@ -18,7 +18,7 @@ type Props<Row> = OfTable<Row> & {
   rowsName: string
 }
 
-/** The rows that the address asks for, in its order, and the way to other pages. */
+/** The rows that the address asks for, in its order, and the way to other pages once their number is known. */
 export function ListTable<Row>({ list, rowsName, ...table }: Props<Row>) {
   const [search, change] = useSearchState()
   if (list.failed && list.rows === undefined) return <NotLoaded onReload={list.reload} />
@@ -32,7 +32,7 @@ export function ListTable<Row>({ list, rowsName, ...table }: Props<Row>) {
         sort={sortOf(search.sort)}
         onSort={(sort) => change({ sort: writtenSort(sort) })}
       />
-      {list.count !== 0 && (
+      {list.count !== undefined && list.count !== 0 && (
         <Pager
           name={rowsName}
           page={search.page}

@@ -13,18 +13,23 @@ interface Props {
   /** The meaning of the number and its change. */
   children: ReactNode
   course?: readonly number[] | undefined
+  /** Keeps a place for the course while it is loading. */
+  hasCourse?: boolean
   isLoading: boolean
 }
 
 /** A newspaper's lead: a name, one live number, its course, the change in words. */
-export function Lead({ title, number, children, course = [], isLoading }: Props) {
+export function Lead({ title, number, children, course = [], ...state }: Props) {
+  const { isLoading, hasCourse = false } = state
   return (
     <article className={styles.lead}>
       <h3 className={styles.title}>{title}</h3>
       {(isLoading || number !== null) && (
-        <p className={styles.number}>
-          {isLoading ? <SkeletonLine width="5ch" /> : number}
-          {course.length > 1 && <Spark values={course} width={120} height={28} />}
+        <p className={styles.number} data-course={hasCourse || undefined}>
+          <span>{isLoading ? <SkeletonLine width="5ch" /> : number}</span>
+          {(course.length > 1 || (isLoading && hasCourse)) && (
+            <Spark values={course} width={120} height={28} />
+          )}
         </p>
       )}
       <p className={styles.words}>{isLoading ? <SkeletonLine width="14ch" /> : children}</p>

@@ -16,7 +16,7 @@ export function ArticleLead() {
   const format = useFormat()
   const name = texts.screens.davArticleReport.title()
   const title = <ScreenLink to="/dav-article-report">{name}</ScreenLink>
-  const shared = { title, isLoading }
+  const shared = { title, isLoading, hasCourse: !failed }
   if (articles === null) {
     return (
       <Lead {...shared} number={failed ? '–' : null}>

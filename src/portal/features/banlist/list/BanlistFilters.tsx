@@ -88,11 +88,14 @@ function TestAction() {
   )
 }
 
+/** The number of matches; its place is kept while that is not known, so that no filter moves. */
 function Matches({ count, isAtLeast }: BanlistRows) {
   const { banlist } = useTexts()
   const [search] = useSearchState()
-  if (count === undefined || (count === 0 && !isFiltered(search))) return null
-  return (
-    <output>{isAtLeast ? banlist.matchesAtLeast({ count }) : banlist.matches({ count })}</output>
-  )
+  return <output className={styles.matches}>{words()}</output>
+
+  function words(): string {
+    if (count === undefined || (count === 0 && !isFiltered(search))) return ''
+    return isAtLeast ? banlist.matchesAtLeast({ count }) : banlist.matches({ count })
+  }
 }
