@@ -1,9 +1,10 @@
+import { safeReturnTo } from '#machines/return-to.ts'
 import { phaseOf } from '#machines/session/selectors.ts'
 import { reloadOnce } from '#portal/app/build/reload-once.ts'
 import { openInspection, startSession } from '#portal/app/session/session.ts'
 import type { SessionActor } from '#portal/app/session/session.ts'
 import { loginAddress } from '#portal/entry/login-address.ts'
-import { isCallback, pageLocale } from '#portal/entry/page-locale.ts'
+import { chosenLocale, isCallback, pageLocale } from '#portal/entry/page-locale.ts'
 import { resolveEntry } from '#portal/entry/resolve-entry.ts'
 import type { Half } from '#portal/entry/resolve-entry.ts'
 import { createRootView } from '#portal/entry/root-view.ts'
@@ -16,7 +17,7 @@ import { logError } from '#portal/ports/browser/log.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
 import './entry/first-frame.module.css'
-import { firstVisitRedirect, languageTags, localeOf } from './i18n/locale.ts'
+import { firstVisitRedirect, languageTags, localeOf, localized } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { sessionTexts } from './i18n/session-texts.ts'
 import { portalTexts } from './i18n/texts.ts'
@@ -64,10 +65,21 @@ function follow(actor: SessionActor, stage: RootView): void {
     const { half, address } = resolveEntry(situation)
     isLeaving = phase === 'signingOut'
     if (address !== null) replaceAddress(address)
+    if (phase === 'signedIn') openInChosen()
     if (half !== null && half !== shown) void show(half)
   }
   actor.subscribe(look)
   look()
+}
+
+/** The language that was chosen on the provider's page, until the screen after sign-in is open in it. */
+let chosen: Locale | null = null
+
+function openInChosen(): void {
+  if (chosen === null) return
+  const { pathname, search, hash, origin } = currentAddress()
+  replaceAddress(safeReturnTo(localized(pathname + search + hash, chosen), origin))
+  chosen = null
 }
 
 /** Reloads the page if that can help; otherwise says why it is empty. */
@@ -95,7 +107,8 @@ function arrive(): RootView {
   if (first !== null) replaceAddress(first)
   const address = currentAddress()
   const asked = pendingSignIn(address)
-  const locale = pageLocale(address, { next: asked?.next ?? null, cookies })
+  chosen = chosenLocale(address)
+  const locale = chosen ?? pageLocale(address, { next: asked?.next ?? null, cookies })
   setPageLanguage(languageTags[locale])
   // Back from the provider's page without an answer, for another organisation.
   if (asked !== null && !isCallback(address.pathname)) {

@@ -38,7 +38,10 @@ export function createRealmProvider(context: RealmContext): Provider {
   provider.use(sessionFrameStep(context))
   provider.use(signOutHintStep(context))
   provider.on('authorization.success', (ctx, answer) => {
-    if (answer !== undefined) answer['session_state'] = ctx.oidc.session?.uid
+    if (answer === undefined) return
+    answer['session_state'] = ctx.oidc.session?.uid
+    // The portal goes on in the language that was chosen on the sign-in page.
+    answer['ui_locales'] = ctx.oidc.result?.['language']
   })
   const tell = (error: Error) => {
     if (!brokenOff(error)) report(`Identity provider, realm ${realm().realm}: ${error.stack}`)

@@ -57,7 +57,7 @@ describe('a language switch on the way', () => {
     await page.getByLabel('Benutzername').waitFor()
     await choose(page, 'English')
     await submitPassword(page, ada, 'en')
-    await heading(page, 'Sperrliste')
+    await heading(page, 'Banlist')
     expect(new URL(page.url()).searchParams.get('q')).toBe('anzeige')
   })
 

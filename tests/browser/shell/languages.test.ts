@@ -5,7 +5,7 @@ import { localized, localeOf } from '#portal/i18n/locale.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { everyNth } from '#tests/support/breadth.ts'
 
-import { ada, signIn, startPortal } from '../support/portal.ts'
+import { ada, signIn, startPortal, submitOrganisation, submitPassword } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
@@ -50,6 +50,18 @@ describe('whatever languages a sign-in passes through, a whole page is at its en
     expect(faults).toEqual([])
     await context.close()
   })
+})
+
+it.each([
+  { address: '/login?next=/banlist', from: 'de', name: 'English', to: 'en', end: '/en/banlist' },
+  { address: '/en/login?next=/en/banlist', from: 'en', name: 'Deutsch', to: 'de', end: '/banlist' },
+] as const)('$address in $to, as chosen at the provider', async (visit) => {
+  const { page, context } = await portal.open(visit.address)
+  await submitOrganisation(page, ada.organisation, visit.from)
+  await page.getByRole('link', { name: visit.name }).click()
+  await submitPassword(page, ada, visit.to)
+  await expectEnd(page, visit.end)
+  await context.close()
 })
 
 function faultsOn(page: Page): string[] {

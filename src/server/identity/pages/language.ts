@@ -14,13 +14,19 @@ export function textsFor(
   return { language, texts: textsIn(language) }
 }
 
-/**
- * The language of a page: chosen on the page, else asked for by the portal (`ui_locales`), else the
- * browser's, else German. spec 9
- */
-function languageOf(ctx: StepContext, uiLocales: unknown): Language {
+/** The language that was chosen on the page; undefined where it is the one the page came in. */
+export function chosenLanguage(ctx: StepContext, uiLocales: unknown): Language | undefined {
   const chosen = supported(ctx.query[languageParameter])
-  if (chosen !== undefined) return chosen
+  return chosen === firstLanguage(ctx, uiLocales) ? undefined : chosen
+}
+
+/** The language of a page: chosen on the page, else the one it came in. spec 9 */
+function languageOf(ctx: StepContext, uiLocales: unknown): Language {
+  return supported(ctx.query[languageParameter]) ?? firstLanguage(ctx, uiLocales)
+}
+
+/** Asked for by the portal (`ui_locales`), else the browser's, else German. */
+function firstLanguage(ctx: StepContext, uiLocales: unknown): Language {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
   const wanted = asked.map(supported).find((language) => language !== undefined)
   return wanted ?? supported(ctx.acceptsLanguages('de', 'en')) ?? 'de'

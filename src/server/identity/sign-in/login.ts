@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { paths } from '../context.ts'
 import type { RealmContext, Step, StepContext } from '../context.ts'
 import { renderError } from '../pages/error-page.ts'
-import { languageParameter, textsFor } from '../pages/language.ts'
+import { chosenLanguage, languageParameter, textsFor } from '../pages/language.ts'
 import { pageDocument } from '../pages/page.ts'
 import { portalAddress } from '../pages/portal-address.ts'
 import { nameParameter, signInForm } from '../pages/sign-in-page.ts'
@@ -59,8 +59,9 @@ async function answerForm(
   } else {
     await leaveOtherAccount(ctx, provider, { interaction, accountId: result.user.id })
     const login = { accountId: result.user.id, remember: false, amr: ['pwd'] }
+    const language = chosenLanguage(ctx, interaction.params['ui_locales'])
     const options = { mergeWithLastSubmission: false }
-    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }, options))
+    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login, language }, options))
   }
   ctx.status = 303
 }
