@@ -58,6 +58,8 @@ it.each([
 ] as const)('$address in $to, as chosen at the provider', async (visit) => {
   const { page, context } = await portal.open(visit.address)
   await submitOrganisation(page, ada.organisation, visit.from)
+  // The portal's own page has a link of that name, too.
+  await page.locator('input[name=password]').waitFor()
   await page.getByRole('link', { name: visit.name }).click()
   await submitPassword(page, ada, visit.to)
   await expectEnd(page, visit.end)

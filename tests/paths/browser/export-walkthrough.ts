@@ -67,6 +67,9 @@ class ExportDriver implements PageDriver {
       'export.start': async () => {
         await this.#interceptor.rule('wait', isChanges)
         await press(start)
+        // The look at the newest change before the export; the one after it waits.
+        await this.#interceptor.holds(isChanges)
+        await this.#interceptor.once('through', isChanges)
       },
       'export.cancel': () => press('Abbrechen'),
       'export.retry': () => press('Weiter exportieren'),
@@ -79,9 +82,6 @@ class ExportDriver implements PageDriver {
     if (actor === 'countRows') return
     if (actor === 'writeBlock') return this.#write(outcome)
     const isOutdated = 'done' in outcome && fieldsOf(outcome.done)['isOutdated'] === true
-    // The look at the newest change before the export is answered first, then the one after it.
-    await this.#interceptor.holds(isChanges)
-    await this.#interceptor.once('through', isChanges)
     await this.#interceptor.holds(isChanges)
     if (isOutdated) await addEntry(this.#browser.page, `https://outdated.example/${Date.now()}`)
     await this.#interceptor.rule('through', isChanges)
