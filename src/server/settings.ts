@@ -91,7 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
   throw new StartError(`${name} ${issue.message}${value}.`)
 }
 
-/** What a name that begins with MASTHEAD_ and does not exist was meant to be. */
+/** The name that was probably meant by an unknown one that begins with MASTHEAD_. */
 function meantByOurs(name: string): string | undefined {
   if (known.has(name)) return undefined
   return closest(

@@ -31,7 +31,7 @@ export const copiers = {
   files: (from: string, to: string) => cp(from, to, { recursive: true }),
 } as const
 
-/** What lies beside a part of this kind and belongs to it; a restore takes it away with the old part. */
+/** Files beside a part of this kind that belong to it; a restore takes them away with the old part. */
 export const companions: Readonly<Record<Part['kind'], readonly string[]>> = {
   sqlite: ['-wal', '-shm'],
   warehouse: ['.wal', '.wal.checkpoint', '.wal.recovery'],

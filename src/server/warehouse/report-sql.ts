@@ -15,7 +15,7 @@ export interface ReportPlan {
   readonly compares: boolean
 }
 
-/** What to read for a question; throws where a stock, as of members, is not asked for day by day. */
+/** The parts of a question that its statement needs; throws where a stock, as of members, is not asked for day by day. */
 export function planOf({ measures: wanted, compare, by }: ReportQuestion): ReportPlan {
   const asked: readonly Measure[] = wanted.map((name) => measures[name])
   const stock = wanted.find((_, index) => asked[index]?.perDay)

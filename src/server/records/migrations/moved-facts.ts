@@ -40,7 +40,7 @@ export interface MovedDelivery {
   readonly clicked: number
 }
 
-/** What moves at once; the same key always goes with the same rows. */
+/** Rows that move together; the same key always goes with the same rows. */
 export interface MovedBatch {
   readonly key: string
   readonly articles?: readonly MovedArticle[]

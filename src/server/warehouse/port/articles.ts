@@ -14,7 +14,7 @@ export interface ArticleRecord {
   readonly topics?: readonly { readonly name: string; readonly score: number }[]
 }
 
-/** What saving records does to the articles: each article once, as it is afterwards. */
+/** The changes that records make to the articles: each article once, as it is afterwards. */
 export interface ArticleChanges {
   readonly added: readonly Article[]
   readonly updated: readonly Article[]
@@ -41,7 +41,7 @@ export async function saveArticles(
   return changes
 }
 
-/** What `saveArticles` would do; the publication is null when it is still to be created. */
+/** The changes that `saveArticles` would make; the publication is null when it is still to be created. */
 export async function compareArticles(
   warehouse: Warehouse,
   publication: number | null,

@@ -140,7 +140,7 @@ export interface Signal {
   readonly signals: number
 }
 
-/** What is written at once. Readers see all of it or nothing. */
+/** Facts and dimensions that are written together. Readers see all of it or nothing. */
 export interface FactBatch {
   /** the same key counts once, however often it comes */
   readonly key: string

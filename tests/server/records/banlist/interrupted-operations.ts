@@ -24,7 +24,7 @@ export interface Counted {
   readonly removed: number
 }
 
-/** What was found of the batches that were on their way when the server died. */
+/** The traces of the batches that were on their way when the server died. */
 export interface Remains {
   readonly whole: number
   readonly none: number
