@@ -8,6 +8,11 @@ const root = new URL('..', import.meta.url).pathname
 /** As Node resolves: otherwise our sources get another copy of GraphQL than the packages that Node loads. */
 const ssr = { resolve: { conditions: ['module-sync', 'node'] } }
 
+/** A request that a test was answering when its page closed needs no answer; every other error counts. */
+function isOfLivingPage({ message }: { message: string }): boolean {
+  return !/Response has been disposed|Target page, context or browser has been closed/.test(message)
+}
+
 type Tier = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
 const tiersWithServer = new Set(['server', 'browser'])
@@ -34,6 +39,7 @@ export default defineConfig(({ mode }) => {
     root,
     test: {
       reporters: ['default', new ClosingLine()],
+      onUnhandledError: isOfLivingPage,
       projects: [
         // The first test of a file generates all paths.
         tier({ name: 'machines', testTimeout: 60_000 }),
@@ -47,7 +53,7 @@ export default defineConfig(({ mode }) => {
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A real browser beside others misses a moment now and then; the closing line names each test that did.
-          retry: 1,
+          retry: 2,
           // A page waits a good part of its time: three of them keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

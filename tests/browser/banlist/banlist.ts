@@ -218,9 +218,9 @@ export const says = {
 } as const
 export type Says = (typeof says)['de'] | (typeof says)['en']
 
-/** Opens the banlist and waits for its first answer. */
+/** Opens the banlist and waits for its first answer; the page may go on loading behind it. */
 export async function openBanlist(page: Page, say: Says, search = ''): Promise<void> {
-  await page.goto(say.path + search)
+  await page.goto(say.path + search, { waitUntil: 'commit' })
   await heading(page, say.title)
   await page
     .locator('tbody tr:not([aria-hidden])')

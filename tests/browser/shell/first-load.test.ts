@@ -158,7 +158,7 @@ function asksForData(request: Request): boolean {
   return /"operationName":"(Article|Audience|Banlist)/.test(request.postData() ?? '')
 }
 
-/** Both typefaces are there: with them, words have their last width. */
+/** Both typefaces are there and painted: with them, words have their last width. */
 async function typefaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(
@@ -167,6 +167,9 @@ async function typefaces(page: Page): Promise<void> {
       ),
     )
     await document.fonts.ready
+    // The first frame lays the words out with them, the second comes after its paint.
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 

@@ -97,6 +97,8 @@ export async function startPortal(
       return opened
     },
     close: async () => {
+      const contexts = browser.contexts()
+      await Promise.all(contexts.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
       await browser.close()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -168,6 +168,7 @@ export class BrowserSession {
   }
 
   async close(): Promise<void> {
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()
   }
 
