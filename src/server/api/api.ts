@@ -58,7 +58,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   const verify = createVerifier({
     identityHost: host,
     clientId,
-    keys: keysOf(host, store, options),
+    keys: keysOf(host, store, { ...options, report }),
   })
   const parts = { store, reports: new ArticleReports(store.warehouse) }
   const yoga = createYoga<ServerContext, Context>({
@@ -95,9 +95,9 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
 function keysOf(
   identityHost: string,
   { publications }: Store,
-  { publicKeys }: Pick<ApiOptions, 'publicKeys'>,
+  { publicKeys, report }: Pick<ApiOptions, 'publicKeys'> & { report: ReportError },
 ): RealmKeys {
   if (publicKeys) return localRealmKeys(publicKeys)
   const isKnown = async (realm: string) => (await publications.organisationName(realm)) !== null
-  return new RemoteRealmKeys({ identityHost, isKnown })
+  return new RemoteRealmKeys({ identityHost, isKnown, report })
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createApi } from '#server/api/api.ts'
+import { createApi, type ApiOptions } from '#server/api/api.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 
 import { listening, portalClient, startIssuer, type Issuer } from './api-issuer.ts'
@@ -34,7 +34,9 @@ export interface ApiServer {
 
 /** Opens all of it, with keys for the realms `nord` and `sued`; another store if one is given. */
 export async function startApi(
-  options: { databaseUrl?: string; introspection?: boolean; origins?: string[] } = {},
+  options: Partial<Pick<ApiOptions, 'introspection' | 'origins' | 'report'>> & {
+    databaseUrl?: string
+  } = {},
 ): Promise<ApiServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-api-'))
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl })

@@ -10,6 +10,7 @@ import {
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
 import { identityUnavailable, unauthenticated } from '../faults.ts'
+import type { ReportError } from '../limits/hardening.ts'
 
 /** The signing keys of realms, as key functions for jose. */
 export interface RealmKeys {
@@ -36,6 +37,8 @@ export interface RemoteKeys {
   readonly identityHost: string
   /** true for a realm of which something is stored: only tokens that were valid have led to that */
   readonly isKnown: (realm: string) => Promise<boolean>
+  /** hears why keys cannot be fetched */
+  readonly report: ReportError
 }
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>
@@ -118,7 +121,7 @@ export class RemoteRealmKeys implements RealmKeys {
     const cause = causeOf(error)
     if (cause === this.#failure) return
     this.#failure = cause
-    console.error(`The identity provider's keys cannot be fetched: ${cause}`)
+    this.#provider.report(`The identity provider's keys cannot be fetched: ${cause}`)
   }
 }
 
