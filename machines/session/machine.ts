@@ -156,26 +156,14 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         sessionEnded: {
           description: 'The user signed out in another tab or at the provider.',
-          entry: {
-            type: 'logFailure',
-            params: ({ context: { failure } }) => ({ kind: 'sessionEnded', failure }),
-          },
           on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         userChanged: {
           description: 'Another user has signed in in another tab.',
-          entry: {
-            type: 'logFailure',
-            params: ({ context: { failure } }) => ({ kind: 'userChanged', failure }),
-          },
           on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         organisationChanged: {
           description: 'Another tab has gone to another organisation.',
-          entry: {
-            type: 'logFailure',
-            params: ({ context: { failure } }) => ({ kind: 'organisationChanged', failure }),
-          },
           on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         signedOutHere: {

@@ -146,6 +146,7 @@ describe('being signed in', () => {
     listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
     expect(phaseOf(actor.getSnapshot())).toBe('signedOut')
     expect(told).toEqual(expect.arrayContaining(['unwatched', 'clear verlagnord', 'active none']))
+    expect(told.join()).not.toContain('failed')
     // A tab without a session listens for the next one alone.
     expect(listeners).toHaveLength(1)
   })
