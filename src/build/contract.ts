@@ -21,11 +21,11 @@ const scalars = {
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true }
 
 /**
- * The files generated from `schema.graphql` and `operations/`: path below `src/` → text. The codegen's own
+ * The files generated from `schema/` and `operations/`: path below `src/` → text. The codegen's own
  * command line cannot be installed beside GraphQL 17, hence this short driver.
  */
 export async function generateContract(): Promise<Map<string, string>> {
-  const sdl = await readFile(new URL('schema.graphql', contract), 'utf8')
+  const sdl = (await filesIn('schema/')).map(({ text }) => text).join('\n')
   const schema = parse(sdl)
   const documents = await readOperations()
   const files = new Map<string, string>()
@@ -76,13 +76,16 @@ interface OperationsFile {
 }
 
 async function readOperations(): Promise<OperationsFile[]> {
-  const folder = new URL('operations/', contract)
+  const files = await filesIn('operations/')
+  return files.map(({ name, text }) => ({ location: name, rawSDL: text, document: parse(text) }))
+}
+
+/** The GraphQL files of a folder of the contract, by name. */
+async function filesIn(below: string): Promise<{ name: string; text: string }[]> {
+  const folder = new URL(below, contract)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).toSorted()
   return Promise.all(
-    names.map(async (name) => {
-      const rawSDL = await readFile(new URL(name, folder), 'utf8')
-      return { location: name, rawSDL, document: parse(rawSDL) }
-    }),
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
   )
 }
 

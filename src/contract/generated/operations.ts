@@ -2,6 +2,95 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ArticleFilter = {
+  /** any part of the title, upper and lower case alike */
+  search?: string | null | undefined;
+  topicIds?: Array<string> | null | undefined;
+  userGroups?: Array<string> | null | undefined;
+  entryPoints?: Array<string> | null | undefined;
+  registrationStatuses?: Array<string> | null | undefined;
+};
+
+export type ArticleSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'VIEWS'
+  | 'AVERAGE_SCROLL_DEPTH'
+  | 'AVERAGE_DWELL_TIME';
+
+export type ArticleSort = {
+  field: ArticleSortField;
+  direction?: SortDirection;
+};
+
+export type BanlistChangeKind =
+  | 'ADD'
+  | 'EDIT'
+  | 'DELETE'
+  | 'IMPORT'
+  | 'UNDO';
+
+export type BanlistDifferenceKind =
+  | 'ADDED'
+  | 'EDITED'
+  | 'REMOVED';
+
+/**
+ * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
+ * is given again; with other content it is refused with CONFLICT.
+ */
+export type BanlistOperation = {
+  /** chosen by the caller, hard to guess; all batches of one operation share it and are one change in the history */
+  id: string;
+  batch?: number;
+  /** name of the file or list when the batch belongs to an import */
+  source?: string | null | undefined;
+};
+
+/** Fields that are left out stay as they are. */
+export type BanlistPatch = {
+  comment?: string | null | undefined;
+  expires?: string | null | undefined;
+  paused?: boolean | null | undefined;
+};
+
+export type BanlistImportItem = {
+  link: string;
+  comment?: string | null | undefined;
+  expires?: string | null | undefined;
+  /** left out: it bans at once */
+  paused?: boolean | null | undefined;
+};
+
+export type BanlistState =
+  /** bans today */
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'EXPIRED'
+  /** a broader entry that bans today covers it */
+  | 'REDUNDANT';
+
+export type BanlistFilter = {
+  /** any part of the URL, upper and lower case alike */
+  search?: string | null | undefined;
+  readOnly?: boolean | null | undefined;
+  addedFrom?: string | null | undefined;
+  addedTo?: string | null | undefined;
+  addedBy?: Array<string> | null | undefined;
+  state?: BanlistState | null | undefined;
+  /** only these, at most 5,000 */
+  ids?: Array<string> | null | undefined;
+};
+
+export type BanlistSortField =
+  | 'DATE_ADDED'
+  | 'LINK';
+
+export type BanlistSort = {
+  field: BanlistSortField;
+  direction?: SortDirection;
+};
+
 export type CountPrecision =
   | 'EXACT'
   /** there are at least this many; counting stopped at the limit */
@@ -43,95 +132,6 @@ export type Role =
   | 'VIEW_DAV_ARTICLE_REPORT'
   | 'VIEW_DAV_TOPIC_PLANNING'
   | 'VIEW_DAV_USER_GROUP_REPORT';
-
-export type BanlistState =
-  /** bans today */
-  | 'ACTIVE'
-  | 'PAUSED'
-  | 'EXPIRED'
-  /** a broader entry that bans today covers it */
-  | 'REDUNDANT';
-
-export type BanlistFilter = {
-  /** any part of the URL, upper and lower case alike */
-  search?: string | null | undefined;
-  readOnly?: boolean | null | undefined;
-  addedFrom?: string | null | undefined;
-  addedTo?: string | null | undefined;
-  addedBy?: Array<string> | null | undefined;
-  state?: BanlistState | null | undefined;
-  /** only these, at most 5,000 */
-  ids?: Array<string> | null | undefined;
-};
-
-export type BanlistSortField =
-  | 'DATE_ADDED'
-  | 'LINK';
-
-export type BanlistSort = {
-  field: BanlistSortField;
-  direction?: SortDirection;
-};
-
-export type BanlistChangeKind =
-  | 'ADD'
-  | 'EDIT'
-  | 'DELETE'
-  | 'IMPORT'
-  | 'UNDO';
-
-export type BanlistDifferenceKind =
-  | 'ADDED'
-  | 'EDITED'
-  | 'REMOVED';
-
-export type ArticleFilter = {
-  /** any part of the title, upper and lower case alike */
-  search?: string | null | undefined;
-  topicIds?: Array<string> | null | undefined;
-  userGroups?: Array<string> | null | undefined;
-  entryPoints?: Array<string> | null | undefined;
-  registrationStatuses?: Array<string> | null | undefined;
-};
-
-export type ArticleSortField =
-  | 'TITLE'
-  | 'PUBLICATION_DATE'
-  | 'VIEWS'
-  | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME';
-
-export type ArticleSort = {
-  field: ArticleSortField;
-  direction?: SortDirection;
-};
-
-/**
- * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
- * is given again; with other content it is refused with CONFLICT.
- */
-export type BanlistOperation = {
-  /** chosen by the caller, hard to guess; all batches of one operation share it and are one change in the history */
-  id: string;
-  batch?: number;
-  /** name of the file or list when the batch belongs to an import */
-  source?: string | null | undefined;
-};
-
-/** Fields that are left out stay as they are. */
-export type BanlistPatch = {
-  comment?: string | null | undefined;
-  expires?: string | null | undefined;
-  paused?: boolean | null | undefined;
-};
-
-export type BanlistImportItem = {
-  link: string;
-  comment?: string | null | undefined;
-  expires?: string | null | undefined;
-  /** left out: it bans at once */
-  paused?: boolean | null | undefined;
-};
 
 export type ArticleReportQueryVariables = Exact<{
   clientId: string;

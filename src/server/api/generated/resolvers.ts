@@ -24,122 +24,18 @@ export type Scalars = {
   Long: { input: number; output: number; }
 };
 
-/** Anything with an opaque id of its own; ids are always checked again against realm and client. */
-export type Node = {
-  id: Scalars['ID']['output'];
-};
-
-export type PageInfo = {
-  __typename?: 'PageInfo';
-  hasNextPage: Scalars['Boolean']['output'];
-  hasPreviousPage: Scalars['Boolean']['output'];
-  startCursor?: Maybe<Scalars['String']['output']>;
-  endCursor?: Maybe<Scalars['String']['output']>;
-};
-
-export type CountPrecision =
-  | 'EXACT'
-  /** there are at least this many; counting stopped at the limit */
-  | 'AT_LEAST';
-
-export type Count = {
-  __typename?: 'Count';
-  count: Scalars['Int']['output'];
-  precision: CountPrecision;
-};
-
-export type SortDirection =
-  | 'ASC'
-  | 'DESC';
-
-/** Both ends included. */
-export type DateRange = {
-  from: Scalars['Date']['input'];
-  to: Scalars['Date']['input'];
-};
-
-export type DateSpan = {
-  __typename?: 'DateSpan';
-  from: Scalars['Date']['output'];
-  to: Scalars['Date']['output'];
-};
-
-/** A fault that the caller caused; the portal translates `code` and `params`. */
-export type UserError = {
-  __typename?: 'UserError';
-  code: UserErrorCode;
-  /** path into the input */
-  field?: Maybe<Array<Scalars['String']['output']>>;
-  message: Scalars['String']['output'];
-  params: Array<Param>;
-};
-
-export type Param = {
-  __typename?: 'Param';
-  name: Scalars['String']['output'];
-  value: Scalars['String']['output'];
-};
-
-export type UserErrorCode =
-  | 'REQUIRED'
-  | 'INVALID_URL'
-  | 'TOO_LONG'
-  | 'DUPLICATE'
-  | 'NOT_FOUND'
-  | 'READ_ONLY'
-  | 'NOTHING_SELECTED'
-  | 'CONFLICT'
-  | 'LIMIT_REACHED'
-  /** the operation was closed before this part of it arrived */
-  | 'CLOSED';
-
-/** The recognised roles (spec 6), in the spelling of GraphQL. */
-export type Role =
-  | 'VIEW_RECOMMENDATION_REPORT'
-  | 'VIEW_BANLIST'
-  | 'VIEW_CONFIGURATION'
-  | 'VIEW_POSITION_REPORT'
-  | 'VIEW_POSITION_REPORT_CONFIGURATION'
-  | 'VIEW_TOPIC_PLANNING'
-  | 'VIEW_USER_MANAGEMENT'
-  | 'VIEW_WEBSITE_CONFIGURATION'
-  | 'VIEW_DAV_ARTICLE_REPORT'
-  | 'VIEW_DAV_TOPIC_PLANNING'
-  | 'VIEW_DAV_USER_GROUP_REPORT';
-
-export type Query = {
-  __typename?: 'Query';
-  /** null when no valid token came with the request */
-  viewer?: Maybe<Viewer>;
-  /** null when the token has no recognised role for this client */
-  client?: Maybe<Client>;
-};
-
-
-export type QueryClientArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type Viewer = {
-  __typename?: 'Viewer';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  realm: Scalars['String']['output'];
-  /** the organisation's name as people write it */
-  organisation: Scalars['String']['output'];
-  clients: Array<Client>;
-};
-
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type Client = Node & {
   __typename?: 'Client';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  roles: Array<Role>;
-  /** days for which there are article statistics; null before the first import */
-  dataRange?: Maybe<DateSpan>;
-  /** changes whenever an import changes reported numbers; part of the portal's query keys */
-  dataVersion: Scalars['String']['output'];
+  articleReport: ArticleReport;
+  audienceOptions: AudienceOptions;
+  /** who did what when, newest first */
+  banlistChanges: BanlistChangeConnection;
+  banlistChange?: Maybe<BanlistChange>;
+  /** the list as it was */
+  banlistAt: BanlistPast;
+  /** what is different at the second instant */
+  banlistDifference: BanlistDifference;
   /** at most 5,000 rows a page */
   banlist: BanlistConnection;
   /** ids of the deletable matches, for selecting all of them; at most 1,000,000 */
@@ -150,44 +46,24 @@ export type Client = Node & {
   banlistTest: Array<BanlistVerdict>;
   /** what the list holds of canonical links, in their order; at most 10,000 at a time */
   banlistKnown: BanlistKnown;
-  /** who did what when, newest first */
-  banlistChanges: BanlistChangeConnection;
-  banlistChange?: Maybe<BanlistChange>;
-  /** the list as it was */
-  banlistAt: BanlistPast;
-  /** what is different at the second instant */
-  banlistDifference: BanlistDifference;
-  articleReport: ArticleReport;
-  audienceOptions: AudienceOptions;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  roles: Array<Role>;
+  /** days for which there are article statistics; null before the first import */
+  dataRange?: Maybe<DateSpan>;
+  /** changes whenever an import changes reported numbers; part of the portal's query keys */
+  dataVersion: Scalars['String']['output'];
 };
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientBanlistArgs = {
+export type ClientArticleReportArgs = {
+  range: DateRange;
+  filter?: InputMaybe<ArticleFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  filter?: InputMaybe<BanlistFilter>;
-  sort?: InputMaybe<BanlistSort>;
-};
-
-
-/** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientBanlistSelectionArgs = {
-  filter?: InputMaybe<BanlistFilter>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientBanlistTestArgs = {
-  links: Array<Scalars['String']['input']>;
-};
-
-
-/** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientBanlistKnownArgs = {
-  links: Array<Scalars['String']['input']>;
+  sort?: InputMaybe<ArticleSort>;
 };
 
 
@@ -224,13 +100,31 @@ export type ClientBanlistDifferenceArgs = {
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientArticleReportArgs = {
-  range: DateRange;
-  filter?: InputMaybe<ArticleFilter>;
+export type ClientBanlistArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<ArticleSort>;
+  filter?: InputMaybe<BanlistFilter>;
+  sort?: InputMaybe<BanlistSort>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistSelectionArgs = {
+  filter?: InputMaybe<BanlistFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistTestArgs = {
+  links: Array<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBanlistKnownArgs = {
+  links: Array<Scalars['String']['input']>;
 };
 
 /** Values offered by the filters; the catalogue comes from the data. */
@@ -246,197 +140,6 @@ export type Option = {
   __typename?: 'Option';
   id: Scalars['ID']['output'];
   label: Scalars['String']['output'];
-};
-
-/**
- * An address that is never recommended. One that ends with a slash and has no query bans what lies below it too: a
- * folder, or with the path "/" a whole site. http and https are the same address to it.
- */
-export type BanlistItem = Node & {
-  __typename?: 'BanlistItem';
-  id: Scalars['ID']['output'];
-  link: Scalars['URL']['output'];
-  dateAdded: Scalars['DateTime']['output'];
-  readOnly: Scalars['Boolean']['output'];
-  comment?: Maybe<Scalars['String']['output']>;
-  /** display name of the user who added it; null for entries older than the record */
-  addedBy?: Maybe<Scalars['String']['output']>;
-  /** the last day on which it bans; null for ever */
-  expires?: Maybe<Scalars['Date']['output']>;
-  /** kept on the list without banning anything */
-  paused: Scalars['Boolean']['output'];
-  /** when it was last changed; null if never since it was added */
-  dateChanged?: Maybe<Scalars['DateTime']['output']>;
-  changedBy?: Maybe<Scalars['String']['output']>;
-  /** grows by one with every change; sent back with an edit to notice a conflict */
-  version: Scalars['Int']['output'];
-};
-
-export type BanlistConnection = {
-  __typename?: 'BanlistConnection';
-  edges: Array<BanlistEdge>;
-  nodes: Array<BanlistItem>;
-  pageInfo: PageInfo;
-  /** a search is counted up to 5,000 right with its rows; further counting may take some tenths of a second */
-  count: Count;
-};
-
-
-export type BanlistConnectionCountArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type BanlistEdge = {
-  __typename?: 'BanlistEdge';
-  cursor: Scalars['String']['output'];
-  node: BanlistItem;
-};
-
-export type BanlistState =
-  /** bans today */
-  | 'ACTIVE'
-  | 'PAUSED'
-  | 'EXPIRED'
-  /** a broader entry that bans today covers it */
-  | 'REDUNDANT';
-
-export type BanlistFilter = {
-  /** any part of the URL, upper and lower case alike */
-  search?: InputMaybe<Scalars['String']['input']>;
-  readOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  addedFrom?: InputMaybe<Scalars['Date']['input']>;
-  addedTo?: InputMaybe<Scalars['Date']['input']>;
-  addedBy?: InputMaybe<Array<Scalars['String']['input']>>;
-  state?: InputMaybe<BanlistState>;
-  /** only these, at most 5,000 */
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-export type BanlistSortField =
-  | 'DATE_ADDED'
-  | 'LINK';
-
-export type BanlistSort = {
-  field: BanlistSortField;
-  direction?: SortDirection;
-};
-
-export type BanlistSelection = {
-  __typename?: 'BanlistSelection';
-  ids: Scalars['PackedIds']['output'];
-  /** matches that are read-only and therefore left out */
-  readOnlyCount: Scalars['Int']['output'];
-  /** true when there are more deletable matches than `limit` */
-  truncated: Scalars['Boolean']['output'];
-};
-
-export type BanlistVerdict = {
-  __typename?: 'BanlistVerdict';
-  /** as it was asked */
-  input: Scalars['String']['output'];
-  /** canonical; null when the input is no address */
-  link?: Maybe<Scalars['URL']['output']>;
-  /** what is wrong with the input */
-  fault?: Maybe<UserErrorCode>;
-  /** the entry that bans it: its own, its folder's or its site's; null when it is not banned */
-  entry?: Maybe<BanlistItem>;
-  /** its own entry or a covering one that is paused or expired; null when it is banned or there is none */
-  idle?: Maybe<BanlistItem>;
-  /** when it is not banned: the entries most like it, closest first, at most 5 */
-  nearest: Array<BanlistItem>;
-};
-
-export type BanlistKnown = {
-  __typename?: 'BanlistKnown';
-  /** for each link the id of its own entry, or null */
-  listed: Array<Maybe<Scalars['ID']['output']>>;
-  /** for each link that is not listed the broader entry that bans it, or null */
-  coveredBy: Array<Maybe<Scalars['URL']['output']>>;
-};
-
-export type BanlistChangeKind =
-  | 'ADD'
-  | 'EDIT'
-  | 'DELETE'
-  | 'IMPORT'
-  | 'UNDO';
-
-/** One change: everything that was done under one operation. */
-export type BanlistChange = Node & {
-  __typename?: 'BanlistChange';
-  id: Scalars['ID']['output'];
-  kind: BanlistChangeKind;
-  at: Scalars['DateTime']['output'];
-  /** display name of the user who did it; null for the system */
-  actor?: Maybe<Scalars['String']['output']>;
-  /** the file or list that an import came from */
-  source?: Maybe<Scalars['String']['output']>;
-  added: Scalars['Int']['output'];
-  edited: Scalars['Int']['output'];
-  removed: Scalars['Int']['output'];
-  /** the change that this one undid */
-  undoes?: Maybe<Scalars['ID']['output']>;
-  /** the change that undid this one; null while it stands */
-  undoneBy?: Maybe<Scalars['ID']['output']>;
-  /** the operation it was done under, by which a tab knows its own */
-  operation: Scalars['ID']['output'];
-  /** where one entry was changed: its address afterwards, or the one it had */
-  link?: Maybe<Scalars['URL']['output']>;
-  items: Array<BanlistEntryChange>;
-};
-
-
-/** One change: everything that was done under one operation. */
-export type BanlistChangeItemsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type BanlistChangeConnection = {
-  __typename?: 'BanlistChangeConnection';
-  nodes: Array<BanlistChange>;
-  pageInfo: PageInfo;
-};
-
-/** The change of one entry: added without `before`, removed without `after`. */
-export type BanlistEntryChange = {
-  __typename?: 'BanlistEntryChange';
-  item: Scalars['ID']['output'];
-  before?: Maybe<BanlistRecord>;
-  after?: Maybe<BanlistRecord>;
-};
-
-/** An entry as it was at a time. */
-export type BanlistRecord = {
-  __typename?: 'BanlistRecord';
-  link: Scalars['URL']['output'];
-  dateAdded: Scalars['DateTime']['output'];
-  readOnly: Scalars['Boolean']['output'];
-  comment?: Maybe<Scalars['String']['output']>;
-  addedBy?: Maybe<Scalars['String']['output']>;
-  expires?: Maybe<Scalars['Date']['output']>;
-  paused: Scalars['Boolean']['output'];
-};
-
-export type BanlistPast = {
-  __typename?: 'BanlistPast';
-  /** newest first */
-  nodes: Array<BanlistRecord>;
-  count: Count;
-};
-
-export type BanlistDifferenceKind =
-  | 'ADDED'
-  | 'EDITED'
-  | 'REMOVED';
-
-export type BanlistDifference = {
-  __typename?: 'BanlistDifference';
-  added: Scalars['Int']['output'];
-  edited: Scalars['Int']['output'];
-  removed: Scalars['Int']['output'];
-  /** of the asked kind, or of all; the newest entries first */
-  nodes: Array<BanlistEntryChange>;
 };
 
 export type Article = Node & {
@@ -528,6 +231,91 @@ export type ArticleSortField =
 export type ArticleSort = {
   field: ArticleSortField;
   direction?: SortDirection;
+};
+
+export type BanlistChangeKind =
+  | 'ADD'
+  | 'EDIT'
+  | 'DELETE'
+  | 'IMPORT'
+  | 'UNDO';
+
+/** One change: everything that was done under one operation. */
+export type BanlistChange = Node & {
+  __typename?: 'BanlistChange';
+  id: Scalars['ID']['output'];
+  kind: BanlistChangeKind;
+  at: Scalars['DateTime']['output'];
+  /** display name of the user who did it; null for the system */
+  actor?: Maybe<Scalars['String']['output']>;
+  /** the file or list that an import came from */
+  source?: Maybe<Scalars['String']['output']>;
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** the change that this one undid */
+  undoes?: Maybe<Scalars['ID']['output']>;
+  /** the change that undid this one; null while it stands */
+  undoneBy?: Maybe<Scalars['ID']['output']>;
+  /** the operation it was done under, by which a tab knows its own */
+  operation: Scalars['ID']['output'];
+  /** where one entry was changed: its address afterwards, or the one it had */
+  link?: Maybe<Scalars['URL']['output']>;
+  items: Array<BanlistEntryChange>;
+};
+
+
+/** One change: everything that was done under one operation. */
+export type BanlistChangeItemsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BanlistChangeConnection = {
+  __typename?: 'BanlistChangeConnection';
+  nodes: Array<BanlistChange>;
+  pageInfo: PageInfo;
+};
+
+/** The change of one entry: added without `before`, removed without `after`. */
+export type BanlistEntryChange = {
+  __typename?: 'BanlistEntryChange';
+  item: Scalars['ID']['output'];
+  before?: Maybe<BanlistRecord>;
+  after?: Maybe<BanlistRecord>;
+};
+
+/** An entry as it was at a time. */
+export type BanlistRecord = {
+  __typename?: 'BanlistRecord';
+  link: Scalars['URL']['output'];
+  dateAdded: Scalars['DateTime']['output'];
+  readOnly: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  addedBy?: Maybe<Scalars['String']['output']>;
+  expires?: Maybe<Scalars['Date']['output']>;
+  paused: Scalars['Boolean']['output'];
+};
+
+export type BanlistPast = {
+  __typename?: 'BanlistPast';
+  /** newest first */
+  nodes: Array<BanlistRecord>;
+  count: Count;
+};
+
+export type BanlistDifferenceKind =
+  | 'ADDED'
+  | 'EDITED'
+  | 'REMOVED';
+
+export type BanlistDifference = {
+  __typename?: 'BanlistDifference';
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** of the asked kind, or of all; the newest entries first */
+  nodes: Array<BanlistEntryChange>;
 };
 
 export type Mutation = {
@@ -730,6 +518,218 @@ export type BanlistNotice = {
   change?: Maybe<BanlistChange>;
 };
 
+/**
+ * An address that is never recommended. One that ends with a slash and has no query bans what lies below it too: a
+ * folder, or with the path "/" a whole site. http and https are the same address to it.
+ */
+export type BanlistItem = Node & {
+  __typename?: 'BanlistItem';
+  id: Scalars['ID']['output'];
+  link: Scalars['URL']['output'];
+  dateAdded: Scalars['DateTime']['output'];
+  readOnly: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  /** display name of the user who added it; null for entries older than the record */
+  addedBy?: Maybe<Scalars['String']['output']>;
+  /** the last day on which it bans; null for ever */
+  expires?: Maybe<Scalars['Date']['output']>;
+  /** kept on the list without banning anything */
+  paused: Scalars['Boolean']['output'];
+  /** when it was last changed; null if never since it was added */
+  dateChanged?: Maybe<Scalars['DateTime']['output']>;
+  changedBy?: Maybe<Scalars['String']['output']>;
+  /** grows by one with every change; sent back with an edit to notice a conflict */
+  version: Scalars['Int']['output'];
+};
+
+export type BanlistConnection = {
+  __typename?: 'BanlistConnection';
+  edges: Array<BanlistEdge>;
+  nodes: Array<BanlistItem>;
+  pageInfo: PageInfo;
+  /** a search is counted up to 5,000 right with its rows; further counting may take some tenths of a second */
+  count: Count;
+};
+
+
+export type BanlistConnectionCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BanlistEdge = {
+  __typename?: 'BanlistEdge';
+  cursor: Scalars['String']['output'];
+  node: BanlistItem;
+};
+
+export type BanlistState =
+  /** bans today */
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'EXPIRED'
+  /** a broader entry that bans today covers it */
+  | 'REDUNDANT';
+
+export type BanlistFilter = {
+  /** any part of the URL, upper and lower case alike */
+  search?: InputMaybe<Scalars['String']['input']>;
+  readOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  addedFrom?: InputMaybe<Scalars['Date']['input']>;
+  addedTo?: InputMaybe<Scalars['Date']['input']>;
+  addedBy?: InputMaybe<Array<Scalars['String']['input']>>;
+  state?: InputMaybe<BanlistState>;
+  /** only these, at most 5,000 */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type BanlistSortField =
+  | 'DATE_ADDED'
+  | 'LINK';
+
+export type BanlistSort = {
+  field: BanlistSortField;
+  direction?: SortDirection;
+};
+
+export type BanlistSelection = {
+  __typename?: 'BanlistSelection';
+  ids: Scalars['PackedIds']['output'];
+  /** matches that are read-only and therefore left out */
+  readOnlyCount: Scalars['Int']['output'];
+  /** true when there are more deletable matches than `limit` */
+  truncated: Scalars['Boolean']['output'];
+};
+
+export type BanlistVerdict = {
+  __typename?: 'BanlistVerdict';
+  /** as it was asked */
+  input: Scalars['String']['output'];
+  /** canonical; null when the input is no address */
+  link?: Maybe<Scalars['URL']['output']>;
+  /** what is wrong with the input */
+  fault?: Maybe<UserErrorCode>;
+  /** the entry that bans it: its own, its folder's or its site's; null when it is not banned */
+  entry?: Maybe<BanlistItem>;
+  /** its own entry or a covering one that is paused or expired; null when it is banned or there is none */
+  idle?: Maybe<BanlistItem>;
+  /** when it is not banned: the entries most like it, closest first, at most 5 */
+  nearest: Array<BanlistItem>;
+};
+
+export type BanlistKnown = {
+  __typename?: 'BanlistKnown';
+  /** for each link the id of its own entry, or null */
+  listed: Array<Maybe<Scalars['ID']['output']>>;
+  /** for each link that is not listed the broader entry that bans it, or null */
+  coveredBy: Array<Maybe<Scalars['URL']['output']>>;
+};
+
+/** Anything with an opaque id of its own; ids are always checked again against realm and client. */
+export type Node = {
+  id: Scalars['ID']['output'];
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  startCursor?: Maybe<Scalars['String']['output']>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type CountPrecision =
+  | 'EXACT'
+  /** there are at least this many; counting stopped at the limit */
+  | 'AT_LEAST';
+
+export type Count = {
+  __typename?: 'Count';
+  count: Scalars['Int']['output'];
+  precision: CountPrecision;
+};
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/** Both ends included. */
+export type DateRange = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
+};
+
+export type DateSpan = {
+  __typename?: 'DateSpan';
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+};
+
+/** A fault that the caller caused; the portal translates `code` and `params`. */
+export type UserError = {
+  __typename?: 'UserError';
+  code: UserErrorCode;
+  /** path into the input */
+  field?: Maybe<Array<Scalars['String']['output']>>;
+  message: Scalars['String']['output'];
+  params: Array<Param>;
+};
+
+export type Param = {
+  __typename?: 'Param';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type UserErrorCode =
+  | 'REQUIRED'
+  | 'INVALID_URL'
+  | 'TOO_LONG'
+  | 'DUPLICATE'
+  | 'NOT_FOUND'
+  | 'READ_ONLY'
+  | 'NOTHING_SELECTED'
+  | 'CONFLICT'
+  | 'LIMIT_REACHED'
+  /** the operation was closed before this part of it arrived */
+  | 'CLOSED';
+
+/** The recognised roles (spec 6), in the spelling of GraphQL. */
+export type Role =
+  | 'VIEW_RECOMMENDATION_REPORT'
+  | 'VIEW_BANLIST'
+  | 'VIEW_CONFIGURATION'
+  | 'VIEW_POSITION_REPORT'
+  | 'VIEW_POSITION_REPORT_CONFIGURATION'
+  | 'VIEW_TOPIC_PLANNING'
+  | 'VIEW_USER_MANAGEMENT'
+  | 'VIEW_WEBSITE_CONFIGURATION'
+  | 'VIEW_DAV_ARTICLE_REPORT'
+  | 'VIEW_DAV_TOPIC_PLANNING'
+  | 'VIEW_DAV_USER_GROUP_REPORT';
+
+export type Query = {
+  __typename?: 'Query';
+  /** null when no valid token came with the request */
+  viewer?: Maybe<Viewer>;
+  /** null when the token has no recognised role for this client */
+  client?: Maybe<Client>;
+};
+
+
+export type QueryClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type Viewer = {
+  __typename?: 'Viewer';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  realm: Scalars['String']['output'];
+  /** the organisation's name as people write it */
+  organisation: Scalars['String']['output'];
+  clients: Array<Client>;
+};
+
 export type ImportNotice = {
   __typename?: 'ImportNotice';
   dataVersion: Scalars['String']['output'];
@@ -809,57 +809,20 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ClientRow )
-    | ( BanlistItem )
-    | ( BanlistChangeRow )
     | ( ArticleRow )
+    | ( BanlistChangeRow )
+    | ( BanlistItem )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
-  PackedIds: ResolverTypeWrapper<Scalars['PackedIds']['output']>;
-  Long: ResolverTypeWrapper<Scalars['Long']['output']>;
-  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  CountPrecision: CountPrecision;
-  Count: ResolverTypeWrapper<Count>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  SortDirection: SortDirection;
-  DateRange: DateRange;
-  DateSpan: ResolverTypeWrapper<DateSpan>;
-  UserError: ResolverTypeWrapper<UserError>;
-  Param: ResolverTypeWrapper<Param>;
-  UserErrorCode: UserErrorCode;
-  Role: Role;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
   Client: ResolverTypeWrapper<ClientRow>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
   Option: ResolverTypeWrapper<Option>;
-  BanlistItem: ResolverTypeWrapper<BanlistItem>;
-  BanlistConnection: ResolverTypeWrapper<BanlistRow>;
-  BanlistEdge: ResolverTypeWrapper<BanlistEdge>;
-  BanlistState: BanlistState;
-  BanlistFilter: BanlistFilter;
-  BanlistSortField: BanlistSortField;
-  BanlistSort: BanlistSort;
-  BanlistSelection: ResolverTypeWrapper<BanlistSelection>;
-  BanlistVerdict: ResolverTypeWrapper<BanlistVerdict>;
-  BanlistKnown: ResolverTypeWrapper<BanlistKnown>;
-  BanlistChangeKind: BanlistChangeKind;
-  BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
-  BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
-  BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
-  BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
-  BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
-  BanlistDifferenceKind: BanlistDifferenceKind;
-  BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
   Article: ResolverTypeWrapper<ArticleRow>;
   ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -871,6 +834,15 @@ export type ResolversTypes = {
   ArticleFilter: ArticleFilter;
   ArticleSortField: ArticleSortField;
   ArticleSort: ArticleSort;
+  BanlistChangeKind: BanlistChangeKind;
+  BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
+  BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
+  BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
+  BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
+  BanlistDifferenceKind: BanlistDifferenceKind;
+  BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
@@ -884,46 +856,45 @@ export type ResolversTypes = {
   RefusedItem: ResolverTypeWrapper<RefusedItem>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BanlistNotice: ResolverTypeWrapper<Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversTypes['BanlistChange']> }>;
+  BanlistItem: ResolverTypeWrapper<BanlistItem>;
+  BanlistConnection: ResolverTypeWrapper<BanlistRow>;
+  BanlistEdge: ResolverTypeWrapper<BanlistEdge>;
+  BanlistState: BanlistState;
+  BanlistFilter: BanlistFilter;
+  BanlistSortField: BanlistSortField;
+  BanlistSort: BanlistSort;
+  BanlistSelection: ResolverTypeWrapper<BanlistSelection>;
+  BanlistVerdict: ResolverTypeWrapper<BanlistVerdict>;
+  BanlistKnown: ResolverTypeWrapper<BanlistKnown>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  PackedIds: ResolverTypeWrapper<Scalars['PackedIds']['output']>;
+  Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  CountPrecision: CountPrecision;
+  Count: ResolverTypeWrapper<Count>;
+  SortDirection: SortDirection;
+  DateRange: DateRange;
+  DateSpan: ResolverTypeWrapper<DateSpan>;
+  UserError: ResolverTypeWrapper<UserError>;
+  Param: ResolverTypeWrapper<Param>;
+  UserErrorCode: UserErrorCode;
+  Role: Role;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  URL: Scalars['URL']['output'];
-  PackedIds: Scalars['PackedIds']['output'];
-  Long: Scalars['Long']['output'];
-  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  ID: Scalars['ID']['output'];
-  PageInfo: PageInfo;
-  Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
-  Count: Count;
-  Int: Scalars['Int']['output'];
-  DateRange: DateRange;
-  DateSpan: DateSpan;
-  UserError: UserError;
-  Param: Param;
-  Query: Record<PropertyKey, never>;
-  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Client: ClientRow;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
   AudienceOptions: AudienceOptions;
   Option: Option;
-  BanlistItem: BanlistItem;
-  BanlistConnection: BanlistRow;
-  BanlistEdge: BanlistEdge;
-  BanlistFilter: BanlistFilter;
-  BanlistSort: BanlistSort;
-  BanlistSelection: BanlistSelection;
-  BanlistVerdict: BanlistVerdict;
-  BanlistKnown: BanlistKnown;
-  BanlistChange: BanlistChangeRow;
-  BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
-  BanlistEntryChange: BanlistEntryChange;
-  BanlistRecord: BanlistRecord;
-  BanlistPast: BanlistPastRow;
-  BanlistDifference: BanlistDifference;
   Article: ArticleRow;
   ArticleTopic: ArticleTopic;
   Float: Scalars['Float']['output'];
@@ -934,6 +905,13 @@ export type ResolversParentTypes = {
   MetricPoint: MetricPoint;
   ArticleFilter: ArticleFilter;
   ArticleSort: ArticleSort;
+  BanlistChange: BanlistChangeRow;
+  BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
+  BanlistEntryChange: BanlistEntryChange;
+  BanlistRecord: BanlistRecord;
+  Boolean: Scalars['Boolean']['output'];
+  BanlistPast: BanlistPastRow;
+  BanlistDifference: BanlistDifference;
   Mutation: Record<PropertyKey, never>;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
@@ -947,92 +925,48 @@ export type ResolversParentTypes = {
   RefusedItem: RefusedItem;
   Subscription: Record<PropertyKey, never>;
   BanlistNotice: Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversParentTypes['BanlistChange']> };
+  BanlistItem: BanlistItem;
+  BanlistConnection: BanlistRow;
+  BanlistEdge: BanlistEdge;
+  BanlistFilter: BanlistFilter;
+  BanlistSort: BanlistSort;
+  BanlistSelection: BanlistSelection;
+  BanlistVerdict: BanlistVerdict;
+  BanlistKnown: BanlistKnown;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  URL: Scalars['URL']['output'];
+  PackedIds: Scalars['PackedIds']['output'];
+  Long: Scalars['Long']['output'];
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  PageInfo: PageInfo;
+  Count: Count;
+  DateRange: DateRange;
+  DateSpan: DateSpan;
+  UserError: UserError;
+  Param: Param;
+  Query: Record<PropertyKey, never>;
+  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   ImportNotice: ImportNotice;
 };
 
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
-  name: 'URL';
-}
-
-export interface PackedIdsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PackedIds'], any> {
-  name: 'PackedIds';
-}
-
-export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
-  name: 'Long';
-}
-
-export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'BanlistItem' | 'BanlistChange' | 'Article', ParentType, ContextType>;
-};
-
-export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Count'] = ResolversParentTypes['Count']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  precision?: Resolver<ResolversTypes['CountPrecision'], ParentType, ContextType>;
-};
-
-export type DateSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DateSpan'] = ResolversParentTypes['DateSpan']> = {
-  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-};
-
-export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
-  field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  params?: Resolver<Array<ResolversTypes['Param']>, ParentType, ContextType>;
-};
-
-export type ParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Param'] = ResolversParentTypes['Param']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
-  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
-};
-
-export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
-};
-
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
-  dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
-  dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'first'>>;
+  audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
+  banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
+  banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
+  banlistAt?: Resolver<ResolversTypes['BanlistPast'], ParentType, ContextType, RequireFields<ClientBanlistAtArgs, 'at' | 'first' | 'offset'>>;
+  banlistDifference?: Resolver<ResolversTypes['BanlistDifference'], ParentType, ContextType, RequireFields<ClientBanlistDifferenceArgs, 'from' | 'to' | 'first' | 'offset'>>;
   banlist?: Resolver<ResolversTypes['BanlistConnection'], ParentType, ContextType, RequireFields<ClientBanlistArgs, 'first'>>;
   banlistSelection?: Resolver<ResolversTypes['BanlistSelection'], ParentType, ContextType, RequireFields<ClientBanlistSelectionArgs, 'limit'>>;
   banlistAuthors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   banlistTest?: Resolver<Array<ResolversTypes['BanlistVerdict']>, ParentType, ContextType, RequireFields<ClientBanlistTestArgs, 'links'>>;
   banlistKnown?: Resolver<ResolversTypes['BanlistKnown'], ParentType, ContextType, RequireFields<ClientBanlistKnownArgs, 'links'>>;
-  banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
-  banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
-  banlistAt?: Resolver<ResolversTypes['BanlistPast'], ParentType, ContextType, RequireFields<ClientBanlistAtArgs, 'at' | 'first' | 'offset'>>;
-  banlistDifference?: Resolver<ResolversTypes['BanlistDifference'], ParentType, ContextType, RequireFields<ClientBanlistDifferenceArgs, 'from' | 'to' | 'first' | 'offset'>>;
-  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'first'>>;
-  audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1046,103 +980,6 @@ export type AudienceOptionsResolvers<ContextType = Context, ParentType extends R
 export type OptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type BanlistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItem'] = ResolversParentTypes['BanlistItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  dateChanged?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BanlistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistConnection'] = ResolversParentTypes['BanlistConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['BanlistEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType, RequireFields<BanlistConnectionCountArgs, 'limit'>>;
-};
-
-export type BanlistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEdge'] = ResolversParentTypes['BanlistEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['BanlistItem'], ParentType, ContextType>;
-};
-
-export type BanlistSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistSelection'] = ResolversParentTypes['BanlistSelection']> = {
-  ids?: Resolver<ResolversTypes['PackedIds'], ParentType, ContextType>;
-  readOnlyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type BanlistVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistVerdict'] = ResolversParentTypes['BanlistVerdict']> = {
-  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  fault?: Resolver<Maybe<ResolversTypes['UserErrorCode']>, ParentType, ContextType>;
-  entry?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
-  idle?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
-  nearest?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
-};
-
-export type BanlistKnownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistKnown'] = ResolversParentTypes['BanlistKnown']> = {
-  listed?: Resolver<Array<Maybe<ResolversTypes['ID']>>, ParentType, ContextType>;
-  coveredBy?: Resolver<Array<Maybe<ResolversTypes['URL']>>, ParentType, ContextType>;
-};
-
-export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['BanlistChangeKind'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  undoneBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  operation?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType, RequireFields<BanlistChangeItemsArgs, 'first' | 'offset'>>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BanlistChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChangeConnection'] = ResolversParentTypes['BanlistChangeConnection']> = {
-  nodes?: Resolver<Array<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type BanlistEntryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEntryChange'] = ResolversParentTypes['BanlistEntryChange']> = {
-  item?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
-  after?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
-};
-
-export type BanlistRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistRecord'] = ResolversParentTypes['BanlistRecord']> = {
-  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type BanlistPastResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistPast'] = ResolversParentTypes['BanlistPast']> = {
-  nodes?: Resolver<Array<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
-};
-
-export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistDifference'] = ResolversParentTypes['BanlistDifference']> = {
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType>;
 };
 
 export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
@@ -1194,6 +1031,56 @@ export type ArticleMetricsResolvers<ContextType = Context, ParentType extends Re
 export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BanlistChangeKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType, RequireFields<BanlistChangeItemsArgs, 'first' | 'offset'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BanlistChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChangeConnection'] = ResolversParentTypes['BanlistChangeConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BanlistEntryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEntryChange'] = ResolversParentTypes['BanlistEntryChange']> = {
+  item?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+};
+
+export type BanlistRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistRecord'] = ResolversParentTypes['BanlistRecord']> = {
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BanlistPastResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistPast'] = ResolversParentTypes['BanlistPast']> = {
+  nodes?: Resolver<Array<ResolversTypes['BanlistRecord']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistDifference'] = ResolversParentTypes['BanlistDifference']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1265,11 +1152,156 @@ export type BanlistNoticeResolvers<ContextType = Context, ParentType extends Res
   change?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType>;
 };
 
+export type BanlistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItem'] = ResolversParentTypes['BanlistItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  dateAdded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expires?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dateChanged?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BanlistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistConnection'] = ResolversParentTypes['BanlistConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BanlistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType, RequireFields<BanlistConnectionCountArgs, 'limit'>>;
+};
+
+export type BanlistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistEdge'] = ResolversParentTypes['BanlistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BanlistItem'], ParentType, ContextType>;
+};
+
+export type BanlistSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistSelection'] = ResolversParentTypes['BanlistSelection']> = {
+  ids?: Resolver<ResolversTypes['PackedIds'], ParentType, ContextType>;
+  readOnlyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BanlistVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistVerdict'] = ResolversParentTypes['BanlistVerdict']> = {
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['UserErrorCode']>, ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  idle?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  nearest?: Resolver<Array<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+};
+
+export type BanlistKnownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistKnown'] = ResolversParentTypes['BanlistKnown']> = {
+  listed?: Resolver<Array<Maybe<ResolversTypes['ID']>>, ParentType, ContextType>;
+  coveredBy?: Resolver<Array<Maybe<ResolversTypes['URL']>>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export interface PackedIdsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PackedIds'], any> {
+  name: 'PackedIds';
+}
+
+export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
+  name: 'Long';
+}
+
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem', ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Count'] = ResolversParentTypes['Count']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  precision?: Resolver<ResolversTypes['CountPrecision'], ParentType, ContextType>;
+};
+
+export type DateSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DateSpan'] = ResolversParentTypes['DateSpan']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['Param']>, ParentType, ContextType>;
+};
+
+export type ParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Param'] = ResolversParentTypes['Param']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+};
+
 export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
+  Client?: ClientResolvers<ContextType>;
+  AudienceOptions?: AudienceOptionsResolvers<ContextType>;
+  Option?: OptionResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  ArticleTopic?: ArticleTopicResolvers<ContextType>;
+  ArticleReport?: ArticleReportResolvers<ContextType>;
+  ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
+  ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
+  ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
+  MetricPoint?: MetricPointResolvers<ContextType>;
+  BanlistChange?: BanlistChangeResolvers<ContextType>;
+  BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
+  BanlistEntryChange?: BanlistEntryChangeResolvers<ContextType>;
+  BanlistRecord?: BanlistRecordResolvers<ContextType>;
+  BanlistPast?: BanlistPastResolvers<ContextType>;
+  BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
+  DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
+  EditBanlistItemsPayload?: EditBanlistItemsPayloadResolvers<ContextType>;
+  ImportBanlistItemsPayload?: ImportBanlistItemsPayloadResolvers<ContextType>;
+  UndoBanlistChangePayload?: UndoBanlistChangePayloadResolvers<ContextType>;
+  CloseBanlistOperationPayload?: CloseBanlistOperationPayloadResolvers<ContextType>;
+  RefusedItem?: RefusedItemResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  BanlistNotice?: BanlistNoticeResolvers<ContextType>;
+  BanlistItem?: BanlistItemResolvers<ContextType>;
+  BanlistConnection?: BanlistConnectionResolvers<ContextType>;
+  BanlistEdge?: BanlistEdgeResolvers<ContextType>;
+  BanlistSelection?: BanlistSelectionResolvers<ContextType>;
+  BanlistVerdict?: BanlistVerdictResolvers<ContextType>;
+  BanlistKnown?: BanlistKnownResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   URL?: GraphQLScalarType;
@@ -1283,38 +1315,6 @@ export type Resolvers<ContextType = Context> = {
   Param?: ParamResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
-  Client?: ClientResolvers<ContextType>;
-  AudienceOptions?: AudienceOptionsResolvers<ContextType>;
-  Option?: OptionResolvers<ContextType>;
-  BanlistItem?: BanlistItemResolvers<ContextType>;
-  BanlistConnection?: BanlistConnectionResolvers<ContextType>;
-  BanlistEdge?: BanlistEdgeResolvers<ContextType>;
-  BanlistSelection?: BanlistSelectionResolvers<ContextType>;
-  BanlistVerdict?: BanlistVerdictResolvers<ContextType>;
-  BanlistKnown?: BanlistKnownResolvers<ContextType>;
-  BanlistChange?: BanlistChangeResolvers<ContextType>;
-  BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
-  BanlistEntryChange?: BanlistEntryChangeResolvers<ContextType>;
-  BanlistRecord?: BanlistRecordResolvers<ContextType>;
-  BanlistPast?: BanlistPastResolvers<ContextType>;
-  BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
-  Article?: ArticleResolvers<ContextType>;
-  ArticleTopic?: ArticleTopicResolvers<ContextType>;
-  ArticleReport?: ArticleReportResolvers<ContextType>;
-  ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
-  ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
-  ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
-  MetricPoint?: MetricPointResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
-  DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
-  EditBanlistItemsPayload?: EditBanlistItemsPayloadResolvers<ContextType>;
-  ImportBanlistItemsPayload?: ImportBanlistItemsPayloadResolvers<ContextType>;
-  UndoBanlistChangePayload?: UndoBanlistChangePayloadResolvers<ContextType>;
-  CloseBanlistOperationPayload?: CloseBanlistOperationPayloadResolvers<ContextType>;
-  RefusedItem?: RefusedItemResolvers<ContextType>;
-  Subscription?: SubscriptionResolvers<ContextType>;
-  BanlistNotice?: BanlistNoticeResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
 };
 
