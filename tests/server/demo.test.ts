@@ -13,6 +13,7 @@ import { openStore, type Store } from '#server/records/store.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 const measures = ['views', 'scrollDepth', 'dwellTime'] as const
+const counts = ['delivered', 'seen', 'clicked'] as const
 /** 2026-11-20, a Friday. */
 const lastDay = 20_777
 const small: DemoChoices = {
@@ -95,6 +96,70 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
         expect(scrollDepth).toSatisfy((depth: number) => depth > 0 && depth <= 100)
         expect(dwellTime).toSatisfy((seconds: number) => seconds > 3 && seconds < 900)
       }
+    })
+
+    it('delivers the same by day, article, box and position, and Dossier never', async () => {
+      const all = { ...(await question()), facts: 'delivery', measures: counts } as const
+      const answers = await Promise.all(
+        (['day', 'article', 'box', 'position', 'source'] as const).map((by) =>
+          store.warehouse.report({ ...all, by: [by] }),
+        ),
+      )
+      const [byDay, , byBox, byPosition, bySource] = answers
+      for (const { rows, totals } of answers) {
+        expect(totals).toEqual(byDay?.totals)
+        for (const measure of counts)
+          expect(rows.reduce((sum, { values }) => sum + (values[measure] ?? 0), 0)).toBe(
+            totals[measure],
+          )
+      }
+      expect([byBox?.rows.length, byPosition?.rows.length, bySource?.rows.length]).toEqual([
+        9, 8, 4,
+      ])
+      const { delivered = 0, seen = 0, clicked = 0 } = byDay?.totals ?? {}
+      expect(Number(clicked)).toBeGreaterThan(100)
+      expect(Number(seen)).toBeGreaterThan(Number(clicked) * 10)
+      expect(Number(delivered)).toBeGreaterThan(Number(seen))
+    })
+
+    it('clicks only where an article was read, and delivers nothing that is banned', async () => {
+      const by = ['article', 'day'] as const
+      const all = await question()
+      const [delivered, read, articles] = await Promise.all([
+        store.warehouse.report({ ...all, facts: 'delivery', measures: counts, by }),
+        store.warehouse.report({ ...all, by, filter: { entryPoints: ['recommendation'] } }),
+        store.warehouse.articles(all.publication),
+      ])
+      const views = new Map(read.rows.map(({ key, values }) => [key.join(), values.views ?? 0]))
+      const clicks = delivered.rows.filter(({ values }) => (values.clicked ?? 0) > 0)
+      expect(clicks.length).toBeGreaterThan(50)
+      for (const { key, values } of clicks)
+        expect(values.clicked).toBeLessThanOrEqual(views.get(key.join()) ?? 0)
+
+      const sort = { field: 'dateAdded' as const, descending: true }
+      const banned = { filter: {}, sort, first: 1000 }
+      const { items } = await store.banlist.page(all.publication, banned)
+      const bans = new Map(items.map(({ link, dateAdded }) => [link, dateAdded / 86_400_000]))
+      const days = new Map(articles.map(({ id, url }) => [id, bans.get(url ?? '') ?? Infinity]))
+      expect([...days.values()].filter((day) => day < Infinity).length).toBeGreaterThan(3)
+      const late = delivered.rows.filter(
+        ({ key: [article, day] }) => Number(day) > (days.get(Number(article)) ?? 0),
+      )
+      expect(late).toEqual([])
+    })
+
+    it('has members of five groups on every day, one of them too small to tell', async () => {
+      const { rows } = await store.warehouse.report({
+        ...(await question()),
+        facts: 'membership',
+        measures: ['confirmed', 'estimated'],
+        by: ['group', 'day'],
+      })
+      expect(rows).toHaveLength(5 * 365)
+      const last = rows.filter(({ key: [, day] }) => Number(day) === lastDay)
+      const few = last.filter(({ values }) => (values.confirmed ?? 0) < 50)
+      expect(few.map(({ key: [group] }) => group)).toEqual(['students'])
+      for (const { values } of rows) expect(values.estimated).toBeGreaterThan(0)
     })
 
     it('has a banlist of canonical links from two years', async () => {

@@ -1,17 +1,15 @@
+import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import { writeArticles } from './articles.ts'
-import { audiencesOf } from './audience.ts'
 import { writeBanlist } from './banlist.ts'
+import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications } from './publications.ts'
 import { Random } from './random.ts'
-import { daysUntil, readingsOf } from './statistics.ts'
 
 const DAY = 86_400_000
-const ROWS_PER_BATCH = 50_000
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
@@ -37,7 +35,7 @@ export async function createDemo(
   let done = 0
   for (const [index, publication] of publications.entries()) {
     report(`Demo data: ${publication.name}`, done / total)
-    await createPublication(store, publication, new Random(seed + index), lastDay)
+    await createPublication(store, publication, seed + index, lastDay)
     done += publication.articles
   }
   await store.warehouse.compact()
@@ -47,32 +45,29 @@ export async function createDemo(
 async function createPublication(
   store: Store,
   publication: DemoPublication,
-  random: Random,
+  seed: number,
   lastDay: number,
 ): Promise<void> {
-  const { ingest, warehouse } = store
   const { organisation, client, name } = publication
+  const { ingest, warehouse } = store
   await ingest.saveOrganisation(organisation)
   const id = await ingest.savePublication({ realm: organisation.realm, client, name })
-  const articles = writeArticles(random, publication, lastDay)
-  await saveArticles(warehouse, id, { key: 'demo articles', records: articles })
-  const audiences = audiencesOf(publication)
-  const days = daysUntil(publication, lastDay)
-  let rows: Reading[] = []
-  let batches = 0
-  const write = async (): Promise<void> => {
-    const key = `demo ${batches}`
-    const readers = audiences.map(({ audience }) => audience)
-    await warehouse.append(id, { key, mode: 'add', audiences: readers, reading: rows })
-    batches += 1
-    rows = []
-  }
-  for (const article of articles) {
-    const known = { ...article, id: idOf(article.externalId) }
-    rows.push(...readingsOf(random, known, audiences, days))
-    if (rows.length >= ROWS_PER_BATCH) await write()
-  }
-  await write()
-  await ingest.saveBanlist(id, writeBanlist(random, publication, articles, (lastDay + 1) * DAY))
+  const random = new Random(seed)
+  const written = writeArticles(random, publication, lastDay)
+  await saveArticles(warehouse, id, { key: 'demo articles', records: written })
+  const articles = written.map((article) => ({ ...article, id: idOf(article.externalId) }))
+  const making = { warehouse, id, publication, lastDay }
+  const recommended = await writeReadings({ ...making, random }, articles)
+  const banlist = writeBanlist(random, publication, written, (lastDay + 1) * DAY)
+  await ingest.saveBanlist(id, banlist)
+  // A source of its own: the other numbers stay as they are when boxes change.
+  const later = { ...making, random: new Random(seed + 1000) }
+  await writeDeliveries(later, recommended, bansOf(banlist))
+  await writeMemberships(later)
   await store.publish(id)
+}
+
+/** The day on which each link was banned. */
+function bansOf(banlist: readonly BanlistRecord[]): Map<string, number> {
+  return new Map(banlist.map(({ link, dateAdded = 0 }) => [link, Math.floor(dateAdded / DAY)]))
 }

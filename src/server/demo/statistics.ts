@@ -2,6 +2,7 @@ import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import { DAYS, type DemoArticle } from './articles.ts'
 import { dealOut, type DemoAudience, sharesOn } from './audience.ts'
+import { depthsOf } from './depths.ts'
 import { type NewsOfDay, newsOn, viewsOn } from './interest.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
@@ -54,5 +55,6 @@ function reading(
     scrollCount: part,
     dwellSum: Math.round(seconds * part),
     dwellCount: part,
+    depths: depthsOf(part, depth),
   }
 }

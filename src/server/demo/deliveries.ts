@@ -1,0 +1,101 @@
+import { dataSources } from '#contract/data-sources.ts'
+import type { Delivery } from '#server/warehouse/port/warehouse.ts'
+
+import type { DemoArticle } from './articles.ts'
+import { dealOut } from './audience.ts'
+import { type DemoBox, demoBoxes, type SourceShares } from './boxes.ts'
+import type { Random } from './random.ts'
+
+/** Views of an article that came from recommendations, by day; a day without one has 0. */
+export type RecommendedViews = ReadonlyMap<number, number>
+
+/** An article as recommendations treat it. */
+export interface RecommendedArticle {
+  readonly article: DemoArticle & { id: number }
+  readonly views: RecommendedViews
+  /** from this day on it is not recommended any more; null: never banned */
+  readonly bannedOn: number | null
+  /** its boxes do not tell if they were seen */
+  readonly isMeasured: boolean
+  /** its pages count clicks, but miss some of what was seen */
+  readonly isMiscounted: boolean
+}
+
+/** An article nobody clicked on was shown now and then. */
+const hiddenInterest = 0.3
+const activeBoxes = demoBoxes.filter(({ clicks }) => clicks > 0)
+
+/**
+ * What the boxes of a publication delivered. Each click of a day is one view that came from a recommendation, so
+ * the reports of articles and of recommendations tell the same story.
+ */
+export class Deliveries {
+  readonly #random: Random
+  readonly #lastDay: number
+  /** deliveries of a box on a day by source, to keep its shares */
+  readonly #given = new Map<string, number[]>()
+
+  constructor(random: Random, lastDay: number) {
+    this.#random = random
+    this.#lastDay = lastDay
+  }
+
+  /** The year of one article, by day and box. */
+  *of({ article, views, bannedOn, ...counting }: RecommendedArticle): Generator<Delivery> {
+    const appeal = this.#random.around(1, 0.3)
+    const boxes = activeBoxes.filter((_, index) => index === 0 || this.#random.chance(0.5))
+    const total = boxes.reduce((sum, { clicks }) => sum + clicks, 0)
+    const shares = boxes.map(({ clicks }) => clicks / total)
+    for (const [day, clicked] of views) {
+      if (bannedOn !== null && day >= bannedOn) continue
+      const clicks = dealOut(clicked, shares, this.#random.next())
+      const expected = Math.max(clicked, hiddenInterest)
+      for (const [index, box] of boxes.entries()) {
+        const wanted = { clicked: clicks[index] ?? 0, expected: expected * (shares[index] ?? 0) }
+        const counts = this.#counts(box, wanted, appeal)
+        if (counts.delivered === 0) continue
+        const source = dataSources[this.#sourceOf(box, day, counts.delivered)] ?? 'metadata'
+        const about = { day, article: article.id, box: box.id, position: box.position.id, source }
+        yield { ...about, ...counts, ...seenOf(counts, counting) }
+      }
+    }
+  }
+
+  #counts(
+    { visibility, clickRate }: DemoBox,
+    { clicked, expected }: { clicked: number; expected: number },
+    appeal: number,
+  ): { delivered: number; seen: number; clicked: number } {
+    const wanted = expected / (visibility * clickRate * appeal)
+    const delivered = Math.max(clicked, Math.round(this.#random.around(wanted, 0.12)))
+    const seen = Math.round(delivered * Math.min(1, this.#random.around(visibility, 0.05)))
+    return { delivered, seen: Math.max(clicked, seen), clicked }
+  }
+
+  /** The source that is furthest behind its share of the box on that day. */
+  #sourceOf(box: DemoBox, day: number, delivered: number): number {
+    const key = `${box.id} ${day}`
+    const given = this.#given.get(key) ?? dataSources.map(() => 0)
+    this.#given.set(key, given)
+    const total = given.reduce((sum, count) => sum + count, delivered)
+    const behind = sharesOn(box, this.#lastDay - day).map(
+      (share, index) => (share / 100) * total - (given[index] ?? 0),
+    )
+    const source = behind.indexOf(Math.max(...behind))
+    given[source] = (given[source] ?? 0) + delivered
+    return source
+  }
+}
+
+function seenOf(
+  { seen, clicked }: { seen: number; clicked: number },
+  { isMeasured, isMiscounted }: Pick<RecommendedArticle, 'isMeasured' | 'isMiscounted'>,
+): Pick<Delivery, 'seen' | 'clicked'> {
+  if (!isMeasured) return { seen: null, clicked: 0 }
+  return { seen: isMiscounted ? Math.floor(clicked * 0.9) : seen, clicked }
+}
+
+function sharesOn({ position }: DemoBox, daysAgo: number): SourceShares {
+  const stretch = position.stretches.find(({ since }) => daysAgo <= since)
+  return stretch?.delivered ?? [0, 0, 0, 100]
+}

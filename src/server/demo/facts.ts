@@ -1,0 +1,108 @@
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import type { Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+
+import type { DemoArticle } from './articles.ts'
+import { audiencesOf } from './audience.ts'
+import { demoBoxes, demoPositions } from './boxes.ts'
+import { Deliveries } from './deliveries.ts'
+import { membershipsOf } from './memberships.ts'
+import type { DemoPublication } from './publications.ts'
+import type { Random } from './random.ts'
+import { daysUntil, readingsOf } from './statistics.ts'
+
+const rowsPerBatch = 50_000
+/** One article in so many is shown where nobody measures what is seen. */
+const unmeasured = 83
+/** The article, counted from the newest, of which more clicks than views came in. */
+const miscounted = 40
+
+/** A publication whose facts are being made. */
+interface Making {
+  readonly warehouse: Warehouse
+  /** the number of the publication */
+  readonly id: number
+  readonly publication: DemoPublication
+  readonly random: Random
+  readonly lastDay: number
+}
+
+type KnownArticle = DemoArticle & { id: number }
+
+/** The views of each article that came from recommendations, by day. */
+type Recommended = Map<KnownArticle, Map<number, number>>
+
+/** Writes how the articles were read, and tells how much of it came from recommendations. */
+export async function writeReadings(
+  { warehouse, id, publication, random, lastDay }: Making,
+  articles: readonly KnownArticle[],
+): Promise<Recommended> {
+  const known = audiencesOf(publication)
+  const days = daysUntil(publication, lastDay)
+  const audiences = known.map(({ audience }) => audience)
+  const fromBoxes = audiences.filter(({ entryPoint }) => entryPoint === 'recommendation')
+  const clicked = new Set(fromBoxes.map((audience) => audience.id))
+  const recommended: Recommended = new Map(articles.map((article) => [article, new Map()]))
+  const all = function* all(): Generator<Reading> {
+    for (const [article, views] of recommended)
+      for (const reading of readingsOf(random, article, known, days)) {
+        const fromBox = clicked.has(reading.audience) ? reading.views : 0
+        views.set(reading.day, (views.get(reading.day) ?? 0) + fromBox)
+        yield reading
+      }
+  }
+  for (const [key, reading] of batches('demo', all()))
+    await warehouse.append(id, { key, mode: 'add', audiences, reading })
+  return recommended
+}
+
+/** Writes what the boxes delivered; a banned article is delivered no more from the day of its ban on. */
+export async function writeDeliveries(
+  { warehouse, id, random, lastDay }: Making,
+  recommended: Recommended,
+  bans: ReadonlyMap<string, number>,
+): Promise<void> {
+  const deliveries = new Deliveries(random, lastDay)
+  const articles = [...recommended].map(([article, views], index) => ({
+    article,
+    views,
+    bannedOn: bannedOn(article, bans),
+    isMeasured: index % unmeasured !== unmeasured - 1,
+    isMiscounted: index === recommended.size - miscounted,
+  }))
+  const boxes = demoBoxes.map(({ id: box, name }) => ({ id: box, name }))
+  const positions = demoPositions.map(({ id: position, name }) => ({ id: position, name }))
+  const all = articles.values().flatMap((article) => deliveries.of(article))
+  for (const [key, delivery] of batches('demo deliveries', all))
+    await warehouse.append(id, { key, mode: 'add', boxes, positions, delivery })
+}
+
+/** Writes the members of the groups. */
+export async function writeMemberships({
+  warehouse,
+  id,
+  publication,
+  random,
+  lastDay,
+}: Making): Promise<void> {
+  const membership = [...membershipsOf(random, publication, daysUntil(publication, lastDay))]
+  await warehouse.append(id, { key: 'demo members', mode: 'add', membership })
+}
+
+function bannedOn({ url }: DemoArticle, bans: ReadonlyMap<string, number>): number | null {
+  const result = canonicalLink(url)
+  return ('link' in result ? bans.get(result.link) : undefined) ?? null
+}
+
+/** Rows in batches that fit into memory, each with its key. */
+function* batches<Row>(name: string, rows: Iterable<Row>): Generator<[key: string, Row[]]> {
+  let batch: Row[] = []
+  let count = 0
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsPerBatch) continue
+    yield [`${name} ${count}`, batch]
+    batch = []
+    count += 1
+  }
+  yield [`${name} ${count}`, batch]
+}
