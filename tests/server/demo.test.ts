@@ -109,7 +109,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       for (const { rows, totals } of answers) {
         expect(totals).toEqual(byDay?.totals)
         for (const measure of counts)
-          expect(rows.reduce((sum, { values }) => sum + (values[measure] ?? 0), 0)).toBe(
+          expect(rows.reduce((total, { values }) => total + (values[measure] ?? 0), 0)).toBe(
             totals[measure],
           )
       }

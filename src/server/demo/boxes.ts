@@ -83,16 +83,16 @@ export const demoPositions: readonly DemoPosition[] = [
 
 /** Every box of the demo; the one of the position "Dossier" never delivers. */
 export const demoBoxes: readonly DemoBox[] = [
-  box('Mehr zum Thema', articleEnd, 4154, 0.56, 0.053),
-  box('Das könnte Sie interessieren', articleEnd, 1512, 0.35, 0.032),
-  box('Meistgelesen', asideTop, 1408, 0.57, 0.034),
-  box('Stellenmarkt', asideBottom, 193, 0.23, 0.014),
-  box('Lesetipp im Text', inText, 1673, 0.73, 0.057),
-  box('Für Sie', homeMiddle, 757, 0.56, 0.056),
-  box('Aus der Praxis', homeFoot, 89, 0.21, 0.027),
-  box('Neu im Ressort', section, 164, 0.33, 0.042),
-  box('Passend zur Suche', search, 50, 0.377, 0.045),
-  box('Dossier', dossier, 0, 0, 0),
+  box('Mehr zum Thema', articleEnd, [4154, 0.56, 0.053]),
+  box('Das könnte Sie interessieren', articleEnd, [1512, 0.35, 0.032]),
+  box('Meistgelesen', asideTop, [1408, 0.57, 0.034]),
+  box('Stellenmarkt', asideBottom, [193, 0.23, 0.014]),
+  box('Lesetipp im Text', inText, [1673, 0.73, 0.057]),
+  box('Für Sie', homeMiddle, [757, 0.56, 0.056]),
+  box('Aus der Praxis', homeFoot, [89, 0.21, 0.027]),
+  box('Neu im Ressort', section, [164, 0.33, 0.042]),
+  box('Passend zur Suche', search, [50, 0.377, 0.045]),
+  box('Dossier', dossier, [0, 0, 0]),
 ]
 
 function position(name: string, cssClass: string, stretches: readonly Stretch[]): DemoPosition {
@@ -102,9 +102,7 @@ function position(name: string, cssClass: string, stretches: readonly Stretch[])
 function box(
   name: string,
   at: DemoPosition,
-  clicks: number,
-  visibility: number,
-  clickRate: number,
+  [clicks, visibility, clickRate]: readonly [clicks: number, visibility: number, rate: number],
 ): DemoBox {
   return { id: idOf(name), name, position: at, clicks, visibility, clickRate }
 }
