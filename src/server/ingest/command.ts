@@ -9,11 +9,6 @@ import { restoreWaits } from '../backup/restore.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Format } from './format.ts'
-import { articles } from './formats/articles.ts'
-import { isBehaviorsLine, mindBehaviors } from './formats/mind-behaviors.ts'
-import { isNewsLine, mindNews } from './formats/mind-news.ts'
-import { statistics } from './formats/statistics.ts'
-import { urls } from './formats/urls.ts'
 import { helpText } from './help.ts'
 import { MappingError } from './mapping/mapping.ts'
 import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
@@ -65,7 +60,8 @@ async function importFile(options: ImportOptions, print: Printers): Promise<void
     ...(clickhouseUrl === null ? {} : { clickhouseUrl }),
   })
   try {
-    await importInto({ store, opened, options, print })
+    const job = { store, opened, options, print }
+    await options.format.use(opened.head, (format) => importAs(format, job))
   } finally {
     await store.close()
   }
@@ -76,22 +72,6 @@ interface Job {
   opened: Opened
   options: ImportOptions
   print: Printers
-}
-
-async function importInto(job: Job): Promise<void> {
-  const { head } = job.opened
-  switch (job.options.format) {
-    case 'articles':
-      return importAs(articles, job)
-    case 'statistics':
-      return importAs(statistics, job)
-    case 'urls':
-      return importAs(urls, job)
-    case 'mind':
-      if (head.some(isBehaviorsLine)) return importAs(mindBehaviors, job)
-      if (head.some(isNewsLine)) return importAs(mindNews, job)
-      throw new MappingError('The input is neither news.tsv nor behaviors.tsv of a MIND-style log.')
-  }
 }
 
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {

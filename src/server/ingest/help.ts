@@ -2,28 +2,28 @@ import { catalogue } from './formats/catalogue.ts'
 
 /** The text of `--help`. */
 export function helpText(): string {
-  const tables = catalogue.map(({ name, fields }) => {
-    const rows = fields.map(
-      (field) =>
-        `    ${field.name.padEnd(13)}${field.oneOf === undefined ? ' ' : '*'} ${field.about}\n` +
-        `                   also: ${field.headers.join(', ')}`,
-    )
-    return `  ${name}\n${rows.join('\n')}`
-  })
-  return `${usage}\nFields (* required; of id/article and url one is enough)\n${tables.join('\n')}\n`
+  const tables = catalogue
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => {
+      const rows = fields.map(
+        (field) =>
+          `    ${field.name.padEnd(13)}${field.oneOf === undefined ? ' ' : '*'} ${field.about}\n` +
+          `                   also: ${field.headers.join(', ')}`,
+      )
+      return `  ${name}\n${rows.join('\n')}`
+    })
+  const formats = catalogue.map(
+    ({ name, about }) => `  ${name.padEnd(13)}${about.join(`\n${' '.repeat(15)}`)}\n`,
+  )
+  return `${usage(formats.join(''))}\nFields (* required; of id/article and url one is enough)\n${tables.join('\n')}\n`
 }
 
-const usage = `Imports a file into a publication.
+const usage = (formats: string): string => `Imports a file into a publication.
 
   npm run import -- <format> <file|-> --organisation <name> --client <id> [options]
 
 Formats
-  articles     articles as CSV or NDJSON
-  statistics   daily statistics of articles as CSV or NDJSON
-  urls         banlist: plain list, hosts file, adblock list of domains, CSV or NDJSON
-  mind         news.tsv or behaviors.tsv of a MIND-style recommendation log; a click also counts
-               as a view without scroll depth and dwell time
-
+${formats}
 Options
   --organisation <name>   the organisation; created if it is not there
   --client <id>           the publication; created if it is not there

@@ -2,10 +2,11 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readSettings } from '../settings.ts'
+import { catalogue, type FormatEntry } from './formats/catalogue.ts'
 
 /** The arguments of the command. */
 export interface ImportOptions {
-  format: FormatName
+  format: FormatEntry
   /** Path of the file, or `-` for standard input. */
   file: string
   organisation: string
@@ -21,9 +22,8 @@ export interface ImportOptions {
   encoding: string
 }
 
-/** The kinds of import. */
-const formatNames = ['articles', 'statistics', 'urls', 'mind'] as const
-type FormatName = (typeof formatNames)[number]
+/** The names of the kinds of import. */
+const formatNames = catalogue.map(({ name }) => name)
 
 /** The command was not understood; the message is one sentence for the person who typed it. */
 export class UsageError extends Error {
@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
 /** The name under which the rejections of a file are kept. */
 export function rejectionsName({ format, file, client }: ImportOptions): string {
   const source = file === '-' ? 'stdin' : basename(file)
-  return `${client}-${format}-${source}`.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')
+  return `${client}-${format.name}-${source}`.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')
 }
 
 function parsed(args: readonly string[]) {
@@ -81,8 +81,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function formatOf(text: string): FormatName {
-  const format = formatNames.find((name) => name === text)
+function formatOf(text: string): FormatEntry {
+  const format = catalogue.find(({ name }) => name === text)
   if (format !== undefined) return format
   throw new UsageError(`There is no format '${text}'. Formats: ${formatNames.join(', ')}`)
 }

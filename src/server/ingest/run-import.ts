@@ -3,6 +3,8 @@ import type { Rejection } from './rejections.ts'
 import { countBatch, type Tally } from './tally.ts'
 
 const BATCH = 5_000
+/** Characters of a batch, so that articles with long texts stay within memory. */
+const LONGEST_BATCH = 8_000_000
 
 /** One run of an import: from where, to where, and who hears of it. */
 export interface ImportRun<Item> {
@@ -17,31 +19,35 @@ export interface ImportRun<Item> {
   onBatch(): void
 }
 
-interface PortalTo<Item> {
+interface Row<Item> {
   line: number
   text: string
   item: Item
 }
 
 /**
- * Moves a source into a publication, 5,000 rows a transaction. While a batch is written the next one
+ * Moves a source into a publication, at most 5,000 rows a transaction. While a batch is written the next one
  * is read; no more than these two are held. Returns remarks for the reader.
  */
 export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly string[]> {
   const writer = run.format.writer(run.target)
-  let batch: PortalTo<Item>[] = []
+  let batch: Row<Item>[] = []
+  let length = 0
   let writing: Promise<void> = Promise.resolve()
   for await (const entries of run.source.entries) {
     for (const entry of entries) {
       const { line, text } = entry
       if (entry.kind === 'blank') run.tally.blank += 1
-      else if (entry.kind === 'record') batch.push({ line, text, item: entry.content })
-      else
+      else if (entry.kind === 'record') {
+        batch.push({ line, text, item: entry.content })
+        length += text.length
+      } else
         await reject(run, { line, column: entry.column ?? '', reason: entry.reason, sample: text })
-      if (batch.length < BATCH) continue
+      if (batch.length < BATCH && length < LONGEST_BATCH) continue
       await writing
       writing = observed(save(run, writer, batch))
       batch = []
+      length = 0
     }
   }
   await writing
@@ -58,7 +64,7 @@ function observed(promise: Promise<void>): Promise<void> {
 async function save<Item>(
   run: ImportRun<Item>,
   writer: Writer<Item>,
-  batch: readonly PortalTo<Item>[],
+  batch: readonly Row<Item>[],
 ): Promise<void> {
   const items = batch.map(({ item }) => item)
   const result: BatchResult = await (run.dryRun ? writer.check(items) : writer.write(items))

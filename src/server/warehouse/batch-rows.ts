@@ -22,10 +22,18 @@ export interface BatchRows {
 
 /** Spreads a batch over the tables. */
 export function rowsOf(batch: FactBatch): BatchRows {
-  const { articles = [], topics = [], boxes = [], positions = [], audiences = [] } = batch
+  const {
+    articles = [],
+    texts = [],
+    topics = [],
+    boxes = [],
+    positions = [],
+    audiences = [],
+  } = batch
   const { reading = [], delivery = [], membership = [], signal = [] } = batch
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
+    tableRows(dimensionTables.articleText, latest(texts).map(rowOf)),
     tableRows(dimensionTables.topic, latest(topics).map(rowOf)),
     tableRows(dimensionTables.box, latest(boxes).map(rowOf)),
     tableRows(dimensionTables.position, latest(positions).map(rowOf)),

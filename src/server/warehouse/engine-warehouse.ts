@@ -4,6 +4,7 @@ import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './en
 import type {
   Article,
   ArticleChoice,
+  ArticleText,
   Audience,
   Named,
   Reading,
@@ -28,6 +29,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       return engine.append(publication, { key, mode, ...rowsOf(batch) })
     },
     articles: (publication, choice = {}) => articles(engine, publication, choice),
+    articleTexts: (publication, ids) => articleTexts(engine, publication, ids),
     topics: (publication) => topics(engine, publication),
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
@@ -65,6 +67,19 @@ async function articles(
       score: numbersOf(scores)[index] ?? 0,
     })),
   }))
+}
+
+async function articleTexts(
+  engine: WarehouseEngine,
+  publication: number,
+  ids: readonly number[],
+): Promise<ArticleText[]> {
+  const rows = await engine.read({
+    sql: `select cast(id as double), "text" from ${engine.dialect.dimension('article_text')}
+      where publication = ${whole(publication)} and id in (${wholes(ids)})`,
+    texts: [],
+  })
+  return rows.map(([id, text]) => ({ id: numberOf(id) ?? 0, text: textOf(text) }))
 }
 
 async function topics(engine: WarehouseEngine, publication: number): Promise<Named[]> {

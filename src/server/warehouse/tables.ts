@@ -124,6 +124,7 @@ export const dimensionTables = {
     topics: 'ids',
     scores: 'numbers',
   }),
+  articleText: dimensionTable('article_text', { text: 'text' }),
   topic: dimensionTable('topic', { name: 'text' }),
   box: dimensionTable('box', { name: 'text' }),
   position: dimensionTable('position', { name: 'text' }),

@@ -122,3 +122,8 @@ export async function contentOf(store: Store): Promise<Content> {
     links: banlist.items.map(({ link, dateAdded, comment }) => ({ link, dateAdded, comment })),
   }
 }
+
+/** The closing line of an output: what became of every row. */
+export function lastLine(output: string): string {
+  return output.trimEnd().split('\n').at(-1) ?? ''
+}

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { Bench, contentOf, finished } from './import-command.ts'
+import { Bench, contentOf, finished, lastLine } from './import-command.ts'
 
 const ARTICLES = [
   'Artikel-ID;Titel;Adresse;Veröffentlicht am;Themen',
@@ -270,7 +270,3 @@ describe('the command', () => {
     )
   })
 })
-
-function lastLine(text: string): string {
-  return text.trimEnd().split('\n').at(-1) ?? ''
-}

@@ -100,6 +100,18 @@ onEveryWarehouse((open) => {
     expect(await warehouse.days(id)).toEqual({ from: day('2026-02-28'), to: day('2026-12-31') })
   })
 
+  it('keeps the newest text of an article, in its publication', async () => {
+    const id = another()
+    const [x, y] = [idOf('x'), idOf('y')]
+    await write(warehouse, id, { mode: 'add', texts: [{ id: x, text: 'Früher' }] })
+    await write(warehouse, id, { mode: 'add', texts: [{ id: x, text: "Später: 'ja'\n\nEnde" }] })
+    await write(warehouse, another(), { mode: 'add', texts: [{ id: y, text: 'Anderswo' }] })
+    expect(await warehouse.articleTexts(id, [x, y])).toEqual([
+      { id: x, text: "Später: 'ja'\n\nEnde" },
+    ])
+    expect(await warehouse.articleTexts(id, [])).toEqual([])
+  })
+
   it('counts a reader in each group, and once in the totals', async () => {
     const id = another()
     const rows = [reading(['x', '2026-03-01', readers], 5), reading(['x', '2026-03-01', others], 3)]

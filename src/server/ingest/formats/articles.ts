@@ -5,31 +5,32 @@ import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Cell, Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
-import { savedWords } from '../tally.ts'
+import { grouped, savedWords } from '../tally.ts'
 import { ArticleWriter } from './article-writer.ts'
-import { optional, readLink, readText } from './cells.ts'
+import { optional, readParagraphs, readText } from './cells.ts'
+import { addressHeaders, addressOf, idHeaders, titleHeaders } from './columns.ts'
 import { CellFault, sourceOf } from './rows.ts'
 
-type Name = 'id' | 'url' | 'title' | 'published' | 'topics'
+type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'text'
 
 /** The fields of an import of articles. */
-export const articleFields: readonly Field<Name>[] = [
+const articleFields: readonly Field<Name>[] = [
   {
     name: 'id',
     oneOf: 'article',
-    headers: ['article id', 'external id', 'Artikel-ID', 'Artikelnummer', 'guid', 'news id'],
+    headers: [...idHeaders, 'guid', 'news id'],
     about: "the publisher's own id; without it the URL identifies the article",
   },
   {
     name: 'url',
     oneOf: 'article',
-    headers: ['link', 'address', 'Adresse', 'page url', 'canonical', 'permalink'],
+    headers: addressHeaders,
     about: 'http or https address; a host without scheme counts as https',
   },
   {
     name: 'title',
     oneOf: 'title',
-    headers: ['headline', 'Titel', 'Überschrift', 'Schlagzeile', 'page title', 'Seitentitel'],
+    headers: titleHeaders,
     about: 'headline',
   },
   {
@@ -62,6 +63,11 @@ export const articleFields: readonly Field<Name>[] = [
     ],
     about: 'one or more, separated by | or ; and each with a share of 0..1 if known: Pflege:0.8',
   },
+  {
+    name: 'text',
+    headers: ['body', 'content', 'full text', 'article text', 'Artikeltext', 'Volltext', 'Inhalt'],
+    about: 'the plain text of the article, kept with its paragraphs',
+  },
 ]
 
 /** Articles from CSV or NDJSON: created or brought up to date by id, or by URL without one. */
@@ -82,6 +88,7 @@ export function describeArticle({
   published,
   url,
   topics,
+  text,
 }: ArticleRecord): string {
   const parts = [
     externalId,
@@ -89,15 +96,18 @@ export function describeArticle({
     typeof published === 'number' ? formatDay(published) : null,
     url,
   ]
-  return [...parts, topics?.map((topic) => topic.name).join(', ')].filter(Boolean).join(' | ')
+  const names = topics?.map((topic) => topic.name).join(', ')
+  const length = text === undefined ? null : `${grouped(text.length)} characters of text`
+  return [...parts, names, length].filter(Boolean).join(' | ')
 }
 
 function readArticle(values: Values<Name>): ArticleRecord {
-  const url = optional(values.url, readLink, { field: 'url', expected: 'an http or https address' })
+  const url = addressOf(values)
   const externalId = readText(values.id) ?? url
   if (externalId === undefined) throw new CellFault('id', 'neither id nor url')
   const title = readText(values.title)
   if (title === undefined) throw new CellFault('title', 'empty')
+  const text = readParagraphs(values.text)
   const published = optional(values.published, readDay, { field: 'published', expected: 'a date' })
   return {
     externalId,
@@ -105,6 +115,7 @@ function readArticle(values: Values<Name>): ArticleRecord {
     ...(url === undefined ? {} : { url }),
     ...(published === undefined ? {} : { published }),
     ...(values.topics === undefined ? {} : { topics: readTopics(values.topics) }),
+    ...(text === undefined ? {} : { text }),
   }
 }
 

@@ -1,11 +1,45 @@
-import type { Field } from '../mapping/mapping.ts'
-import { articleFields } from './articles.ts'
-import { statisticFields } from './statistics.ts'
-import { urlFields } from './urls.ts'
+import type { Format } from '../format.ts'
+import { MappingError } from '../mapping/mapping.ts'
+import { articles } from './articles.ts'
+import { isBehaviorsLine, mindBehaviors } from './mind-behaviors.ts'
+import { isNewsLine, mindNews } from './mind-news.ts'
+import { statistics } from './statistics.ts'
+import { urls } from './urls.ts'
 
-/** The fields of the formats that are tables, for the help text. */
-export const catalogue: readonly { name: string; fields: readonly Field[] }[] = [
-  { name: 'articles', fields: articleFields },
-  { name: 'statistics', fields: statisticFields },
-  { name: 'urls', fields: urlFields },
+/** Something that can be done with a format, whatever its items are. */
+export type UseFormat = <Item>(format: Format<Item>) => Promise<void>
+
+/** A kind of import as the command line offers it. */
+export interface FormatEntry {
+  name: string
+  /** For the help text; a second line is indented by it. */
+  about: readonly string[]
+  /** Its columns; none where the format is no table of ours. */
+  fields: Format<never>['fields']
+  /** Recognises the format by the first lines. Throws a MappingError where it is none. */
+  use(head: readonly string[], run: UseFormat): Promise<void>
+}
+
+/** Every kind of import, in the order of the help text. */
+export const catalogue: readonly FormatEntry[] = [
+  entry('articles', articles, 'articles, with their text, as CSV or NDJSON'),
+  entry('statistics', statistics, 'daily statistics of articles as CSV or NDJSON'),
+  entry('urls', urls, 'banlist: plain list, hosts file, adblock list of domains, CSV or NDJSON'),
+  {
+    name: 'mind',
+    about: [
+      'news.tsv or behaviors.tsv of a MIND-style recommendation log; a click also counts',
+      'as a view without scroll depth and dwell time',
+    ],
+    fields: [],
+    use(head, run) {
+      if (head.some(isBehaviorsLine)) return run(mindBehaviors)
+      if (head.some(isNewsLine)) return run(mindNews)
+      throw new MappingError('The input is neither news.tsv nor behaviors.tsv of a MIND-style log.')
+    },
+  },
 ]
+
+function entry<Item>(name: string, format: Format<Item>, ...about: string[]): FormatEntry {
+  return { name, about, fields: format.fields, use: (_, run) => run(format) }
+}

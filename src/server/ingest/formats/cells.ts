@@ -10,6 +10,17 @@ export function readText(cell: Cell | undefined): string | undefined {
   return clean === '' ? undefined : clean
 }
 
+/** A longer text with its paragraphs: line breaks stay, spaces around them go; undefined where there is none. */
+export function readParagraphs(cell: Cell | undefined): string | undefined {
+  const text = typeof cell === 'object' ? cell.join('\n\n') : String(cell ?? '')
+  const clean = text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return clean === '' ? undefined : clean
+}
+
 /** Reads a cell that may be missing; throws a CellFault where it is there and cannot be read. */
 export function optional<Value>(
   cell: Cell | undefined,

@@ -6,7 +6,7 @@ import { type Entry, lineFault } from '../reading/entries.ts'
 import { savedWords } from '../tally.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { describeArticle } from './articles.ts'
-import { readLink } from './cells.ts'
+import { readLink, readParagraphs } from './cells.ts'
 
 /** True for a line of `news.tsv`: id, category, subcategory, title, abstract, url, entities. */
 export function isNewsLine(line: string): boolean {
@@ -20,7 +20,9 @@ export const mindNews: Format<ArticleRecord> = {
   words: savedWords,
   open: ({ blocks }): Source<ArticleRecord> => ({
     recognised: 'MIND news',
-    details: ['id, category and subcategory → topics, title, url; no publication date'],
+    details: [
+      'id, category and subcategory → topics, title, abstract → text, url; no publication date',
+    ],
     headerLines: 0,
     columnOf: (field) => field,
     entries: newsEntries(blocks),
@@ -42,11 +44,18 @@ function readNewsLine(line: number, text: string): Entry<ArticleRecord> {
   if (reason !== null) return { kind: 'fault', line, text, reason }
   if (text.trim() === '') return { kind: 'blank', line, text }
   if (!isNewsLine(text)) return { kind: 'fault', line, text, reason: 'not a line of news.tsv' }
-  const [externalId = '', category = '', subcategory = '', title = '', , address = ''] =
+  const [externalId = '', category = '', subcategory = '', title = '', abstract, address = ''] =
     text.split('\t')
   const link = readLink(address)
   const names = [...new Set([category, subcategory])].filter((name) => name !== '')
   const topics = names.map((name) => ({ name, score: 1 }))
-  const content = { externalId, title, topics, ...(link === null ? {} : { url: link }) }
+  const summary = readParagraphs(abstract)
+  const content = {
+    externalId,
+    title,
+    topics,
+    ...(link === null ? {} : { url: link }),
+    ...(summary === undefined ? {} : { text: summary }),
+  }
   return { kind: 'record', line, text, content }
 }

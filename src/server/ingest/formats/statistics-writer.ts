@@ -4,15 +4,10 @@ import { audienceId } from '#server/warehouse/port/ids.ts'
 import type { Audience, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../format.ts'
-import { ArticleFinder } from './article-finder.ts'
+import { ArticleFinder, type ArticleReference } from './article-finder.ts'
 
 /** A row of statistics before its article and its audience have numbers. */
-export interface StatisticRow {
-  /** External id or canonical URL. */
-  article: string
-  byUrl: boolean
-  url?: string
-  title?: string
+export interface StatisticRow extends ArticleReference {
   day: number
   views: number
   /** Average of 0..100; undefined where the source does not know. */

@@ -1,4 +1,4 @@
-import { formatDay, readDay } from '#lib/lists/dates.ts'
+import { formatDay } from '#lib/lists/dates.ts'
 
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
@@ -6,14 +6,13 @@ import type { Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
 import { savedWords } from '../tally.ts'
 import { readCount, readPercent, readSeconds } from '../values/numbers.ts'
-import { optional, readLink, readText, required } from './cells.ts'
-import { CellFault, sourceOf } from './rows.ts'
+import { optional, readText, required } from './cells.ts'
+import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } from './columns.ts'
+import { sourceOf } from './rows.ts'
 import { type StatisticRow, StatisticsWriter } from './statistics-writer.ts'
 
 type Name =
-  | 'article'
-  | 'url'
-  | 'title'
+  | ReferenceName
   | 'day'
   | 'views'
   | 'scrollDepth'
@@ -23,30 +22,9 @@ type Name =
   | 'registration'
 
 /** The fields of an import of statistics. */
-export const statisticFields: readonly Field<Name>[] = [
-  {
-    name: 'article',
-    oneOf: 'article',
-    headers: ['article id', 'id', 'external id', 'Artikel', 'Artikel-ID', 'Artikelnummer'],
-    about: "the article's own id, as imported with the articles",
-  },
-  {
-    name: 'url',
-    oneOf: 'article',
-    headers: ['link', 'page', 'page url', 'address', 'Adresse', 'Seite'],
-    about: "the article's address, instead of its id",
-  },
-  {
-    name: 'title',
-    headers: ['headline', 'page title', 'Titel', 'Überschrift', 'Seitentitel'],
-    about: 'creates an article that is not there yet; without it such a row is rejected',
-  },
-  {
-    name: 'day',
-    oneOf: 'day',
-    headers: ['date', 'Datum', 'Tag'],
-    about: 'YYYY-MM-DD, DD.MM.YYYY or DD/MM/YYYY',
-  },
+const statisticFields: readonly Field<Name>[] = [
+  ...referenceFields,
+  dayField,
   {
     name: 'views',
     oneOf: 'views',
@@ -112,16 +90,9 @@ export const statistics: Format<StatisticRow> = {
 }
 
 function readStatistic(values: Values<Name>): StatisticRow {
-  const url = optional(values.url, readLink, { field: 'url', expected: 'an http or https address' })
-  const id = readText(values.article)
-  if (id === undefined && url === undefined) throw new CellFault('article', 'neither id nor url')
-  const title = readText(values.title)
   return {
-    article: id ?? url ?? '',
-    byUrl: id === undefined,
-    ...(url === undefined ? {} : { url }),
-    ...(title === undefined ? {} : { title }),
-    day: required(values.day, readDay, { field: 'day', expected: 'a date' }),
+    ...referenceOf(values),
+    day: dayIn(values),
     views: required(values.views, readCount, { field: 'views', expected: 'a whole number' }),
     scrollDepth: optional(values.scrollDepth, readPercent, {
       field: 'scrollDepth',

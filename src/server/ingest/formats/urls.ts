@@ -18,7 +18,7 @@ import { guessUrlColumns } from './url-columns.ts'
 import type { UrlName, UrlRow } from './url-columns.ts'
 
 /** The fields of an import of links, where the list is a table. */
-export const urlFields: readonly Field<UrlName>[] = [
+const urlFields: readonly Field<UrlName>[] = [
   {
     name: 'url',
     oneOf: 'url',

@@ -17,6 +17,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     placeOf: async (question, key) => (await warehouse()).placeOf(question, key),
     append: async (publication, batch) => (await warehouse()).append(publication, batch),
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
+    articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),
     audiences: async (publication) => (await warehouse()).audiences(publication),
     readings: async (publication, about) => (await warehouse()).readings(publication, about),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { idOf } from './ids.ts'
-import type { Article, Warehouse } from './warehouse.ts'
+import type { Article, ArticleText, Warehouse } from './warehouse.ts'
 
 /** An article as a source knows it. Fields that are left out keep their stored value. */
 export interface ArticleRecord {
@@ -12,6 +12,8 @@ export interface ArticleRecord {
   readonly published?: number | null
   /** replaces all topics of the article; scores 0..1 */
   readonly topics?: readonly { readonly name: string; readonly score: number }[]
+  /** plain text; paragraphs end with a line break */
+  readonly text?: string
 }
 
 /** The changes that records make to the articles: each article once, as it is afterwards. */
@@ -30,12 +32,13 @@ export async function saveArticles(
   publication: number,
   { key, records }: { key: string; records: readonly ArticleRecord[] },
 ): Promise<ArticleChanges> {
-  const changes = await compareArticles(warehouse, publication, records)
+  const { changes, texts } = await compared(warehouse, publication, records)
   const names = new Set(records.flatMap(({ topics = [] }) => topics.map(({ name }) => name)))
   await warehouse.append(publication, {
     key,
     mode: 'replace',
     articles: [...changes.added, ...changes.updated],
+    texts,
     topics: [...names].map((name) => ({ id: idOf(name), name })),
   })
   return changes
@@ -47,21 +50,51 @@ export async function compareArticles(
   publication: number | null,
   records: readonly ArticleRecord[],
 ): Promise<ArticleChanges> {
+  const { changes } = await compared(warehouse, publication, records)
+  return changes
+}
+
+/** The changes, and the texts that are new or other than those stored. */
+async function compared(
+  warehouse: Warehouse,
+  publication: number | null,
+  records: readonly ArticleRecord[],
+): Promise<{ changes: ArticleChanges; texts: ArticleText[] }> {
   const latest = [...new Map(records.map((record) => [record.externalId, record])).values()]
   const ids = latest.map(({ externalId }) => idOf(externalId))
   const stored = publication === null ? [] : await warehouse.articles(publication, { ids })
   const known = new Map(stored.map((article) => [article.externalId, article]))
+  const texts = await newTexts(warehouse, publication, latest)
+  const retold = new Set(texts.map(({ id }) => id))
   const groups = Object.groupBy(
     latest.map((record) => merged(record, known.get(record.externalId))),
-    (article) => changeOf(article, known.get(article.externalId)),
+    (article) => {
+      const before = known.get(article.externalId)
+      if (before === undefined) return 'added'
+      return isSame(article, before) && !retold.has(article.id) ? 'unchanged' : 'updated'
+    },
   )
   const { added = [], updated = [], unchanged = [] } = groups
-  return { added, updated, unchanged }
+  return { changes: { added, updated, unchanged }, texts }
 }
 
-function changeOf(article: Article, stored: Article | undefined): keyof ArticleChanges {
-  if (stored === undefined) return 'added'
-  return isDeepStrictEqual(comparable(article), comparable(stored)) ? 'unchanged' : 'updated'
+async function newTexts(
+  warehouse: Warehouse,
+  publication: number | null,
+  records: readonly ArticleRecord[],
+): Promise<ArticleText[]> {
+  const texts = records.flatMap(({ externalId, text }) =>
+    text === undefined ? [] : [{ id: idOf(externalId), text }],
+  )
+  if (publication === null || texts.length === 0) return texts
+  const ids = texts.map(({ id }) => id)
+  const stored = await warehouse.articleTexts(publication, ids)
+  const known = new Map(stored.map(({ id, text }) => [id, text]))
+  return texts.filter(({ id, text }) => known.get(id) !== text)
+}
+
+function isSame(article: Article, stored: Article): boolean {
+  return isDeepStrictEqual(comparable(article), comparable(stored))
 }
 
 /** The order of its topics does not change an article. */

@@ -75,6 +75,12 @@ export interface Article {
   readonly topics: readonly ScoredTopic[]
 }
 
+/** The plain text of an article; `id` is that of the article. */
+export interface ArticleText {
+  readonly id: number
+  readonly text: string
+}
+
 /** Anything that has an id and a name: a topic, a box, a position. */
 export interface Named {
   readonly id: number
@@ -148,6 +154,7 @@ export interface FactBatch {
   readonly mode: 'add' | 'replace'
   /** articles, topics and the like take the place of those with the same id */
   readonly articles?: readonly Article[]
+  readonly texts?: readonly ArticleText[]
   readonly topics?: readonly Named[]
   readonly boxes?: readonly Named[]
   readonly positions?: readonly Named[]
@@ -176,6 +183,8 @@ export interface Warehouse {
   /** Writes a batch; false when its key was written before. It is on the disk when this resolves. */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
+  /** The texts of these articles, in no order; an article without text is left out. */
+  articleTexts(publication: number, ids: readonly number[]): Promise<ArticleText[]>
   topics(publication: number): Promise<Named[]>
   audiences(publication: number): Promise<Audience[]>
   /** The stored sums about the same days, articles and audiences; none where there is nothing. */

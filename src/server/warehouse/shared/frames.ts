@@ -19,17 +19,20 @@ export function onFrame(
 ): void {
   let parts: Buffer[] = []
   let length = 0
+  /** how far the head of the message, or the message, reaches: nothing is joined before it is all there */
+  let end = headLength
   socket.on('data', (data: Buffer) => {
     parts.push(data)
     length += data.length
-    while (length >= headLength) {
-      const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-      const end = headLength + bytes.readUInt32BE()
+    while (length >= end) {
+      const bytes = Buffer.concat(parts)
+      end = headLength + bytes.readUInt32BE()
       parts = [bytes]
       if (length < end) return
       heard(deserialize(bytes.subarray(headLength, end)))
       parts = [bytes.subarray(end)]
       length -= end
+      end = headLength
     }
   })
 }

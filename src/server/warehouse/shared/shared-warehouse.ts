@@ -53,6 +53,7 @@ export function sharedWarehouse(file: string): Warehouse {
     placeOf: (question, key) => call('placeOf', question, key),
     append: (publication, batch) => call('append', publication, batch),
     articles: (publication, choice) => call('articles', publication, choice),
+    articleTexts: (publication, ids) => call('articleTexts', publication, ids),
     topics: (publication) => call('topics', publication),
     audiences: (publication) => call('audiences', publication),
     readings: (publication, about) => call('readings', publication, about),

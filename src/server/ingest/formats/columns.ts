@@ -1,0 +1,88 @@
+import { readDay } from '#lib/lists/dates.ts'
+
+import type { Field } from '../mapping/mapping.ts'
+import type { Values } from '../reading/entries.ts'
+import type { ArticleReference } from './article-finder.ts'
+import { optional, readLink, readText, required } from './cells.ts'
+import { CellFault } from './rows.ts'
+
+/** Names of a column with the id that the publisher gives an article. */
+export const idHeaders = ['article id', 'external id', 'Artikel-ID', 'Artikelnummer'] as const
+
+/** Names of a column with an address. */
+export const addressHeaders = [
+  'link',
+  'address',
+  'Adresse',
+  'page',
+  'page url',
+  'Seite',
+  'canonical',
+  'permalink',
+] as const
+
+/** Names of a column with a headline. */
+export const titleHeaders = [
+  'headline',
+  'Titel',
+  'Überschrift',
+  'Schlagzeile',
+  'page title',
+  'Seitentitel',
+] as const
+
+/** The fields by which a row of facts names its article. */
+export type ReferenceName = 'article' | 'url' | 'title'
+
+/** The columns by which a row of facts names its article. */
+export const referenceFields: readonly Field<ReferenceName>[] = [
+  {
+    name: 'article',
+    oneOf: 'article',
+    headers: ['id', 'Artikel', ...idHeaders],
+    about: "the article's own id, as imported with the articles",
+  },
+  {
+    name: 'url',
+    oneOf: 'article',
+    headers: addressHeaders,
+    about: "the article's address, instead of its id",
+  },
+  {
+    name: 'title',
+    headers: titleHeaders,
+    about: 'creates an article that is not there yet; without it such a row is rejected',
+  },
+]
+
+/** The column with the day that the numbers of a row are about. */
+export const dayField: Field<'day'> = {
+  name: 'day',
+  oneOf: 'day',
+  headers: ['date', 'Datum', 'Tag'],
+  about: 'YYYY-MM-DD, YYYYMMDD, DD.MM.YYYY or DD/MM/YYYY',
+}
+
+/** The address in the column `url`; undefined where there is none. */
+export function addressOf(values: Values<'url'>): string | undefined {
+  return optional(values.url, readLink, { field: 'url', expected: 'an http or https address' })
+}
+
+/** The article that a row of facts is about. */
+export function referenceOf(values: Values<ReferenceName>): ArticleReference {
+  const url = addressOf(values)
+  const id = readText(values.article)
+  if (id === undefined && url === undefined) throw new CellFault('article', 'neither id nor url')
+  const title = readText(values.title)
+  return {
+    article: id ?? url ?? '',
+    byUrl: id === undefined,
+    ...(url === undefined ? {} : { url }),
+    ...(title === undefined ? {} : { title }),
+  }
+}
+
+/** The day that a row is about. */
+export function dayIn(values: Values<'day'>): number {
+  return required(values.day, readDay, { field: 'day', expected: 'a date' })
+}
