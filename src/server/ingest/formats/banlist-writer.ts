@@ -27,7 +27,8 @@ export class BanlistWriter implements Writer<UrlRow> {
     this.#count(items)
     const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
     const { added, duplicates } = await store.ingest.saveBanlist(publication, rows, {
-      imported: { operation: this.#operation, source },
+      operation: this.#operation,
+      source,
     })
     return resultOf(added, duplicates)
   }

@@ -15,8 +15,6 @@ export interface BatchColumn {
 export interface Batch {
   readonly table: keyof Tables
   readonly columns: readonly BatchColumn[]
-  /** one statement for all rows: quicker where rows set off triggers, slower elsewhere */
-  readonly together?: true
 }
 
 /** The tables whose links have an index for parts of them. */
@@ -40,14 +38,8 @@ export interface Engine {
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
   /** ends a select of rows that are locked until the transaction ends */
   readonly forUpdate: RawBuilder<unknown>
-  /** Inserts a batch; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
+  /** Inserts a batch by one statement; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
   insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>
-  /** The numbers of the rows with these keys, in the order of the batch, NaN where there is no such row. */
-  lookUp(
-    transaction: Transaction<Tables>,
-    keys: Batch,
-    wanted: readonly string[],
-  ): Promise<Float64Array[]>
   /** The answer of a read whose columns are all numbers, one array per name. */
   columns(query: Compilable<object>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */

@@ -55,10 +55,6 @@ export async function openPostgres(url: string): Promise<Engine> {
     forUpdate: sql`for no key update`,
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(insertAll(batch, conflict))),
-    lookUp: async (transaction, keys, wanted) => {
-      const { rows } = await transaction.executeQuery(lookUpAll(keys, wanted))
-      return columnsOf(rows, wanted)
-    },
     columns: async (query, names) => {
       const { rows } = await db.executeQuery(query.compile())
       return columnsOf(rows, names)
@@ -112,21 +108,10 @@ function linksContaining(
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {
-  const names = columnNames(batch)
-  const text = `insert into ${batch.table} (${names}) select * from ${unnested(batch)} ${conflict}`
+  const lists = batch.columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')
+  const text = `insert into ${batch.table} (${columnNames(batch)})
+    select * from unnest(${lists}) ${conflict}`
   return CompiledQuery.raw(text, batch.columns.map(listOf))
-}
-
-function lookUpAll(keys: Batch, wanted: readonly string[]): CompiledQuery<object> {
-  const names = columnNames(keys)
-  const text = `select ${wanted.map((name) => `found.${name}`).join(', ')}
-    from ${unnested(keys)} with ordinality as asked (${names}, place)
-    left join ${keys.table} found using (${names}) order by asked.place`
-  return CompiledQuery.raw(text, keys.columns.map(listOf))
-}
-
-function unnested({ columns }: Batch): string {
-  return `unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')})`
 }
 
 function listOf({ values }: BatchColumn): unknown[] {

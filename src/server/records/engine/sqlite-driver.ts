@@ -14,15 +14,6 @@ import { StoreError } from '../store-error.ts'
 import type { WalCheckpointer } from './wal-checkpointer.ts'
 import type { WorkerConnection, Task, ThreadReply } from './worker-connection.ts'
 
-/** The parameters of a statement that runs once for every row of these columns. */
-export class EachRow {
-  readonly columns: readonly ArrayLike<unknown>[]
-
-  constructor(columns: readonly ArrayLike<unknown>[]) {
-    this.columns = columns
-  }
-}
-
 /** One writer and some readers on the same file. Reads never wait for a write. */
 export interface SqliteConnections {
   readonly writer: WorkerConnection
@@ -62,8 +53,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const task = taskOf(query)
-    const { rows, changes } = await this.#driver.run(this, task, query)
+    const { rows, changes } = await this.#driver.run(this, query)
     return {
       rows: rows ?? [],
       ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
@@ -97,11 +87,8 @@ class ThreadDriver implements Driver {
     return new ThreadConnection(this)
   }
 
-  async run(
-    connection: DatabaseConnection,
-    task: Task,
-    query: CompiledQuery,
-  ): Promise<ThreadReply> {
+  async run(connection: DatabaseConnection, query: CompiledQuery): Promise<ThreadReply> {
+    const task: Task = { kind: 'rows', sql: query.sql, parameters: query.parameters }
     const held = this.#holding.get(connection)
     if (held) return this.#write(task, held)
     if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
@@ -160,12 +147,6 @@ class ThreadDriver implements Driver {
 /** The thread died: what the transaction had written so far is not in the file. */
 function transactionLost(): StoreError {
   return new StoreError('The data store was interrupted; nothing of this change was saved.')
-}
-
-function taskOf({ sql, parameters }: CompiledQuery): Task {
-  const [first] = parameters
-  if (first instanceof EachRow) return { kind: 'each', sql, parameters: first.columns }
-  return { kind: 'rows', sql, parameters }
 }
 
 function statement(sql: string): Task {

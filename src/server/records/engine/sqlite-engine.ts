@@ -3,7 +3,7 @@ import { Kysely, sql, type SqlBool } from 'kysely'
 import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
 import { StoreError } from '../store-error.ts'
 import { affected, type Engine } from './engine.ts'
-import { inserting, lookUpEach } from './sqlite-batches.ts'
+import { inserting } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { linkContains, linksContaining } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
@@ -47,10 +47,6 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     forUpdate: sql``, // whoever writes has the file alone
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(inserting(batch, conflict))),
-    lookUp: async (transaction, keys, wanted) => {
-      const { rows } = await transaction.executeQuery<Float64Array>(lookUpEach(keys, wanted))
-      return rows
-    },
     columns: async (query) => {
       const { sql: text, parameters } = query.compile()
       const reply = await idleReader(threads).run({ kind: 'columns', sql: text, parameters })

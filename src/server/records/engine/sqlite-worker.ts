@@ -7,14 +7,10 @@ export interface WorkerSettings {
   readonly readOnly: boolean
 }
 
-/**
- * One statement. `rows`: run it once; `columns`: the same with the numbers of the answer as one array per
- * column, null as NaN; `each`: run it for every row of the parameter columns, the rows of the answer being such
- * columns too.
- */
+/** One statement. `columns`: the answer consists of numbers, one array for each column, with NaN for null. */
 export interface WorkerRequest {
   readonly id: number
-  readonly kind: 'rows' | 'columns' | 'each'
+  readonly kind: 'rows' | 'columns'
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
@@ -77,34 +73,17 @@ function prepared(
   const known = statements.get(key)
   if (known) return known
   const statement = database.prepare(sql)
-  if (kind !== 'rows') statement.setReturnArrays(true)
+  if (kind === 'columns') statement.setReturnArrays(true)
   if (statements.size >= statementsKept) statements.delete(statements.keys().next().value ?? '')
   statements.set(key, statement)
   return statement
 }
 
 function run(statement: StatementSync, { kind, parameters }: WorkerRequest): Partial<WorkerReply> {
-  if (kind === 'each') return runEach(statement, parameters.map(columnOf))
   const values = parameters.map(inputOf)
   if (kind === 'columns') return { columns: readColumns(statement, values) }
   if (statement.columns().length > 0) return { rows: statement.all(...values) }
   return { changes: Number(statement.run(...values).changes) }
-}
-
-function runEach(
-  statement: StatementSync,
-  inputs: readonly ArrayLike<SQLInputValue>[],
-): Partial<WorkerReply> {
-  const length = inputs[0]?.length ?? 0
-  const outputs = statement.columns().map(() => new Float64Array(length).fill(Number.NaN))
-  const row: SQLInputValue[] = []
-  let changes = 0
-  for (let index = 0; index < length; index += 1) {
-    for (let at = 0; at < inputs.length; at += 1) row[at] = inputs[at]?.[index] ?? null
-    if (outputs.length === 0) changes += Number(statement.run(...row).changes)
-    else fill(outputs, index, statement.get(...row))
-  }
-  return { changes, rows: outputs }
 }
 
 function readColumns(
@@ -120,11 +99,6 @@ function readColumns(
     count += 1
   }
   return columns.map((column) => column.slice(0, count))
-}
-
-function columnOf(value: unknown): ArrayLike<SQLInputValue> {
-  if (value instanceof Float64Array) return value
-  return Array.isArray(value) ? value.map(inputOf) : []
 }
 
 function inputOf(value: unknown): SQLInputValue {

@@ -13,8 +13,6 @@ export interface Tables {
   banlist_past: BanlistPastTable
   banlist_chunk: BanlistChunkTable
   banlist_closing: BanlistClosingTable
-  import_run: ImportRunTable
-  import_rejection: ImportRejectionTable
 }
 
 export interface SchemaVersionTable {
@@ -125,30 +123,6 @@ export interface BanlistClosingTable {
   operation: string
   subject: string | null
   at: number
-}
-
-export interface ImportRunTable {
-  id: Generated<number>
-  publication_id: number
-  kind: string
-  source: string
-  fingerprint: string
-  status: string
-  position: number
-  accepted: number
-  rejected: number
-  message: string | null
-  started_at: number
-  finished_at: number | null
-}
-
-export interface ImportRejectionTable {
-  id: Generated<number>
-  run_id: number
-  line: number
-  field: string | null
-  reason: string
-  sample: string
 }
 
 export type PublicationRow = Selectable<PublicationTable>

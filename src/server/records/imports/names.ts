@@ -1,14 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import type { BatchColumn, Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
 import type { PublicationId } from '../publications/publications.ts'
 
-/** Where a batch goes: the engine, the transaction it belongs to, the publication it is about. */
-export interface Target {
-  readonly engine: Engine
-  readonly tx: Transaction<Tables>
-  readonly id: PublicationId
+/** A publication by the names that its identity provider knows. */
+export interface PublicationKey {
+  readonly realm: string
+  readonly client: string
 }
 
 export async function saveOrganisation(
@@ -23,25 +21,34 @@ export async function saveOrganisation(
 }
 
 export async function savePublication(
-  db: Kysely<Tables>,
-  publication: { realm: string; client: string; name: string },
+  tx: Transaction<Tables>,
+  { name, ...key }: PublicationKey & { readonly name: string },
 ): Promise<PublicationId> {
-  const { realm, client, name } = publication
-  await db
+  const id = await ensurePublication(tx, key)
+  await tx.updateTable('publication').set({ name }).where('id', '=', id).execute()
+  return id
+}
+
+/** The number of a publication. One that is missing gets the name of its client; one that is there stays as it is. */
+export async function ensurePublication(
+  tx: Transaction<Tables>,
+  { realm, client }: PublicationKey,
+): Promise<PublicationId> {
+  await tx
     .insertInto('organisation')
     .values({ realm, name: realm })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db
+  await tx
     .insertInto('publication')
-    .values({ realm, client, name })
-    .onConflict((conflict) => conflict.columns(['realm', 'client']).doUpdateSet({ name }))
-    .returning('id')
+    .values({ realm, client, name: client })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('publication')
+    .select('id')
+    .where('realm', '=', realm)
+    .where('client', '=', client)
     .executeTakeFirstOrThrow()
   return row.id
-}
-
-/** The publication's number for every row of a batch. */
-export function publicationColumn(id: PublicationId, length: number): BatchColumn {
-  return { name: 'publication_id', type: 'integer', values: new Float64Array(length).fill(id) }
 }

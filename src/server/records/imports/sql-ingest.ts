@@ -1,37 +1,25 @@
-import type { Transaction } from 'kysely'
-
 import type { DayRange } from '#lib/days.ts'
 
-import { importBanlist, saveBanlist } from '../banlist/writing/import-rows.ts'
+import { saveBanlist } from '../banlist/writing/import.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { Tables } from '../engine/tables.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
-import type { Checkpoint, Ingest } from './ingest.ts'
-import { saveOrganisation, savePublication } from './names.ts'
-import { findRun, finishRun, rejectionsOf, saveCheckpoint, startRun } from './runs.ts'
+import type { Ingest } from './ingest.ts'
+import { ensurePublication, saveOrganisation, savePublication } from './names.ts'
 
-/** `Ingest` over the engine: every batch and its checkpoint in one transaction. */
+/** `Ingest` over the engine: every batch is one transaction. */
 export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
   const { db } = engine
-  const batch = <T>(
-    checkpoint: Checkpoint | undefined,
-    write: (transaction: Transaction<Tables>) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
-      const result = await write(transaction)
-      if (checkpoint) await saveCheckpoint(engine, transaction, checkpoint)
-      return result
-    })
   return {
     saveOrganisation: (organisation) => saveOrganisation(db, organisation),
-    savePublication: (publication) => batch(undefined, (tx) => savePublication(tx, publication)),
-    saveBanlist: async (id, rows, { imported, checkpoint } = {}) => {
-      const result = await batch(checkpoint, (tx) =>
-        imported
-          ? importBanlist({ engine, tx, id }, rows, imported)
-          : saveBanlist({ engine, tx, id }, rows),
-      )
+    savePublication: (publication) =>
+      db.transaction().execute((tx) => savePublication(tx, publication)),
+    ensurePublication: (publication) =>
+      db.transaction().execute((tx) => ensurePublication(tx, publication)),
+    saveBanlist: async (publication, rows, imported) => {
+      const result = await db
+        .transaction()
+        .execute((tx) => saveBanlist({ engine, tx, publication }, rows, imported))
       if (result.added > 0) changes.notice()
       return result
     },
@@ -39,10 +27,6 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
       await moveDataVersion(engine, id, days)
       changes.notice()
     },
-    startRun: (id, run) => startRun(db, id, run),
-    findRun: (id, run) => findRun(db, id, run),
-    finishRun: (run, result) => finishRun(db, run, result),
-    rejections: (run, first) => rejectionsOf(db, run, first),
   }
 }
 

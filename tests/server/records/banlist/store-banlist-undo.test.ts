@@ -103,7 +103,7 @@ onEveryEngine((open) => {
     it('an import by the system', async () => {
       const imported = { operation: 'night', source: 'night.txt' }
       const links = ['a', 'b'].map((name) => ({ link: `https://${name}.example/` }))
-      await store.ingest.saveBanlist(list, links, { imported })
+      await store.ingest.saveBanlist(list, links, imported)
       expect(await store.banlist.newestChange(list)).toMatchObject({
         kind: 'IMPORT',
         actor: null,
@@ -163,7 +163,7 @@ onEveryEngine((open) => {
     it('what is locked', async () => {
       const imported = { operation: 'locked', source: 'locked.txt' }
       const rows = [{ link: 'https://a.example/', readOnly: true }, { link: 'https://b.example/' }]
-      await store.ingest.saveBanlist(list, rows, { imported })
+      await store.ingest.saveBanlist(list, rows, imported)
       expect(await undo(await newest())).toMatchObject({ restored: 1, skipped: 1 })
       expect((await items()).map(({ link }) => link)).toEqual(['https://a.example/'])
     })

@@ -7,8 +7,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { openStore, type Store } from '#server/records/store.ts'
 
-import { countOf } from '../banlist/banlist-count.ts'
-
 let dataDir: string
 let file: string
 beforeEach(async () => {
@@ -84,32 +82,5 @@ it('tells of changes made by itself and by another process', async () => {
     await withStore((other) => other.publish(id))
     expect(await foreignChange).toBe(1)
     expect(heard).toEqual(['banlist', 'data'])
-  })
-})
-
-it('remembers how far an import came, with the batch or not at all', async () => {
-  await withStore(async (store) => {
-    const id = await store.ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'Blatt' })
-    const source = { kind: 'banlist', source: 'list.txt', fingerprint: 'f1' }
-    expect(await store.ingest.findRun(id, source)).toBeNull()
-    const { id: run } = await store.ingest.startRun(id, source)
-    const rejections = [{ line: 3, field: 'link', reason: 'INVALID_URL', sample: 'nonsense' }]
-    const checkpoint = { run, position: 120, accepted: 2, rejected: 1, rejections }
-    await store.ingest.saveBanlist(id, [{ link: 'https://a.example/' }], { checkpoint })
-    const endless = { line: 4, field: null, reason: 'INVALID_URL', sample: '' }
-    Object.assign(endless, { line: null })
-    const failing = { ...checkpoint, position: 240, rejections: [endless] }
-    const batch = [{ link: 'https://b.example/' }]
-    await expect(store.ingest.saveBanlist(id, batch, { checkpoint: failing })).rejects.toThrow(
-      /null|NOT NULL/,
-    )
-    expect(await store.ingest.findRun(id, source)).toMatchObject({
-      position: 120,
-      status: 'running',
-    })
-    expect(await countOf(store, id, {}, 10)).toEqual({ count: 1, exact: true })
-    expect(await store.ingest.rejections(run, 10)).toEqual(rejections)
-    await store.ingest.finishRun(run, { status: 'done' })
-    expect(await store.ingest.findRun(id, source)).toMatchObject({ status: 'done', accepted: 2 })
   })
 })

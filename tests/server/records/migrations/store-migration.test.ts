@@ -102,7 +102,7 @@ it('finds what entries of a file of the fourth version are called, and what they
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('keeps imports, and what an undoing gave back, of a file of the seventh version', async () => {
+it('keeps what an undoing gave back, of a file of the seventh version', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
   await writeVersion(await openSqlite(join(dataDir, 'masthead.db')), 7, [
     ...left.slice(0, 2),
@@ -114,13 +114,9 @@ it('keeps imports, and what an undoing gave back, of a file of the seventh versi
     `insert into banlist_item (id, client_id, link, read_only, date_added, since, since_change, origin)
       values (1, 1, 'https://a.example/', 0, 100, 300, 3, 100)`,
     `update publication set banlist_at = 300, banlist_count = 1, banlist_change = 3`,
-    `insert into import_run (client_id, kind, source, fingerprint, status, position, accepted, rejected, started_at)
-      values (1, 'urls', 'list.txt', 'f', 'done', 7, 5, 2, 0)`,
   ])
   const store = await openStore({ dataDir })
   const list = (await store.publications.find('nord', 'blatt'))?.id ?? 0
-  const run = await store.ingest.findRun(list, { kind: 'urls', fingerprint: 'f' })
-  expect(run).toMatchObject({ status: 'done', position: 7, accepted: 5, rejected: 2 })
   // the entry is again what the first change made, so that one can be undone too
   await store.banlist.undo(list, { change: 1, after: null })
   expect(await store.banlist.newestChange(list)).toMatchObject({ kind: 'UNDO', removed: 1 })

@@ -1,15 +1,113 @@
-import type { ImportResult, NewEntry } from './changes.ts'
-import { addEntries } from './import-rows.ts'
-import type { BanlistWrite } from './write.ts'
+import type { Transaction } from 'kysely'
 
-/** Adds the links that are missing, as one part of an import. */
+import type { BatchColumn, Engine } from '#server/records/engine/engine.ts'
+import type { Tables } from '#server/records/engine/tables.ts'
+import type { BanlistImport, BanlistRecord } from '#server/records/imports/ingest.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
+
+import type { ImportResult, NewEntry } from './changes.ts'
+import { beginWrite, bumpListVersion, type BanlistWrite } from './write.ts'
+
+/** The list that rows are imported into. */
+interface Target {
+  readonly engine: Engine
+  readonly tx: Transaction<Tables>
+  readonly publication: PublicationId
+}
+
+/**
+ * Adds the links that are missing: as one part of an import by the system, or as if they had been there before the
+ * record of changes began.
+ */
+export async function saveBanlist(
+  { publication, ...place }: Target,
+  rows: readonly BanlistRecord[],
+  imported: BanlistImport | undefined,
+): Promise<{ added: number; duplicates: number }> {
+  const actor = { name: null, subject: null }
+  const operation = imported && { id: imported.operation, chunk: 0, source: imported.source }
+  const write = await beginWrite(place, { publication, by: { actor, operation }, kind: 'IMPORT' })
+  const added = imported ? await addEntries(write, rows) : await addUnrecorded(write, rows)
+  await write.finish()
+  return { added, duplicates: rows.length - added }
+}
+
+/** Adds the links that are missing, as one part of an import by a user. */
 export async function bulkInsertEntries(
   write: BanlistWrite,
   entries: readonly NewEntry[],
 ): Promise<ImportResult> {
   const addedBy = write.options.by.actor.name
-  const rows = entries.map((entry) => ({ ...entry, addedBy }))
-  const added = await addEntries(write, rows)
+  const added = await addEntries(
+    write,
+    entries.map((entry) => ({ ...entry, addedBy })),
+  )
   const change = added > 0 ? await write.ensureChange() : null
   return { kind: 'imported', added, listed: entries.length - added, change }
+}
+
+async function addEntries(write: BanlistWrite, rows: readonly BanlistRecord[]): Promise<number> {
+  const change = await write.ensureChange()
+  const added = await insertEntries(write, rows, change)
+  if (added > 0) write.count({ added }, await firstLink(write, change))
+  return added
+}
+
+async function addUnrecorded(write: BanlistWrite, rows: readonly BanlistRecord[]): Promise<number> {
+  const { tx, at, options } = write
+  const added = await insertEntries(write, rows, null)
+  if (added > 0) await bumpListVersion(tx, options.publication, { at, change: null, more: added })
+  return added
+}
+
+/** The address of an entry that the change made; the only one, where there is one. */
+async function firstLink({ tx }: BanlistWrite, change: number): Promise<string> {
+  const row = await tx
+    .selectFrom('banlist_item')
+    .select('link')
+    .where('since_change', '=', change)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.link ?? ''
+}
+
+/** Inserts the entries that are missing and says how many. Without a change they count from when they were added. */
+function insertEntries(
+  { engine, tx, at, now, options }: BanlistWrite,
+  rows: readonly BanlistRecord[],
+  change: number | null,
+): Promise<number> {
+  const columns: BatchColumn[] = [
+    numbers('publication_id', rows, () => options.publication),
+    texts('link', rows, ({ link }) => link),
+    numbers('read_only', rows, ({ readOnly }) => (readOnly ? 1 : 0)),
+    texts('comment', rows, ({ comment }) => comment ?? null),
+    texts('added_by', rows, ({ addedBy }) => addedBy ?? null),
+    numbers('date_added', rows, ({ dateAdded = now }) => Math.min(dateAdded, now)),
+    numbers('expires_day', rows, ({ expires }) => expires ?? Number.NaN),
+    numbers('paused', rows, ({ paused }) => (paused ? 1 : 0)),
+    numbers('since', rows, ({ dateAdded = now }) =>
+      change === null && dateAdded < now ? dateAdded : at,
+    ),
+    numbers('since_change', rows, () => change ?? Number.NaN),
+  ]
+  const onlyMissing = 'on conflict (publication_id, link) do nothing'
+  return engine.insert(tx, { table: 'banlist_item', columns }, onlyMissing)
+}
+
+function texts(
+  name: string,
+  rows: readonly BanlistRecord[],
+  value: (row: BanlistRecord) => string | null,
+): BatchColumn {
+  return { name, type: 'text', values: rows.map(value) }
+}
+
+function numbers(
+  name: string,
+  rows: readonly BanlistRecord[],
+  value: (row: BanlistRecord) => number,
+): BatchColumn {
+  return { name, type: 'bigint', values: Float64Array.from(rows, value) }
 }

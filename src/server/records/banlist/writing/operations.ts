@@ -8,7 +8,7 @@ import type { LocalChanges } from '#server/records/publications/version-feed.ts'
 import type { BanlistActor, OperationClosed, OperationRefused } from './changes.ts'
 import { chunkOf, knownAnswer, remember, type Asked } from './chunks.ts'
 import { closeOperation } from './closing.ts'
-import { BanlistWrite, lockAndNextTimestamp } from './write.ts'
+import { beginWrite, lockAndNextTimestamp, type BanlistWrite } from './write.ts'
 
 const day = 86_400_000
 /** For so long the first answer to a chunk is given again; an operation that is older takes no more chunks. */
@@ -34,14 +34,13 @@ export class BanlistOperations {
     work: (write: BanlistWrite) => Promise<T>,
   ): Promise<T | OperationRefused> {
     const { answer, moved } = await this.#engine.db.transaction().execute(async (tx) => {
-      const instant = await lockAndNextTimestamp(this.#engine, tx, asked.publication)
+      const write = await beginWrite({ engine: this.#engine, tx }, asked)
       const chunk = chunkOf(asked)
-      const known = chunk && (await knownAnswer<T>(tx, chunk, Date.now() - remembered))
+      const known = chunk && (await knownAnswer<T>(tx, chunk, write.now - remembered))
       if (known) return { answer: known, moved: false }
-      const write = new BanlistWrite({ engine: this.#engine, tx, ...instant }, asked)
       const result = await work(write)
       const done = await write.finish()
-      if (chunk) await remember(tx, { chunk, at: instant.now, answer: result })
+      if (chunk) await remember(tx, { chunk, at: write.now, answer: result })
       await this.#tidy(tx)
       return { answer: result, moved: done }
     })

@@ -23,6 +23,12 @@ export interface Instant {
   readonly now: number
 }
 
+/** Where a write takes place: in a transaction of an engine. */
+interface Place {
+  readonly engine: Engine
+  readonly tx: Transaction<Tables>
+}
+
 interface Counts {
   added: number
   edited: number
@@ -43,12 +49,12 @@ export class BanlistWrite {
   #isFirst = false
   #link: string | null = null
 
-  constructor(place: { engine: Engine; tx: Transaction<Tables> } & Instant, o: WriteOptions) {
+  constructor(place: Place & Instant, options: WriteOptions) {
     this.engine = place.engine
     this.tx = place.tx
     this.at = place.at
     this.now = place.now
-    this.options = o
+    this.options = options
   }
 
   /** The change this write is part of, made when it is needed first. */
@@ -135,9 +141,20 @@ export class BanlistWrite {
 }
 
 /**
- * The instant of a write, which begins with this. Writers of the same banlist wait here for each other, so that
- * instants grow in the order of the commits.
+ * Begins a write. Writers of the same banlist wait here for each other, so that instants grow in the order of the
+ * commits.
  */
+export async function beginWrite(
+  { engine, tx }: Place,
+  options: WriteOptions,
+): Promise<BanlistWrite> {
+  return new BanlistWrite(
+    { engine, tx, ...(await lockAndNextTimestamp(engine, tx, options.publication)) },
+    options,
+  )
+}
+
+/** The instant of a write, which begins with this: writers of the same banlist wait here for each other. */
 export async function lockAndNextTimestamp(
   engine: Engine,
   tx: Transaction<Tables>,
