@@ -48,7 +48,7 @@ export async function publicationFor(
 ): Promise<Publication['id']> {
   const realm = caller?.realm ?? ''
   const found = await store.publications.find(realm, client)
-  return found?.id ?? store.ingest.savePublication({ realm, client, name: client })
+  return found?.id ?? store.ingest.ensurePublication({ realm, client })
 }
 
 function clientRow(

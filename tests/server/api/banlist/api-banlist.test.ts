@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import {
   AddBanlistItemDocument,
@@ -193,4 +193,20 @@ it('goes on after a cursor', async () => {
     more = text.includes('"hasNextPage":true')
   }
   expect([links.length, new Set(links).size]).toEqual([60, 60])
+})
+
+it('never renames a publication that an import makes during its first visit', async () => {
+  const visitor = await api.issuer.token({ roles: { besuch: ['view-banlist'] } })
+  const { ingest, publications } = api.store
+  await ingest.savePublication({ realm: 'nord', client: 'besuch', name: 'Abend Blatt' })
+  const early = vi.spyOn(publications, 'find').mockResolvedValue(null)
+  const link = 'https://visit.example/'
+  const variables = { clientId: 'besuch', link }
+  const { data } = await api.ask(visitor, AddBanlistItemDocument.toString(), variables)
+  early.mockRestore()
+  expect(data).toMatchObject({ addBanlistItem: { item: { link } } })
+  expect(await publications.find('nord', 'besuch')).toMatchObject({
+    name: 'Abend Blatt',
+    banlistVersion: 1,
+  })
 })
