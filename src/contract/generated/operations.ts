@@ -133,6 +133,22 @@ export type Role =
   | 'VIEW_DAV_TOPIC_PLANNING'
   | 'VIEW_DAV_USER_GROUP_REPORT';
 
+/** The screens with data of a publication, named like their paths. */
+export type Screen =
+  | 'BANLIST'
+  | 'CONFIGURATION'
+  | 'SIGNAL_CONFIGURATION'
+  | 'WEBSITE_CONFIGURATION'
+  | 'POSITION_REPORT_CONFIGURATION'
+  | 'POSITION_REPORT'
+  | 'DAV_ARTICLE_REPORT'
+  | 'DAV_USER_GROUP_REPORT'
+  | 'DAV_TOPIC_PLANNING'
+  | 'TOPIC_PLANNING'
+  | 'RECOMMENDATION_ARTICLE_REPORT'
+  | 'RECOMMENDATION_BOX_REPORT'
+  | 'USER_MANAGEMENT';
+
 export type ArticleReportQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -377,7 +393,7 @@ export type DataImportedSubscription = { dataImported: { dataVersion: string } }
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }> } | null };
+export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }> } | null };
 
 export { ArticleReportDocument, AudienceOptionsDocument, ArticleNumbersDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';

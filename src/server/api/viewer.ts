@@ -3,6 +3,7 @@ import type { ClientAccess, Role } from '#machines/access.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 
 import type { Caller } from './access/caller.ts'
+import { capabilitiesOf } from './access/rights.ts'
 import type { Context } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
 import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
@@ -22,6 +23,7 @@ export const viewerResolvers: QueryResolvers = {
       realm: caller.realm,
       organisation: name ?? caller.realm,
       clients: caller.clients.map((access) => clientRow(caller, access, known.get(access.id))),
+      capabilities: capabilitiesOf(caller.clients),
     }
   },
   client: async (_, { id }, { caller, store }) => {

@@ -57,6 +57,10 @@ describe('the viewer', () => {
               dataVersion: '0',
             },
           ],
+          capabilities: expect.arrayContaining([
+            { screen: 'BANLIST', write: ['blatt', 'leer'] },
+            { screen: 'DAV_ARTICLE_REPORT', write: [] },
+          ]),
         },
       },
     })

@@ -7,6 +7,12 @@ import { readOn } from './api-publication.ts'
 export const operations: Record<string, string> = {
   'Query.viewer': '{ viewer { id } }',
   'Query.client': '{ client(id: "$client") { __typename } }',
+  'Viewer.id': '{ viewer { id } }',
+  'Viewer.name': '{ viewer { name } }',
+  'Viewer.realm': '{ viewer { realm } }',
+  'Viewer.organisation': '{ viewer { organisation } }',
+  'Viewer.clients': '{ viewer { clients { id } } }',
+  'Viewer.capabilities': '{ viewer { capabilities { screen read write } } }',
   'Client.id': inClient('id'),
   'Client.name': inClient('name'),
   'Client.roles': inClient('roles'),

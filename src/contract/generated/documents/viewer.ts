@@ -17,6 +17,10 @@ export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       dataVersion
     }
+    capabilities {
+      screen
+      write
+    }
   }
 }
     `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

@@ -1,11 +1,10 @@
 import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql'
 
-import type { ClientAccess } from '#machines/access.ts'
-
 import type { Context } from '../context.ts'
 import { forbidden, unauthenticated } from '../faults.ts'
 import type { ClientRow } from '../fields/rows.ts'
-import { accessRules, guardedTypes, type AccessRule } from './roles.ts'
+import { fieldRules, guardedTypes, type FieldRule } from './field-rules.ts'
+import { mayDo, missingRole } from './rights.ts'
 
 type Source = Partial<Pick<ClientRow, 'access'>> | undefined
 type Arguments = { clientId?: string }
@@ -19,7 +18,7 @@ export function guarded(schema: GraphQLSchema): GraphQLSchema {
     const type = schema.getType(typeName)
     if (!isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      const rule = accessRules[`${typeName}.${field.name}`]
+      const rule = fieldRules[`${typeName}.${field.name}`]
       if (rule === undefined) throw new Error(`${typeName}.${field.name} has no access rule.`)
       if (rule !== 'anyone') guardField(field, rule)
     }
@@ -27,7 +26,7 @@ export function guarded(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-function guardField(field: GraphQLField<Source, Context, Arguments>, rule: AccessRule): void {
+function guardField(field: GraphQLField<Source, Context, Arguments>, rule: FieldRule): void {
   const { resolve, subscribe } = field
   const { name } = field
   if (subscribe) {
@@ -44,20 +43,14 @@ function guardField(field: GraphQLField<Source, Context, Arguments>, rule: Acces
 }
 
 function requireRule(
-  rule: AccessRule,
+  rule: FieldRule,
   { caller }: Context,
   { source, args }: { source: Source; args: Arguments },
 ): void {
   if (!caller) throw unauthenticated('no token')
   if (rule === 'anyone' || rule === 'signed-in') return
-  const access = source?.access ?? caller.clients.find(({ id }) => id === args.clientId)
-  if (!allows(rule, access)) throw forbidden(rule)
-}
-
-function allows(
-  rule: Exclude<AccessRule, 'anyone' | 'signed-in'>,
-  access: ClientAccess | undefined,
-) {
-  if (!access) return false
-  return rule === 'member' || access.roles.includes(rule)
+  const client = source?.access?.id ?? args.clientId
+  if (rule === 'member') {
+    if (!caller.clients.some(({ id }) => id === client)) throw forbidden(rule)
+  } else if (!mayDo(caller.clients, client, rule)) throw forbidden(missingRole(rule))
 }

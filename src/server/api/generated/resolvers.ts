@@ -728,6 +728,33 @@ export type Viewer = {
   /** the organisation's name as people write it */
   organisation: Scalars['String']['output'];
   clients: Array<Client>;
+  /** what the caller may do on each screen; what is missing here is refused */
+  capabilities: Array<Capability>;
+};
+
+/** The screens with data of a publication, named like their paths. */
+export type Screen =
+  | 'BANLIST'
+  | 'CONFIGURATION'
+  | 'SIGNAL_CONFIGURATION'
+  | 'WEBSITE_CONFIGURATION'
+  | 'POSITION_REPORT_CONFIGURATION'
+  | 'POSITION_REPORT'
+  | 'DAV_ARTICLE_REPORT'
+  | 'DAV_USER_GROUP_REPORT'
+  | 'DAV_TOPIC_PLANNING'
+  | 'TOPIC_PLANNING'
+  | 'RECOMMENDATION_ARTICLE_REPORT'
+  | 'RECOMMENDATION_BOX_REPORT'
+  | 'USER_MANAGEMENT';
+
+export type Capability = {
+  __typename?: 'Capability';
+  screen: Screen;
+  /** the publications whose data the caller may see there; none: the screen is not for the caller */
+  read: Array<Scalars['ID']['output']>;
+  /** the publications whose data the caller may change there */
+  write: Array<Scalars['ID']['output']>;
 };
 
 export type ImportNotice = {
@@ -884,6 +911,8 @@ export type ResolversTypes = {
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
+  Screen: Screen;
+  Capability: ResolverTypeWrapper<Capability>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
 };
 
@@ -947,6 +976,7 @@ export type ResolversParentTypes = {
   Param: Param;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
+  Capability: Capability;
   ImportNotice: ImportNotice;
 };
 
@@ -1263,6 +1293,13 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  capabilities?: Resolver<Array<ResolversTypes['Capability']>, ParentType, ContextType>;
+};
+
+export type CapabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Capability'] = ResolversParentTypes['Capability']> = {
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  read?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  write?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
@@ -1315,6 +1352,7 @@ export type Resolvers<ContextType = Context> = {
   Param?: ParamResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Capability?: CapabilityResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
 };
 

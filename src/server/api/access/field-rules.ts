@@ -1,0 +1,60 @@
+import type { Screen } from '../generated/resolvers.ts'
+import type { Needed } from './rights.ts'
+
+/**
+ * Who may read or call a field. `anyone`: also without a token; `signed-in`: any valid token; `member`: any
+ * recognised role on the client; otherwise those whom the table of rights allows the action on the screen.
+ */
+export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed
+
+/**
+ * The row of every field at which rights can change: all roots, and all fields of `Viewer` and `Client`. What lies
+ * below one of them is reached through it alone; a test names the screen of every such type. A field that is missing
+ * here keeps the server from starting.
+ */
+export const fieldRules: Readonly<Record<string, FieldRule>> = {
+  'Query.viewer': 'anyone',
+  'Query.client': 'signed-in',
+  'Viewer.id': 'signed-in',
+  'Viewer.name': 'signed-in',
+  'Viewer.realm': 'signed-in',
+  'Viewer.organisation': 'signed-in',
+  'Viewer.clients': 'signed-in',
+  'Viewer.capabilities': 'signed-in',
+  'Client.id': 'member',
+  'Client.name': 'member',
+  'Client.roles': 'member',
+  'Client.dataRange': 'member',
+  'Client.dataVersion': 'member',
+  'Client.banlist': reading('BANLIST'),
+  'Client.banlistSelection': reading('BANLIST'),
+  'Client.banlistAuthors': reading('BANLIST'),
+  'Client.banlistTest': reading('BANLIST'),
+  'Client.banlistKnown': reading('BANLIST'),
+  'Client.banlistChanges': reading('BANLIST'),
+  'Client.banlistChange': reading('BANLIST'),
+  'Client.banlistAt': reading('BANLIST'),
+  'Client.banlistDifference': reading('BANLIST'),
+  'Client.articleReport': reading('DAV_ARTICLE_REPORT'),
+  'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
+  'Mutation.addBanlistItem': writing('BANLIST'),
+  'Mutation.updateBanlistItem': writing('BANLIST'),
+  'Mutation.deleteBanlistItems': writing('BANLIST'),
+  'Mutation.editBanlistItems': writing('BANLIST'),
+  'Mutation.importBanlistItems': writing('BANLIST'),
+  'Mutation.undoBanlistChange': writing('BANLIST'),
+  'Mutation.closeBanlistOperation': writing('BANLIST'),
+  'Subscription.banlistChanged': reading('BANLIST'),
+  'Subscription.dataImported': 'member',
+}
+
+/** The types whose fields the table names. */
+export const guardedTypes = ['Query', 'Mutation', 'Subscription', 'Viewer', 'Client'] as const
+
+function reading(screen: Screen): Needed {
+  return { screen, action: 'read' }
+}
+
+function writing(screen: Screen): Needed {
+  return { screen, action: 'write' }
+}

@@ -1,0 +1,80 @@
+import type { ClientAccess, Role } from '#machines/access.ts'
+
+import type { Capability, Screen } from '../generated/resolvers.ts'
+
+/** What a caller does on a screen. */
+export type Action = 'read' | 'write'
+
+/** A line of the table: those who hold the role may do this on the screen. */
+export interface Right {
+  readonly screen: Screen
+  readonly role: Role
+  /** `client`: for the publications where they hold it; `realm`: for all of theirs as soon as one grants it */
+  readonly scope: 'client' | 'realm'
+  readonly action: Action
+}
+
+/**
+ * The one table of rights. Every field of the schema that shows or changes data names a screen and an action here
+ * (`field-rules.ts`), and the portal's `capabilities` come from it. A screen has a row for writing when the API has
+ * something to write there. Guards of single rows, such as `readOnly`, come on top.
+ */
+export const rights: readonly Right[] = [
+  ...inClient('BANLIST', 'view-banlist', ['read', 'write']),
+  ...inClient('CONFIGURATION', 'view-configuration', ['read']),
+  ...inClient('SIGNAL_CONFIGURATION', 'view-configuration', ['read']),
+  ...inClient('WEBSITE_CONFIGURATION', 'view-website-configuration', ['read']),
+  ...inClient('POSITION_REPORT_CONFIGURATION', 'view-position-report-configuration', ['read']),
+  ...inClient('POSITION_REPORT', 'view-position-report', ['read']),
+  ...inClient('DAV_ARTICLE_REPORT', 'view-dav-article-report', ['read']),
+  ...inClient('DAV_USER_GROUP_REPORT', 'view-dav-user-group-report', ['read']),
+  ...inClient('DAV_TOPIC_PLANNING', 'view-dav-topic-planning', ['read']),
+  ...inClient('TOPIC_PLANNING', 'view-topic-planning', ['read']),
+  ...inClient('RECOMMENDATION_ARTICLE_REPORT', 'view-recommendation-report', ['read']),
+  ...inClient('RECOMMENDATION_BOX_REPORT', 'view-recommendation-report', ['read']),
+  ...inClient('USER_MANAGEMENT', 'view-user-management', ['read']),
+]
+
+function inClient(screen: Screen, role: Role, actions: readonly Action[]): Right[] {
+  return actions.map((action) => ({ screen, role, scope: 'client', action }))
+}
+
+/** What a field needs: the action on the screen. */
+export type Needed = Pick<Right, 'screen' | 'action'>
+
+/** True when the table grants it on this client, which has to be one of the caller's own. */
+export function mayDo(
+  clients: readonly ClientAccess[],
+  client: string | undefined,
+  needed: Needed,
+): boolean {
+  const own = clients.find(({ id }) => id === client)
+  return own !== undefined && isGranted(clients, own, needed)
+}
+
+function isGranted(clients: readonly ClientAccess[], own: ClientAccess, needed: Needed): boolean {
+  return rowsFor(needed).some(({ role, scope }) =>
+    (scope === 'realm' ? clients : [own]).some(({ roles }) => roles.includes(role)),
+  )
+}
+
+/** The role to ask for when it is refused; none where nobody may. */
+export function missingRole(needed: Needed): Role | 'none' {
+  return rowsFor(needed)[0]?.role ?? 'none'
+}
+
+/** For each screen the publications that the caller may read there, and those that he may change. */
+export function capabilitiesOf(clients: readonly ClientAccess[]): Capability[] {
+  const allowed = (screen: Screen, action: Action) =>
+    clients.filter((own) => isGranted(clients, own, { screen, action })).map(({ id }) => id)
+  const screens = new Set(rights.map(({ screen }) => screen))
+  return [...screens].map((screen) => ({
+    screen,
+    read: allowed(screen, 'read'),
+    write: allowed(screen, 'write'),
+  }))
+}
+
+function rowsFor({ screen, action }: Needed): Right[] {
+  return rights.filter((row) => row.screen === screen && row.action === action)
+}

@@ -1,0 +1,115 @@
+import { buildSchema, isObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+
+import { typeDefs } from '#contract/generated/schema.ts'
+import type { ClientAccess } from '#machines/access.ts'
+import { screens } from '#portal/screens.ts'
+import { fieldRules, guardedTypes } from '#server/api/access/field-rules.ts'
+import { capabilitiesOf, mayDo, rights } from '#server/api/access/rights.ts'
+import { guardedFields, rulesOfTypes } from '#tests/server/api/authorisation-fields.ts'
+
+const schema = buildSchema(typeDefs)
+
+/** The types that say nothing of a screen's data by themselves. */
+const shared = ['Param', 'UserError', 'PageInfo', 'Count']
+
+/** The other types, and the screen whose rows hold for all of their fields. Reviewed by hand. */
+const typesOf: Record<string, string[]> = {
+  BANLIST: [
+    'BanlistChange',
+    'BanlistChangeConnection',
+    'BanlistConnection',
+    'BanlistDifference',
+    'BanlistEdge',
+    'BanlistEntryChange',
+    'BanlistItem',
+    'BanlistItemPayload',
+    'BanlistKnown',
+    'BanlistNotice',
+    'BanlistPast',
+    'BanlistRecord',
+    'BanlistSelection',
+    'BanlistVerdict',
+    'CloseBanlistOperationPayload',
+    'DeleteBanlistItemsPayload',
+    'EditBanlistItemsPayload',
+    'ImportBanlistItemsPayload',
+    'RefusedItem',
+    'UndoBanlistChangePayload',
+  ],
+  DAV_ARTICLE_REPORT: [
+    'Article',
+    'ArticleMetrics',
+    'ArticleReport',
+    'ArticleReportEdge',
+    'ArticleReportRow',
+    'ArticleTopic',
+    'AudienceOptions',
+    'MetricPoint',
+    'Option',
+  ],
+  member: ['DateSpan', 'ImportNotice'],
+  'signed-in': ['Capability'],
+}
+
+describe('the table of rights', () => {
+  it('has a row for every field of the schema', () => {
+    expect(Object.keys(fieldRules).toSorted()).toEqual(guardedFields(schema).toSorted())
+    const found = rulesOfTypes(schema)
+    const byRule = Object.entries(typesOf).flatMap(([rule, names]) =>
+      names.map((name) => [name, [rule]] as const),
+    )
+    const own = Object.entries(found).filter(([name]) => !shared.includes(name))
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(byRule))
+    const all = Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+      .map(({ name }) => name)
+    expect(all.toSorted()).toEqual([...guardedTypes, ...Object.keys(found)].toSorted())
+  })
+
+  it('lets those read a screen whom the portal lets in', () => {
+    const inPortal = screens.flatMap(({ path, role }) =>
+      role === null ? [] : [[path.slice(1).replaceAll('-', '_').toUpperCase(), role]],
+    )
+    const reading = rights.filter(({ action }) => action === 'read')
+    expect(Object.fromEntries(reading.map(({ screen, role }) => [screen, role]))).toEqual(
+      Object.fromEntries(inPortal),
+    )
+    expect(reading).toHaveLength(inPortal.length)
+  })
+
+  it('lets nobody write what they may not read', () => {
+    const writing = rights.filter(({ action }) => action === 'write')
+    expect(writing.length).toBeGreaterThan(0)
+    for (const row of writing) expect(rights).toContainEqual({ ...row, action: 'read' })
+  })
+
+  it('asks for a row for writing at every mutation, and nowhere else', () => {
+    for (const [field, rule] of Object.entries(fieldRules)) {
+      const action = typeof rule === 'object' ? rule.action : 'read'
+      expect([field, action]).toEqual([field, field.startsWith('Mutation.') ? 'write' : 'read'])
+    }
+  })
+})
+
+describe('what a caller may do', () => {
+  const clients: ClientAccess[] = [
+    { id: 'blatt', roles: ['view-banlist'] },
+    { id: 'heute', roles: ['view-dav-article-report'] },
+  ]
+
+  it('is told for each screen, with the publications', () => {
+    const told = capabilitiesOf(clients).filter(({ read, write }) => read.length + write.length > 0)
+    expect(told).toEqual([
+      { screen: 'BANLIST', read: ['blatt'], write: ['blatt'] },
+      { screen: 'DAV_ARTICLE_REPORT', read: ['heute'], write: [] },
+    ])
+    expect(capabilitiesOf(clients)).toHaveLength(new Set(rights.map(({ screen }) => screen)).size)
+  })
+
+  it('ends at the publications of the caller', () => {
+    const needed = { screen: 'BANLIST', action: 'write' } as const
+    const asked = ['blatt', 'heute', 'kurier', undefined]
+    expect(asked.map((id) => mayDo(clients, id, needed))).toEqual([true, false, false, false])
+  })
+})
