@@ -7,7 +7,7 @@ import { createApi } from './api/api.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
-import { baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
+import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
 import type { Host, HostOptions } from './hosting/host.ts'
 import { publicAddress } from './hosting/origin.ts'
@@ -95,7 +95,10 @@ export async function startServer(
     const elsewhere = publicAddress(req, origin)
     if (elsewhere !== undefined) return redirect(res, elsewhere)
     const path = pathOf(req)
-    if (path === api.path) return api.handle(req, res)
+    if (path === api.path) {
+      res.setHeaders(new Map(Object.entries(apiHeaders)))
+      return api.handle(req, res)
+    }
     if (identity?.handles(path) === true) return identity.handle(req, res)
     return void host(req, res).catch((error: unknown) => {
       log.error('portal', { error: errorText(error) })

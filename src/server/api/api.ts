@@ -81,7 +81,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
         caller === undefined ? await verify(request.headers.get('authorization') ?? '') : caller,
       ),
   })
-  const execution = socketExecution(yoga)
+  const execution = socketExecution(yoga, report)
   const sockets = createSockets({ path, verify, execution, origins: options.origins ?? [] })
   return {
     path,

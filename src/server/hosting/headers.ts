@@ -37,6 +37,13 @@ export function baseHeaders(origin: string): Headers {
   }
 }
 
+/** Further headers of the API: an answer that a browser opens as a page may do nothing. */
+export const apiHeaders: Headers = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+}
+
 /** Further headers of what the static host answers, by the path that was asked for. */
 export function hostHeaders(path: string, caching: Caching, policy: PolicyInput): Headers {
   const framed = isSilentRefresh(path)

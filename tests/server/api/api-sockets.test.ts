@@ -139,6 +139,7 @@ it.each([
   ['queries', '{ viewer { id } }', 'Sockets carry subscriptions only.'],
   ['operations above the limits', `{ viewer { ${'id '.repeat(300)} } }`, 'too large'],
   ['the schema', 'subscription { __schema { types { name } } }', 'introspection'],
+  ['a slip of the pen', 'subscription { banlistChanged(', 'Syntax Error'],
 ])('refuses %s', async (_, query, message) => {
   const { client } = connect(await api.issuer.token({}))
   await expect(client.iterate({ query }).next()).rejects.toEqual(
@@ -146,6 +147,23 @@ it.each([
       expect.objectContaining({ message: expect.stringContaining(message) }),
     ]),
   )
+})
+
+it('answers an operation that it cannot read, and goes on with the others', async () => {
+  const { client, closed } = connect(await api.issuer.token({ roles: { blatt: ['view-banlist'] } }))
+  let count = 0
+  const add = () => {
+    count += 1
+    return api.store.banlist.add(publication, { link: `https://slip-${count}.example/` })
+  }
+  const first = firstOf(client, banlistChanged, add)
+  const refused = client.iterate({ query: 'subscription { banlistChanged(' }).next()
+  await expect(refused).rejects.toMatchObject([
+    { message: expect.stringContaining('Syntax Error'), locations: [{ line: 1, column: 31 }] },
+  ])
+  await expect(refused).rejects.not.toMatchObject([{ stack: expect.anything() }])
+  expect(await first).toEqual({ data: { banlistChanged: { clientId: 'blatt' } } })
+  expect(await Promise.race([closed, 'open'])).toBe('open')
 })
 
 it.each([

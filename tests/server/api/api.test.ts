@@ -228,7 +228,7 @@ describe('the endpoint', () => {
     ],
     ['aliases', `{ ${many(16, (index) => `a${index}: viewer { id }`)} }`],
     ['fields', `{ viewer { ${many(260, () => 'id')} } }`],
-    ['directives', `{ viewer { id ${many(21, () => '@include(if: true)')} } }`],
+    ['directives', `{ viewer { id ${many(6, () => '@include(if: true)')} } }`],
     [
       'fields',
       `{ ...f0 } ${many(20, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`)} fragment f20 on Query { viewer { id } }`,

@@ -72,6 +72,18 @@ describe('headers of every answer of the host', () => {
   )
 })
 
+it.each(['GET', 'POST'])('lets nothing run in an answer of the API to %s', async (method) => {
+  const { headers } = await site.ask('/graphql', { method })
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
 describe('settings', () => {
   it('serves what the portal needs, and nothing else', async () => {
     const answer = await site.ask('/settings.json')

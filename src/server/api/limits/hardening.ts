@@ -19,16 +19,29 @@ export function useLimits({
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
     },
-    onValidate({ addValidationRule, context, params: { documentAST } }) {
+    onValidate({ addValidationRule, context, validateFn, setValidationFn, ...asked }) {
+      const { documentAST } = asked.params
+      setValidationFn((schema, document, rules, options) =>
+        validateFn(schema, document, rules, { ...options, ...quiet }),
+      )
       addValidationRule(limitRule)
       const operation = getOperationAST(documentAST, context.params.operationName)
       if (operation?.operation === 'subscription' && !isSocket(context))
         addValidationRule(socketsOnlyRule)
       if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule)
-      return ({ result, setResult }) => setResult(result.map(withoutSuggestion))
+      return ({ result, setResult }) => setResult(tooLargeAlone(result))
+    },
+    onExecute({ executeFn, setExecuteFn }) {
+      setExecuteFn((args) => executeFn({ ...args, ...quiet }))
+    },
+    onSubscribe({ subscribeFn, setSubscribeFn }) {
+      setSubscribeFn((args) => subscribeFn({ ...args, ...quiet }))
     },
   }
 }
+
+/** "Did you mean …" would tell the schema name by name. */
+const quiet = { hideSuggestions: true }
 
 /** Sockets have verified their caller before an operation comes; requests by HTTP have none yet. */
 function isSocket({ caller }: YogaInitialContext & ServerContext): boolean {
@@ -46,18 +59,14 @@ const socketsOnlyRule: ValidationRule = (context) => ({
   },
 })
 
-/** "Did you mean …" would tell the schema name by name. */
-function withoutSuggestion(error: Error): GraphQLError {
-  const { nodes, source, positions, path, originalError, extensions } =
-    error instanceof GraphQLError ? error : new GraphQLError(error.message)
-  return new GraphQLError(error.message.replace(/ ?Did you mean .*$/s, ''), {
-    nodes,
-    source,
-    positions,
-    path,
-    originalError,
-    extensions,
-  })
+/** One error says that an operation is too large; a thousand more about its parts would be its reward. */
+function tooLargeAlone(errors: readonly Error[]): Error[] {
+  const tooLarge = errors.find(isTooLarge)
+  return tooLarge ? [tooLarge] : [...errors]
+}
+
+function isTooLarge(error: Error): boolean {
+  return error instanceof GraphQLError && error.extensions['code'] === 'OPERATION_TOO_LARGE'
 }
 
 /** Tells the operator, never the caller, what went wrong. */

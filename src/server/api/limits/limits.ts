@@ -11,26 +11,39 @@ import {
 /** How large an operation may be, fragments counted each time they are used. The portal's own are far below. */
 export const limits = { depth: 12, fields: 250, aliases: 15, directives: 20, tokens: 1500 } as const
 
+/** Directives at one place of an operation. */
+const directivesTogether = 3
+
 type Size = Record<'depth' | 'fields' | 'aliases' | 'directives', number>
 
 /** Refuses operations that are too deep, too wide, or repeat themselves too often. */
-export const limitRule: ValidationRule = (context) => ({
-  Document(document) {
-    const measure = measurer(document)
-    for (const definition of document.definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-      const size = measure(definition.selectionSet)
-      size.directives += definition.directives?.length ?? 0
-      const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find(
-        (name) => size[name] > limits[name],
-      )
-      if (exceeded) context.reportError(tooMuch(exceeded))
-    }
-  },
-})
+export const limitRule: ValidationRule = (context) => {
+  let directives = 0
+  return {
+    Document(document) {
+      const measure = measurer(document)
+      for (const definition of document.definitions) {
+        if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+        const size = measure(definition.selectionSet)
+        const exceeded = measured.find((name) => size[name] > limits[name])
+        if (exceeded) context.reportError(tooMuch(exceeded))
+      }
+    },
+    // also those of definitions and variables, where no screen has any
+    enter(node) {
+      const { length } = 'directives' in node ? (node.directives ?? []) : []
+      directives += length
+      const most = length > directivesTogether ? directivesTogether : limits.directives
+      if (length > most || directives > limits.directives)
+        context.reportError(tooMuch('directives', most))
+    },
+  }
+}
 
-function tooMuch(limit: keyof Size): GraphQLError {
-  return new GraphQLError(`This operation is too large: ${limit} above ${limits[limit]}.`, {
+const measured = ['depth', 'fields', 'aliases', 'directives'] as const
+
+function tooMuch(limit: keyof Size, most: number = limits[limit]): GraphQLError {
+  return new GraphQLError(`This operation is too large: ${limit} above ${most}.`, {
     extensions: { code: 'OPERATION_TOO_LARGE', limit },
   })
 }
