@@ -84,6 +84,7 @@ export async function startServer(
     clientId,
     report,
     origins: [origin],
+    trustedProxies,
     ...(identity && { publicKeys: (realm) => identity.publicKeys(realm) }),
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))

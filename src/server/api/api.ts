@@ -32,6 +32,8 @@ export interface ApiOptions {
   readonly publicKeys?: PublicKeys
   /** origins besides the server's own whose pages may open a WebSocket */
   readonly origins?: readonly string[]
+  /** how many proxies before this server are believed which host was asked for; default 0 */
+  readonly trustedProxies?: number
   /** lets callers read the schema; off by default */
   readonly introspection?: boolean
   /** receives unexpected errors; standard error by default */
@@ -82,7 +84,8 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
       ),
   })
   const execution = socketExecution(yoga, report)
-  const sockets = createSockets({ path, verify, execution, origins: options.origins ?? [] })
+  const { origins = [], trustedProxies = 0 } = options
+  const sockets = createSockets({ path, verify, execution, origins, trustedProxies })
   return {
     path,
     handle: httpHandler(async (request) => yoga.handleRequest(request, {}), report),

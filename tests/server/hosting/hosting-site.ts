@@ -50,6 +50,8 @@ const files: Record<string, string | Buffer> = {
 /** A server over a small hand-made portal. */
 export interface Site {
   origin: string
+  /** Where it listens, whatever its public origin says. */
+  port: number
   folder: string
   /** Where the metrics are served, if they are. */
   metricsPort: number | undefined
@@ -91,6 +93,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     origin: server.origin,
+    port,
     folder,
     metricsPort: server.metricsPort,
     ask: (path, asked) => ask(port, path, asked),

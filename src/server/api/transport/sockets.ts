@@ -16,6 +16,8 @@ export interface SocketOptions {
   readonly execution: SocketExecution
   /** browsers may connect from these origins and from the server's own */
   readonly origins: readonly string[]
+  /** how many proxies before this server are believed which host was asked for */
+  readonly trustedProxies: number
 }
 
 /** Live changes over graphql-ws at the path of the API. */
@@ -40,7 +42,8 @@ const longestTimeout = 2 ** 31 - 1
  * Sockets carry subscriptions only. Each shows its token when it connects and is closed when the token ends; the
  * portal then connects again with its new one.
  */
-export function createSockets({ path, verify, execution, origins }: SocketOptions): Sockets {
+export function createSockets(options: SocketOptions): Sockets {
+  const { path, verify, execution } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   const server = useServer<Record<string, unknown>, SocketExtra>(
     {
@@ -66,7 +69,7 @@ export function createSockets({ path, verify, execution, origins }: SocketOption
     // The development server has sockets of its own; without it no one would ever answer.
     const isOurs = (req.url ?? '').split('?')[0] === path
     if (!isOurs && http.listenerCount('upgrade') > 1) return
-    if (!isOurs || !originAllowed(req, origins)) return refuse(socket)
+    if (!isOurs || !originAllowed(req, options)) return refuse(socket)
     sockets.handleUpgrade(req, socket, head, (accepted) =>
       sockets.emit('connection', accepted, req),
     )
@@ -95,10 +98,21 @@ function endAt(instant: number, end: () => void): NodeJS.Timeout {
 }
 
 /** Programs send no origin; a browser's page must come from us, so that no foreign page listens along. */
-function originAllowed({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+function originAllowed(
+  { headers }: IncomingMessage,
+  { origins, trustedProxies }: Pick<SocketOptions, 'origins' | 'trustedProxies'>,
+): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
-  return origins.includes(origin) || URL.parse(origin)?.host === host
+  const hosts = [host, forwardedHost(headers['x-forwarded-host'], trustedProxies)]
+  const from = URL.parse(origin)?.host ?? ''
+  return origins.includes(origin) || (from !== '' && hosts.includes(from))
+}
+
+/** The host that people asked the first of the trusted proxies for; others may have written what stands before it. */
+function forwardedHost(header: string | string[] | undefined, proxies: number): string | undefined {
+  const named = String(header ?? '').split(',')
+  return proxies === 0 ? undefined : named.slice(-proxies)[0]?.trim()
 }
 
 function refuse(socket: Duplex): void {
