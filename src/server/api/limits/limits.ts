@@ -25,7 +25,7 @@ export const limitRule: ValidationRule = (context) => {
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue
         const size = measure(definition.selectionSet)
-        const exceeded = measured.find((name) => size[name] > limits[name])
+        const exceeded = sizes.find((name) => size[name] > limits[name])
         if (exceeded) context.reportError(tooMuch(exceeded))
       }
     },
@@ -40,7 +40,7 @@ export const limitRule: ValidationRule = (context) => {
   }
 }
 
-const measured = ['depth', 'fields', 'aliases', 'directives'] as const
+const sizes = ['depth', 'fields', 'aliases', 'directives'] as const
 
 function tooMuch(limit: keyof Size, most: number = limits[limit]): GraphQLError {
   return new GraphQLError(`This operation is too large: ${limit} above ${most}.`, {
