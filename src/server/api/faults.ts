@@ -39,3 +39,18 @@ export function identityUnavailable(): GraphQLError {
     },
   })
 }
+
+/** Tells the operator, never the caller, what went wrong. */
+export type ReportError = (error: unknown) => void
+
+/** The error that a caller sees: our own word for word, an unexpected one without its text. */
+export function maskedError(error: unknown, report: ReportError): GraphQLError {
+  if (error instanceof GraphQLError && !error.originalError) return error
+  if (error instanceof GraphQLError && error.originalError instanceof GraphQLError) return error
+  report(error instanceof GraphQLError ? error.originalError : error)
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+  return new GraphQLError('Unexpected error.', {
+    ...place,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}

@@ -9,8 +9,7 @@ import {
 
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
-import { identityUnavailable, unauthenticated } from '../faults.ts'
-import type { ReportError } from '../limits/hardening.ts'
+import { identityUnavailable, unauthenticated, type ReportError } from '../faults.ts'
 
 /** The signing keys of realms, as key functions for jose. */
 export interface RealmKeys {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { largestBody } from '#contract/banlist-limits.ts'
 
-import type { ReportError } from '../limits/hardening.ts'
+import type { ReportError } from '../faults.ts'
 import { sendCompressed } from './compression.ts'
 
 /** A request's JSON text, or the status and the words that refuse it. */

@@ -9,7 +9,7 @@ import type { YogaServerInstance } from 'graphql-yoga'
 
 import type { Caller } from '../access/caller.ts'
 import type { Context } from '../context.ts'
-import { maskedError, type ReportError } from '../limits/hardening.ts'
+import { maskedError, type ReportError } from '../faults.ts'
 
 /** The message of a subscriber. */
 export interface Subscribing {
