@@ -194,7 +194,7 @@ describe('a MIND-style log', () => {
 
 describe('the command', () => {
   it.each([
-    [[], 'Which format? articles, statistics, urls, mind'],
+    [[], 'Which format? articles, statistics, deliveries, memberships, signals, urls, mind'],
     [['articles'], 'Which file? A path, or - for standard input.'],
     [['articels', 'x.csv'], "There is no format 'articels'."],
     [['articles', 'x.csv', '--foo'], "Unknown option '--foo'"],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import type { Target } from '../format.ts'
+import type { Refusal, Target } from '../format.ts'
 
 /** How a row names its article. */
 export interface ArticleReference {
@@ -70,6 +70,22 @@ export class ArticleFinder {
   /** True when the article is there or can be created. */
   knows(reference: ArticleReference): boolean {
     return reference.title !== undefined || this.idOf(reference) !== undefined
+  }
+
+  /** Why rows are not taken: their article is not there and cannot be created. */
+  refusals(references: readonly ArticleReference[]): Refusal[] {
+    return references.flatMap((reference, index) => {
+      if (this.knows(reference)) return []
+      const field = reference.byUrl ? 'url' : 'article'
+      return [{ index, field, reason: 'no such article, and no title to create it' }]
+    })
+  }
+
+  /** The closing words about created articles. */
+  remarks(): string[] {
+    return this.created === 0
+      ? []
+      : [`${this.created} articles were created from the titles in the rows.`]
   }
 
   async #loadAddresses(): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Format } from '../format.ts'
 import { MappingError } from '../mapping/mapping.ts'
 import { articles } from './articles.ts'
+import { deliveries } from './deliveries.ts'
+import { memberships } from './memberships.ts'
 import { isBehaviorsLine, mindBehaviors } from './mind-behaviors.ts'
 import { isNewsLine, mindNews } from './mind-news.ts'
+import { signals } from './signals.ts'
 import { statistics } from './statistics.ts'
 import { urls } from './urls.ts'
 
@@ -24,6 +27,9 @@ export interface FormatEntry {
 export const catalogue: readonly FormatEntry[] = [
   entry('articles', articles, 'articles, with their text, as CSV or NDJSON'),
   entry('statistics', statistics, 'daily statistics of articles as CSV or NDJSON'),
+  entry('deliveries', deliveries, 'deliveries of recommendations by day, box and position'),
+  entry('memberships', memberships, 'members of groups of readers by day'),
+  entry('signals', signals, 'signals by day'),
   entry('urls', urls, 'banlist: plain list, hosts file, adblock list of domains, CSV or NDJSON'),
   {
     name: 'mind',

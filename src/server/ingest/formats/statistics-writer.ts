@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { audienceId } from '#server/warehouse/port/ids.ts'
 import type { Audience, Reading } from '#server/warehouse/port/warehouse.ts'
 
-import type { BatchResult, Refusal, Target, Writer } from '../format.ts'
+import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'
 
 /** A row of statistics before its article and its audience have numbers. */
@@ -39,7 +39,7 @@ export class StatisticsWriter implements Writer<StatisticRow> {
 
   async check(items: readonly StatisticRow[]): Promise<BatchResult> {
     await this.#finder.look(items)
-    const refused = this.#refusals(items)
+    const refused = this.#finder.refusals(items)
     const unknown = new Set(refused.map(({ index }) => index))
     const kept = items.filter((_, index) => !unknown.has(index))
     const unique = new Set(kept.map(rowKey))
@@ -61,23 +61,13 @@ export class StatisticsWriter implements Writer<StatisticRow> {
       audiences: items.map(({ audience }) => ({ id: audienceId(audience), ...audience })),
       reading: [...rows.values()],
     })
-    const refused = this.#refusals(items)
+    const refused = this.#finder.refusals(items)
     const repeated = items.length - refused.length - rows.size
     return { ...changes, repeated, refused }
   }
 
   async finish(): Promise<readonly string[]> {
-    return this.#finder.created === 0
-      ? []
-      : [`${this.#finder.created} articles were created from the titles in the rows.`]
-  }
-
-  #refusals(items: readonly StatisticRow[]): Refusal[] {
-    return items.flatMap((item, index) => {
-      if (this.#finder.knows(item)) return []
-      const field = item.byUrl ? 'url' : 'article'
-      return [{ index, field, reason: 'no such article, and no title to create it' }]
-    })
+    return this.#finder.remarks()
   }
 
   /** The readings of rows by their keys; of several for the same key the last counts. */

@@ -1,0 +1,116 @@
+import { formatDay } from '#lib/lists/dates.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+import type { Delivery, Named } from '#server/warehouse/port/warehouse.ts'
+
+import type { Format, Source } from '../format.ts'
+import type { Field } from '../mapping/mapping.ts'
+import type { Values } from '../reading/entries.ts'
+import { openTable } from '../reading/table.ts'
+import { readCount } from '../values/numbers.ts'
+import type { ArticleReference } from './article-finder.ts'
+import { optional, readText, required } from './cells.ts'
+import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } from './columns.ts'
+import { type FactKind, FactWriter } from './fact-writer.ts'
+import { sourceOf } from './rows.ts'
+
+type Name = ReferenceName | 'day' | 'box' | 'position' | 'source' | 'delivered' | 'seen' | 'clicked'
+
+interface DeliveryRow
+  extends ArticleReference, Pick<Delivery, 'day' | 'source' | 'delivered' | 'seen' | 'clicked'> {
+  box: string
+  position: string | undefined
+}
+
+const fields: readonly Field<Name>[] = [
+  ...referenceFields,
+  dayField,
+  {
+    name: 'box',
+    oneOf: 'box',
+    headers: ['recommendation box', 'widget', 'unit', 'Empfehlungsbox', 'Widget-Name'],
+    about: 'the recommendation box that showed the article',
+  },
+  {
+    name: 'position',
+    headers: ['slot', 'place', 'rank', 'Platz', 'Stelle'],
+    about: 'the place on the page, by its name, class or rank',
+  },
+  {
+    name: 'source',
+    headers: ['data source', 'pool', 'strategy', 'Datenquelle', 'Quelle'],
+    about: 'where the recommendation came from: engagement pool, job teasers …',
+  },
+  {
+    name: 'delivered',
+    oneOf: 'delivered',
+    headers: ['deliveries', 'impressions', 'served', 'Auslieferungen', 'Ausgeliefert'],
+    about: 'how often it was delivered that day',
+  },
+  {
+    name: 'seen',
+    headers: ['visible', 'viewable impressions', 'in view', 'Gesehen', 'Sichtbar'],
+    about: 'how often it was seen; left empty where nobody measured it',
+  },
+  {
+    name: 'clicked',
+    oneOf: 'clicked',
+    headers: ['clicks', 'Klicks', 'Geklickt'],
+    about: 'how often it was clicked',
+  },
+]
+
+const kind: FactKind<DeliveryRow> = {
+  keyOf: ({ article, day, box, position, source }) =>
+    JSON.stringify([article, day, box, position, source]),
+  articleOf: (row) => row,
+  batchOf: (rows, article) => ({
+    boxes: rows.map(({ box }) => named(box)),
+    positions: rows.flatMap(({ position }) => (position === undefined ? [] : [named(position)])),
+    delivery: rows.map((row) => ({
+      day: row.day,
+      article: article(row),
+      box: idOf(row.box),
+      position: row.position === undefined ? 0 : idOf(row.position),
+      source: row.source,
+      delivered: row.delivered,
+      seen: row.seen,
+      clicked: row.clicked,
+    })),
+  }),
+}
+
+/** How often boxes showed articles, by day, position and source of the recommendation. */
+export const deliveries: Format<DeliveryRow> = {
+  fields,
+  words: { added: 'saved' },
+  open(opened, { explicit }): Source<DeliveryRow> {
+    return sourceOf(openTable(opened, { fields, explicit }), readDelivery)
+  },
+  writer: (target) => new FactWriter(target, kind),
+  describe({ article, day, box, position, source, delivered, seen, clicked }) {
+    const place = [box, position ?? '–', source || '–'].join(' / ')
+    const counts = `${delivered} delivered | ${seen ?? '–'} seen | ${clicked} clicked`
+    return `${article} | ${formatDay(day)} | ${place} | ${counts}`
+  },
+}
+
+function readDelivery(values: Values<Name>): DeliveryRow {
+  const expected = 'a whole number'
+  return {
+    ...referenceOf(values),
+    day: dayIn(values),
+    box: required(values.box, (cell) => readText(cell) ?? null, {
+      field: 'box',
+      expected: 'a box',
+    }),
+    position: readText(values.position),
+    source: readText(values.source) ?? '',
+    delivered: required(values.delivered, readCount, { field: 'delivered', expected }),
+    seen: optional(values.seen, readCount, { field: 'seen', expected }) ?? null,
+    clicked: required(values.clicked, readCount, { field: 'clicked', expected }),
+  }
+}
+
+function named(name: string): Named {
+  return { id: idOf(name), name }
+}

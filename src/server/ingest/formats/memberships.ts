@@ -1,0 +1,91 @@
+import { formatDay } from '#lib/lists/dates.ts'
+import type { Membership } from '#server/warehouse/port/warehouse.ts'
+
+import type { Format, Source } from '../format.ts'
+import type { Field } from '../mapping/mapping.ts'
+import type { Values } from '../reading/entries.ts'
+import { openTable } from '../reading/table.ts'
+import { readCount } from '../values/numbers.ts'
+import { optional, readText, required } from './cells.ts'
+import { dayField, dayIn } from './columns.ts'
+import { type FactKind, FactWriter } from './fact-writer.ts'
+import { CellFault, sourceOf } from './rows.ts'
+
+type Name = 'day' | 'group' | 'confirmed' | 'estimated' | 'low' | 'high'
+
+const fields: readonly Field<Name>[] = [
+  dayField,
+  {
+    name: 'group',
+    oneOf: 'group',
+    headers: ['user group', 'audience', 'Nutzergruppe', 'Benutzergruppe', 'Gruppe'],
+    about: 'the group of readers',
+  },
+  {
+    name: 'confirmed',
+    oneOf: 'members',
+    headers: ['confirmed members', 'known', 'Bestätigt', 'Gesichert'],
+    about: 'members at the end of the day of whom it is known',
+  },
+  {
+    name: 'estimated',
+    oneOf: 'members',
+    headers: ['estimated members', 'Geschätzt', 'Vermutet'],
+    about: 'further members by estimate, not counted among the confirmed',
+  },
+  {
+    name: 'low',
+    headers: ['estimated low', 'lower bound', 'Untergrenze'],
+    about: 'lower end of the interval of the estimate; the estimate itself where it is missing',
+  },
+  {
+    name: 'high',
+    headers: ['estimated high', 'upper bound', 'Obergrenze'],
+    about: 'upper end of the interval',
+  },
+]
+
+const kind: FactKind<Membership> = {
+  keyOf: ({ day, group }) => JSON.stringify([day, group]),
+  batchOf: (membership) => ({ membership }),
+}
+
+/** The members of groups of readers at the end of each day. */
+export const memberships: Format<Membership> = {
+  fields,
+  words: { added: 'saved' },
+  open(opened, { explicit }): Source<Membership> {
+    return sourceOf(openTable(opened, { fields, explicit }), readMembership)
+  },
+  writer: (target) => new FactWriter(target, kind),
+  describe({ day, group, confirmed, estimated, estimatedLow, estimatedHigh }) {
+    const estimate = `${estimated} estimated (${estimatedLow} to ${estimatedHigh})`
+    return `${formatDay(day)} | ${group} | ${confirmed} confirmed | ${estimate}`
+  },
+}
+
+function readMembership(values: Values<Name>): Membership {
+  const count = (field: Name): number | undefined =>
+    optional(values[field], readCount, { field, expected: 'a whole number' })
+  const [confirmed, estimated] = [count('confirmed'), count('estimated')]
+  if (confirmed === undefined && estimated === undefined) {
+    throw new CellFault('confirmed', 'neither confirmed nor estimated')
+  }
+  const group = { field: 'group', expected: 'a group' }
+  return {
+    day: dayIn(values),
+    group: required(values.group, (cell) => readText(cell) ?? null, group),
+    confirmed: confirmed ?? 0,
+    ...intervalOf(estimated ?? 0, count('low'), count('high')),
+  }
+}
+
+function intervalOf(
+  estimated: number,
+  estimatedLow = estimated,
+  estimatedHigh = estimated,
+): Pick<Membership, 'estimated' | 'estimatedLow' | 'estimatedHigh'> {
+  if (estimatedLow > estimated) throw new CellFault('low', 'more than the estimate')
+  if (estimatedHigh < estimated) throw new CellFault('high', 'less than the estimate')
+  return { estimated, estimatedLow, estimatedHigh }
+}
