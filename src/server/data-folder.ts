@@ -1,14 +1,21 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { StartError, systemCode } from './start-error.ts'
 
 /**
- * Makes the data folder where it is missing and proves that it can be written.
+ * Makes the data folder where it is missing and proves that it can be written. It is closed to other users of
+ * this computer, and so is all that this process writes from now on. An older folder may stand open.
  *
+ * @param report hears in one sentence that something stood open
  * @throws StartError naming the folder and the reason.
  */
-export async function prepareDataFolder(folder: string): Promise<void> {
+export async function prepareDataFolder(
+  folder: string,
+  report: (text: string) => void,
+): Promise<void> {
+  writePrivately()
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -18,6 +25,49 @@ export async function prepareDataFolder(folder: string): Promise<void> {
       { cause: error },
     )
   }
+  const { closed, left } = await closeToOthers(folder)
+  if (closed > 0)
+    report(`Other users could read ${closed} files and folders of ${folder}; no more.`)
+  if (left > 0) report(`Other users can read ${left} files and folders of ${folder}.`)
+}
+
+/** Files and folders that this process makes are its user's alone: 0600 and 0700. */
+export function writePrivately(): void {
+  process.umask(0o077)
+}
+
+interface Closing {
+  readonly closed: number
+  /** what could not be closed, because it belongs to another user */
+  readonly left: number
+}
+
+/** The names of what is ours in the data folder; a folder may hold other things too. */
+const ours = /^(masthead\.db|warehouse\.duckdb|identity$|restore-waiting|before-restore-of-)/
+
+async function closeToOthers(folder: string): Promise<Closing> {
+  // Windows has other rights; its modes say nothing.
+  if (process.platform === 'win32') return { closed: 0, left: 0 }
+  const names = (await readdir(folder)).filter((name) => ours.test(name))
+  const inside = await Promise.all(names.map((name) => pathsBelow(join(folder, name))))
+  const outcomes = await Promise.all([folder, ...inside.flat()].map(closeOne))
+  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+  return { closed: count('closed'), left: count('left') }
+}
+
+/** The path and all below it; links are not followed. */
+async function pathsBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true }).catch(() => [])
+  return [path, ...entries.map((entry) => join(path, entry))]
+}
+
+async function closeOne(path: string): Promise<'closed' | 'left' | 'fine'> {
+  const found = await lstat(path).catch(() => undefined)
+  if (found === undefined || found.isSymbolicLink() || (found.mode & 0o077) === 0) return 'fine'
+  return chmod(path, found.mode & 0o700).then(
+    () => 'closed',
+    () => 'left',
+  )
 }
 
 function reason(code: string): string {

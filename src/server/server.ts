@@ -46,9 +46,9 @@ export async function startServer(
   options: ServerOptions,
   hostFor: (options: HostOptions) => Host = createHost,
 ): Promise<RunningServer> {
-  await prepareDataFolder(options.dataDir)
-  await using opened = new AsyncDisposableStack()
   const { log = createLog('warn') } = options
+  await prepareDataFolder(options.dataDir, (text) => log.warn('data folder', { text }))
+  await using opened = new AsyncDisposableStack()
   const metrics = await openMetrics(options)
   opened.defer(() => metrics?.close())
   const http = createServer({ maxHeaderSize: longestHead })

@@ -48,7 +48,7 @@ export async function runCommand(
 
 async function importFile(options: ImportOptions, print: Printers): Promise<void> {
   const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
-  await prepareDataFolder(options.dataDir)
+  await prepareDataFolder(options.dataDir, print.err)
   if (restoreWaits(options.dataDir)) {
     throw new StartError('A backup waits for the next start of the server; start it, then import.')
   }

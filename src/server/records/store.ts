@@ -96,7 +96,7 @@ async function openEngine({
     const { openPostgres } = await import('./engine/postgres-engine.ts')
     return { engine: await openPostgres(databaseUrl), name: 'The database in DATABASE_URL' }
   }
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'masthead.db')
   return { engine: await openSqlite(file, threadEnded), name: `The data file ${file}` }
 }

@@ -1,0 +1,104 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { makeBackup } from '#server/backup/backup.ts'
+import { runCommand as importFile } from '#server/ingest/command.ts'
+import { createLog } from '#server/operating/log.ts'
+
+import { openSite } from './hosting/hosting-site.ts'
+
+let folder: string
+let dataDir: string
+let usual: number
+const lines: string[] = []
+const log = createLog('warn', (line) => lines.push(line))
+beforeEach(async () => {
+  usual = process.umask(0o022)
+  folder = await mkdtemp(join(tmpdir(), 'masthead-private-'))
+  dataDir = join(folder, 'data')
+  lines.length = 0
+})
+afterEach(async () => {
+  process.umask(usual)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The rights of a folder and all that lies in it, by path. */
+async function rightsOf(path: string): Promise<Record<string, string>> {
+  const names = await readdir(path, { recursive: true })
+  const paths = [path, ...names.map((name) => join(path, name))]
+  const found = paths.map(async (one): Promise<[string, string]> => {
+    const { mode } = await lstat(one)
+    return [relative(path, one) || '.', (mode & 0o777).toString(8)]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+function open(rights: Record<string, string>): string[] {
+  return Object.keys(rights).filter((path) => !rights[path]?.endsWith('00'))
+}
+
+it('is closed to others, and so is all that is written to it', async () => {
+  const site = await openSite({ dataDir, demo: true, log })
+  const rights = await rightsOf(dataDir)
+  expect(rights).toMatchObject({
+    '.': '700',
+    'masthead.db': '600',
+    'masthead.db-wal': '600',
+    'masthead.db-shm': '600',
+    'warehouse.duckdb': '600',
+    identity: '700',
+    'identity/identity.db': '600',
+    'identity/realms': '700',
+  })
+  expect(open(rights)).toEqual([])
+  expect(lines).toEqual([])
+  const copy = join(folder, 'backups', 'one')
+  await makeBackup(dataDir, copy)
+  expect(open(await rightsOf(copy))).toEqual([])
+  await site.close()
+  expect(open(await rightsOf(dataDir))).toEqual([])
+})
+
+it('of an older version is closed by one line of the log; other things in it stay as they are', async () => {
+  await (await openSite({ dataDir })).close()
+  const foreign = join(dataDir, 'notes')
+  await mkdir(foreign)
+  await writeFile(join(foreign, 'mine.txt'), '')
+  const linked = join(folder, 'linked.txt')
+  await writeFile(linked, '')
+  await symlink(linked, join(dataDir, 'identity', 'link'))
+  const opened = ['.', 'identity', 'identity/identity.db', 'masthead.db']
+  for (const path of opened) await chmod(join(dataDir, path), path.endsWith('.db') ? 0o644 : 0o755)
+  await chmod(linked, 0o644)
+  await chmod(foreign, 0o755)
+  const before = await rightsOf(dataDir)
+  await (await openSite({ dataDir, log })).close()
+  const after = await rightsOf(dataDir)
+  expect(opened.map((path) => after[path])).toEqual(['700', '700', '600', '600'])
+  expect(after['notes']).toBe(before['notes'])
+  expect(((await lstat(linked)).mode & 0o777).toString(8)).toBe('644')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    {
+      level: 'warn',
+      event: 'data folder',
+      text: `Other users could read 4 files and folders of ${dataDir}; no more.`,
+    },
+  ])
+  await (await openSite({ dataDir, log })).close()
+  expect(lines).toHaveLength(1)
+})
+
+it('is closed by an import too', async () => {
+  const file = join(folder, 'urls.txt')
+  await writeFile(file, 'https://a.example/\n')
+  const args = ['urls', file, '--organisation', 'Nord', '--client', 'blatt', '--data', dataDir]
+  const print = { out: () => {}, err: (line: string) => void lines.push(line) }
+  expect(await importFile(args, {}, print)).toBe(0)
+  const rights = await rightsOf(dataDir)
+  expect(rights).toMatchObject({ '.': '700', 'masthead.db': '600' })
+  expect(open(rights)).toEqual([])
+})
