@@ -85,25 +85,33 @@ class ReportSql {
     return `with g as (${this.#facts()}), o as (${this.#rows()})`
   }
 
+  /** Each period is added up by itself and the two are put side by side: half the work of sums with a condition. */
   #facts(): string {
-    const { publication, facts, range, compare, filter = {} } = this.#question
-    const keys = this.#keys.map(quoted)
-    const days = [range, ...(compare ? [compare] : [])].map(between).join(' or ')
+    const { publication, range, compare, filter = {} } = this.#question
     const conditions = [
       `publication = ${whole(publication)}`,
-      `(${days})`,
       ...filterConditions(filter, { dialect: this.#dialect, texts: this.texts, publication }),
+    ].join(' and ')
+    const period = this.#period('a', range, conditions)
+    if (!compare) return period
+    const keys = this.#keys.map(quoted)
+    const on = keys.map((key) => `pa.${key} = pb.${key}`).join(' and ')
+    const columns = [
+      ...keys.map((key) => `coalesce(pa.${key}, pb.${key}) as ${key}`),
+      ...this.#names.map((name) => `coalesce(p${name.charAt(0)}.${name}, 0) as ${name}`),
     ]
-    const columns = [...keys, ...this.#names.map((name) => this.#sumOf(name))]
-    return `select ${columns.join(', ')} from ${quoted(facts)} where ${conditions.join(' and ')}
-      ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
+    return `select ${columns.join(', ')} from (${period}) pa
+      ${on === '' ? 'cross join' : 'full join'} (${this.#period('b', compare, conditions)}) pb
+      ${on === '' ? '' : `on ${on}`}`
   }
 
-  #sumOf(name: string): string {
-    const { range, compare } = this.#question
-    const days = name.startsWith('b_') ? compare : range
-    const only = this.#plan.compares && days ? ` filter (where ${between(days)})` : ''
-    return `cast(coalesce(sum(${quoted(name.slice(2))})${only}, 0) as double) as ${name}`
+  #period(period: 'a' | 'b', days: DayRange, conditions: string): string {
+    const keys = this.#keys.map(quoted)
+    const sums = this.#names
+      .filter((name) => name.startsWith(period))
+      .map((name) => `cast(coalesce(sum(${quoted(name.slice(2))}), 0) as double) as ${name}`)
+    return `select ${[...keys, ...sums].join(', ')} from ${quoted(this.#question.facts)}
+      where ${conditions} and ${between(days)} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
   }
 
   #rows(): string {
