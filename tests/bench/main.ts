@@ -1,18 +1,23 @@
 /**
  * Measures on this machine, beside others in the same run.
  * npm run bench -- banlist [--rows 1000000] [--only api|grids]
+ * npm run bench -- reports [--rows 12000000] [--only masthead]
  */
 import { parseArgs } from 'node:util'
 
 import { measureBanlist } from './banlist.ts'
+import { measureReports } from './reports/reports.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, only: { type: 'string' } },
+  options: { rows: { type: 'string' }, only: { type: 'string' } },
   allowPositionals: true,
 })
+const { rows, only } = values
 if (positionals.join() === 'banlist') {
-  await measureBanlist({ count: Number(values.rows), only: values.only })
+  await measureBanlist({ count: Number(rows ?? 1_000_000), only })
+} else if (positionals.join() === 'reports') {
+  await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
 } else {
-  console.error('Say what to measure: npm run bench -- banlist')
+  console.error('Say what to measure: npm run bench -- banlist, or reports')
   process.exitCode = 1
 }

@@ -7,8 +7,6 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
-import { triesEverything } from '#tests/support/breadth.ts'
-
 const run = promisify(execFile)
 const oldestMajor = 15
 /** `nobody`: PostgreSQL refuses to run as root. */
@@ -20,30 +18,33 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** True in `test:all` where the tests can reach a PostgreSQL: a given one, or the program to start a private one. */
-export function triesPostgres(): boolean {
-  return (
-    triesEverything && (process.env['TEST_DATABASE_URL'] !== undefined || programs() !== undefined)
-  )
+/** True where there is a PostgreSQL: a given one, or the program to start a private one. */
+export function hasPostgres(): boolean {
+  return process.env['TEST_DATABASE_URL'] !== undefined || programs() !== undefined
 }
 
-/** The server of TEST_DATABASE_URL, or a private cluster in a temporary folder, reached by a socket only. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * The server of TEST_DATABASE_URL, or a private cluster in a temporary folder, reached by a socket only; `settings`
+ * are those of the private one.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { newDatabase: () => createDatabase(given), stop: async () => {} }
   const bin = programs()
   if (bin === undefined) throw new Error('There is no PostgreSQL here.')
-  return startCluster(bin)
+  return startCluster(bin, settings)
 }
 
-async function startCluster(bin: string): Promise<PostgresServer> {
+async function startCluster(bin: string, own: readonly string[]): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
   if (isRoot) await chown(folder, unprivileged, unprivileged)
   const data = join(folder, 'data')
   const log = join(folder, 'log')
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', ...own]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
   await run(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'],

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openStore, type Store } from '#server/records/store.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { triesPostgres, startPostgres, type PostgresServer } from './postgres.ts'
+import { startPostgres, type PostgresServer } from './postgres.ts'
+import { triesPostgres } from './tries-postgres.ts'
 
 /** Opens a new, empty store, or another one on the data of `same`; it is closed after the tests. */
 export type OpenStore = (same?: Store) => Promise<Store>

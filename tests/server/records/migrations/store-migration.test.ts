@@ -9,7 +9,8 @@ import { openSqlite } from '#server/records/engine/sqlite-engine.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 
 import { countOf } from '../banlist/banlist-count.ts'
-import { triesPostgres, startPostgres } from '../engine/postgres.ts'
+import { startPostgres } from '../engine/postgres.ts'
+import { triesPostgres } from '../engine/tries-postgres.ts'
 import { writeVersion } from './older-store.ts'
 
 const old = 1_600_000_000_000
