@@ -22,6 +22,16 @@ export interface ClientAccess {
   readonly roles: readonly Role[]
 }
 
+const longestId = 255
+
+/**
+ * True for the id of a publication, in tokens, imports and commands alike: any text that Keycloak takes as a
+ * client id, so not blank, without control characters and at most 255 characters long.
+ */
+export function isClientId(id: string): boolean {
+  return id.length <= longestId && id.trim() !== '' && !/\p{Cc}/u.test(id)
+}
+
 /**
  * The available clients of a token's `resource_access`, in the token's order: those with at least one
  * recognised role. Anything that is not shaped like `{ [client]: { roles: string[] } }` counts as no role,
@@ -30,7 +40,7 @@ export interface ClientAccess {
 export function clientsOf(resourceAccess: unknown): ClientAccess[] {
   return entriesOf(resourceAccess)
     .map(([id, access]) => ({ id, roles: rolesOf(access) }))
-    .filter(({ roles }) => roles.length > 0)
+    .filter(({ id, roles }) => roles.length > 0 && isClientId(id))
 }
 
 /** The client that is selected when nobody chose one; null without any. spec 4 */

@@ -34,7 +34,7 @@ export interface ServerOptions {
    * was asked for by name. Default false.
    */
   production?: boolean
-  /** Why there is no demo although it was not declined, as half a sentence. */
+  /** Why there is no demo although it was not declined: the end of a sentence. */
   noDemoBecause?: string
   /** How many proxies stand before this server and are believed who asked them; default 0. */
   trustedProxies?: number
@@ -64,15 +64,16 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const cause = causeOfProduction({ nodeEnv: given.NODE_ENV, publicOrigin, host })
   const production = cause !== undefined
   const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouse } = given
+  const identityHost = given.IDENTITY_HOST?.href.replace(/\/+$/, '')
   return {
     port: given.PORT ?? 3000,
     host,
     dataDir: resolve(given.MASTHEAD_DATA ?? 'data'),
     portalDir: resolve(given.MASTHEAD_PORTAL ?? 'build/portal'),
-    demo: demo ?? !production,
+    demo: identityHost === undefined && (demo ?? !production),
     production,
     trustedProxies: given.TRUSTED_PROXY ?? 0,
-    ...(production && demo === undefined && { noDemoBecause: cause }),
+    ...noDemo({ demo, identityHost, cause }),
     clientId: given.CLIENT_ID ?? 'portal',
     scope: given.SCOPE ?? 'openid profile email',
     graphqlClientEndpoint: given.GRAPHQL_CLIENT_ENDPOINT ?? '/graphql',
@@ -83,8 +84,22 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),
-    ...(given.IDENTITY_HOST && { identityHost: given.IDENTITY_HOST.href.replace(/\/+$/, '') }),
+    ...(identityHost !== undefined && { identityHost }),
   }
+}
+
+/** Why there is no demo although it was not declined. No one can sign in to it at another provider. */
+function noDemo(told: {
+  demo: boolean | undefined
+  identityHost: string | undefined
+  cause: string | undefined
+}): Pick<ServerOptions, 'noDemoBecause'> {
+  const { demo, identityHost, cause } = told
+  if (identityHost !== undefined) {
+    return demo === true ? { noDemoBecause: 'IDENTITY_HOST names another provider.' } : {}
+  }
+  if (cause === undefined || demo !== undefined) return {}
+  return { noDemoBecause: `${cause}; MASTHEAD_DEMO=1 turns it on.` }
 }
 
 /** Half a sentence: NODE_ENV says so, or other machines reach this one; undefined where neither is true. */

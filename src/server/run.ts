@@ -67,7 +67,7 @@ function announce({ origin, demo }: RunningServer, options: ServerOptions): void
   console.log(`\nMasthead is ready: ${origin}\n`)
   if (demo.length > 0) announceDemo(demo, join(dataDir, 'identity', 'demo-users-told'))
   if (noDemoBecause !== undefined) {
-    console.log(`The demo is off, because ${noDemoBecause}; MASTHEAD_DEMO=1 turns it on.`)
+    console.log(`The demo is off, because ${noDemoBecause}`)
   }
   console.log('\nCtrl-C stops it.')
 }

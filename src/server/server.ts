@@ -68,7 +68,7 @@ export async function startServer(
   await takeBackup(options)
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
-  const store = await openStoreWithDemo(options, threadEnded(options))
+  const store = await openStoreWithDemo({ ...options, demo }, threadEnded(options))
   opened.defer(() => store.close())
   const settings = settingsOf(options, origin, realms)
   const identity =
@@ -85,7 +85,10 @@ export async function startServer(
     report,
     origins: [origin],
     trustedProxies,
-    ...(identity && { publicKeys: (realm) => identity.publicKeys(realm) }),
+    ...(identity && {
+      publicKeys: (realm) => identity.publicKeys(realm),
+      names: (realm) => identity.names(realm),
+    }),
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)

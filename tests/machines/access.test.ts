@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { clientsOf, clientToSelect, firstAvailable, mayView } from '#machines/access.ts'
+import { clientsOf, clientToSelect, firstAvailable, isClientId, mayView } from '#machines/access.ts'
 import type { ClientAccess } from '#machines/access.ts'
 
 const everyRole = [
@@ -85,5 +85,20 @@ describe('the selected client', () => {
     expect(mayView(clients, 'blatt', 'view-banlist')).toBe(true)
     expect(mayView(clients, 'heute', 'view-banlist')).toBe(false)
     expect(mayView(clients, null, 'view-banlist')).toBe(false)
+  })
+})
+
+describe('the id of a publication', () => {
+  it.for(['ost.kurier', 'süd-post', 'Abend Blatt', 'https://blatt.example/a?b=c', '__proto__'])(
+    'may be %s',
+    (id) => {
+      expect(isClientId(id)).toBe(true)
+      expect(clientsOf(Object.fromEntries([[id, { roles: ['view-banlist'] }]]))).toHaveLength(1)
+    },
+  )
+
+  it.for(['', '  ', 'two\nlines', 'x'.repeat(256)])('is not %j', (id) => {
+    expect(isClientId(id)).toBe(false)
+    expect(clientsOf({ [id]: { roles: ['view-banlist'] } })).toEqual([])
   })
 })

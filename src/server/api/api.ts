@@ -31,6 +31,8 @@ export interface ApiOptions {
   readonly clientId: string
   /** the embedded provider's keys; without it keys are fetched from the identity host */
   readonly publicKeys?: PublicKeys
+  /** the embedded provider's names; without them a realm and its clients have the names that are stored */
+  readonly names?: Context['names']
   /** origins besides the server's own whose pages may open a WebSocket */
   readonly origins?: readonly string[]
   /** how many proxies before this server are believed which host was asked for; default 0 */
@@ -63,7 +65,8 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     clientId,
     keys: keysOf(host, store, { ...options, report }),
   })
-  const parts = { store, reports: new ArticleReports(store.warehouse) }
+  const { names = () => undefined } = options
+  const parts = { store, reports: new ArticleReports(store.warehouse), names }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,

@@ -12,18 +12,26 @@ interface ArticleTopic {
   readonly score: number
 }
 
+/** The names that the embedded provider has for a realm and its clients, by client id. */
+export interface RealmNames {
+  readonly organisation: string
+  readonly publications: ReadonlyMap<string, string>
+}
+
 /** The context of every resolver during one request. */
 export interface Context {
   readonly caller: Caller | null
   readonly store: Store
   readonly reports: ArticleReports
+  /** what the identity provider calls a realm; undefined where it does not tell */
+  readonly names: (realm: string) => RealmNames | undefined
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
 }
 
 /** The context of one request. */
 export function contextOf(
-  parts: Pick<Context, 'store' | 'reports'>,
+  parts: Pick<Context, 'store' | 'reports' | 'names'>,
   caller: Caller | null,
 ): Context {
   const { store } = parts

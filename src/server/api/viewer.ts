@@ -4,14 +4,15 @@ import type { Publication } from '#server/records/publications/publications.ts'
 
 import type { Caller } from './access/caller.ts'
 import { capabilitiesOf } from './access/rights.ts'
-import type { Context } from './context.ts'
+import type { Context, RealmNames } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
 import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
 
 /** The caller, and the way to a client. */
 export const viewerResolvers: QueryResolvers = {
-  viewer: async (_, __, { caller, store }) => {
+  viewer: async (_, __, { caller, store, names }) => {
     if (!caller) return null
+    const told = names(caller.realm)
     const [name, stored] = await Promise.all([
       store.publications.organisationName(caller.realm),
       store.publications.ofRealm(caller.realm),
@@ -21,15 +22,18 @@ export const viewerResolvers: QueryResolvers = {
       id: caller.subject,
       name: caller.name,
       realm: caller.realm,
-      organisation: name ?? caller.realm,
-      clients: caller.clients.map((access) => clientRow(caller, access, known.get(access.id))),
+      organisation: ownName(name, caller.realm) ?? told?.organisation ?? caller.realm,
+      clients: caller.clients.map((access) =>
+        clientRow(caller, access, { stored: known.get(access.id), told }),
+      ),
       capabilities: capabilitiesOf(caller.clients),
     }
   },
-  client: async (_, { id }, { caller, store }) => {
+  client: async (_, { id }, { caller, store, names }) => {
     const access = caller?.clients.find((client) => client.id === id)
     if (!caller || !access) return null
-    return clientRow(caller, access, await store.publications.find(caller.realm, id))
+    const stored = await store.publications.find(caller.realm, id)
+    return clientRow(caller, access, { stored, told: names(caller.realm) })
   },
 }
 
@@ -56,9 +60,17 @@ export async function publicationFor(
 function clientRow(
   { realm }: Caller,
   access: ClientAccess,
-  publication: Publication | null | undefined,
+  { stored, told }: { stored: Publication | null | undefined; told: RealmNames | undefined },
 ): ClientRow {
-  return { access, publication: publication ?? emptyPublication(realm, access.id) }
+  const publication = stored ?? emptyPublication(realm, access.id)
+  const { id } = access
+  const name = ownName(publication.name, id) ?? told?.publications.get(id) ?? id
+  return { access, publication: { ...publication, name } }
+}
+
+/** A stored name that is more than the identifier it was created under. */
+function ownName(name: string | null, identifier: string): string | undefined {
+  return name === null || name === identifier ? undefined : name
 }
 
 function emptyPublication(realm: string, client: string): Publication {

@@ -49,6 +49,10 @@ export interface Identity {
   readonly organisations: { realm: string; displayName: string }[]
   /** The keys that verify what a realm signs; undefined where there is no such realm. */
   publicKeys(realm: string): JWK[] | undefined
+  /** The names of a realm and its clients, by client id; undefined where there is no such realm. */
+  names(
+    realm: string,
+  ): { organisation: string; publications: ReadonlyMap<string, string> } | undefined
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Throws when its database does not answer. */
@@ -79,6 +83,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       return realms.all().map(({ realm, displayName }) => ({ realm, displayName }))
     },
     publicKeys: (realm) => realms.find(realm) && storedKeys(database.sql, realm).map(publicKey),
+    names: (name) => namesOf(realms.find(name)),
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
       serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {
@@ -89,6 +94,15 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     check: () => void database.sql.prepare('select 1 from secret').get(),
     close: async () => database.close(),
+  }
+}
+
+function namesOf(realm: Realm | undefined) {
+  if (realm === undefined) return undefined
+  const { displayName: organisation, clients } = realm
+  return {
+    organisation,
+    publications: new Map(clients.map(({ clientId, name }) => [clientId, name])),
   }
 }
 

@@ -2,15 +2,14 @@ import { join } from 'node:path'
 
 import { readLines } from '#lib/lists/lines.ts'
 import { StoreError } from '#server/records/store-error.ts'
-import { openStore, type Store } from '#server/records/store.ts'
+import type { Store } from '#server/records/store.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
-import { restoreWaits } from '../backup/restore.ts'
-import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Format } from './format.ts'
 import { helpText } from './help.ts'
 import { MappingError } from './mapping/mapping.ts'
+import { withStore } from './opened-store.ts'
 import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
 import { withPreview } from './preview.ts'
 import { Progress } from './progress.ts'
@@ -48,23 +47,10 @@ export async function runCommand(
 
 async function importFile(options: ImportOptions, print: Printers): Promise<void> {
   const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
-  await prepareDataFolder(options.dataDir, print.err)
-  if (restoreWaits(options.dataDir)) {
-    throw new StartError('A backup waits for the next start of the server; start it, then import.')
-  }
-  const { dataDir, databaseUrl, clickhouseUrl } = options
-  const store = await openStore({
-    dataDir,
-    report: print.err,
-    ...(databaseUrl === null ? {} : { databaseUrl }),
-    ...(clickhouseUrl === null ? {} : { clickhouseUrl }),
-  })
-  try {
+  await withStore(options, print.err, (store) => {
     const job = { store, opened, options, print }
-    await options.format.use(opened.head, (format) => importAs(format, job))
-  } finally {
-    await store.close()
-  }
+    return options.format.use(opened.head, (format) => importAs(format, job))
+  })
 }
 
 interface Job {
@@ -108,7 +94,8 @@ async function finish(store: Store, publication: number): Promise<void> {
   await store.publish(publication)
 }
 
-function explained(error: unknown): string {
+/** An error in words: a sentence for people, or the whole stack where nobody expected it. */
+export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const expected = [UsageError, MappingError, StartError, StoreError, WarehouseError].some(
     (kind) => error instanceof kind,

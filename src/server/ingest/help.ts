@@ -25,8 +25,8 @@ const usage = (formats: string): string => `Imports a file into a publication.
 Formats
 ${formats}
 Options
-  --organisation <name>   the organisation; created if it is not there
-  --client <id>           the publication; created if it is not there
+  --organisation <name>   the organisation, by its realm or its name; created if it is not there
+  --client <id>           the publication: its client id at the provider; created if it is not there
   --name <name>           name of a publication that is created
   --map <column>=<field>  which column holds which field; '<column>=' leaves a column out
                           (several times; in a list of addresses without header by column number)

@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { isClientId } from '#machines/access.ts'
+
 import { readSettings } from '../settings.ts'
 import { catalogue, type FormatEntry } from './formats/catalogue.ts'
 
@@ -93,8 +95,8 @@ function given(value: string | undefined, option: string): string {
 }
 
 function clientOf(text: string): string {
-  if (/^[a-z0-9][a-z0-9._-]*$/i.test(text)) return text
-  throw new UsageError(`'${text}' is no client id: letters, digits, dots and hyphens only.`)
+  if (isClientId(text)) return text
+  throw new UsageError('--client is no client id: at most 255 characters, no control characters.')
 }
 
 function mappingOf(text: string): [string, string] {

@@ -1,25 +1,26 @@
 import { basename } from 'node:path'
 
-import { realmOf } from '#machines/organisation.ts'
 import type { Store } from '#server/records/store.ts'
 
 import type { Target } from './format.ts'
-import { type ImportOptions, UsageError } from './options.ts'
+import type { ImportOptions } from './options.ts'
+import { organisationCalled } from './organisation.ts'
 
 /**
  * The publication to import into; what is missing is created and said so, in a dry run only said.
- * Throws a UsageError where the organisation's name leaves nothing for a realm.
+ *
+ * @throws UsageError where the name of the organisation means none, or may mean more than one.
  */
 export async function openTarget(
   store: Store,
   options: ImportOptions,
   say: (line: string) => void,
 ): Promise<Target> {
-  const { organisation, client, dryRun } = options
-  const realm = realmOf(organisation)
-  if (realm === '') throw new UsageError(`'${organisation}' is no organisation name.`)
+  const { client, dryRun } = options
+  const known = await store.publications.organisations()
+  const { realm, name: organisation, isNew } = organisationCalled(options.organisation, known)
   const verb = dryRun ? 'would be created' : 'is created'
-  if ((await store.publications.organisationName(realm)) === null) {
+  if (isNew) {
     say(`Organisation ${organisation} (${realm}) ${verb}.`)
     if (!dryRun) await store.ingest.saveOrganisation({ realm, name: organisation })
   }

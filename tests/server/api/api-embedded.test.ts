@@ -4,7 +4,7 @@ import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { startServer } from '#server/server.ts'
 import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 
-it('knows the embedded provider’s keys where its public address leads nowhere', async () => {
+it('knows the embedded provider’s keys and names where its public address leads nowhere', async () => {
   const dataDir = temporaryFolder()
   await createDemoRealms(dataDir)
   const server = await startServer({
@@ -39,11 +39,16 @@ it('knows the embedded provider’s keys where its public address leads nowhere'
     const response = await fetch(`http://localhost:${port}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ query: '{ viewer { realm } }' }),
+      body: JSON.stringify({ query: '{ viewer { realm organisation clients { id name } } }' }),
     })
     return [response.status, await response.json()]
   }
-  expect(await ask(token)).toEqual([200, { data: { viewer: { realm: 'verlagnord' } } }])
+  const clients = [
+    { id: 'apothekenblatt', name: 'Apothekenblatt' },
+    { id: 'praxis-heute', name: 'Praxis heute' },
+  ]
+  const viewer = { realm: 'verlagnord', organisation: 'Verlag Nord', clients }
+  expect(await ask(token)).toEqual([200, { data: { viewer } }])
   const forged = `${token.slice(0, -8)}AAAAAAAA`
   expect(await ask(forged)).toMatchObject([401, {}])
   await server.close()

@@ -143,6 +143,16 @@ describe('a user', () => {
   })
 })
 
+it('takes every client id that tokens may have', async () => {
+  await addHaus()
+  const added = ['--client', 'süd-post=Südpost', '--client', 'Abend Blatt=Abendblatt']
+  await run(['add-client', '--realm', 'haus', ...added, '--client', 'urn:blatt=Blatt'])
+  await run([...addEva, '--role', 'Abend Blatt:view-banlist', '--role', 'urn:blatt:view-banlist'])
+  expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
+    users: [{ clientRoles: { 'Abend Blatt': ['view-banlist'], 'urn:blatt': ['view-banlist'] } }],
+  })
+})
+
 describe('what is not done is said in one sentence', () => {
   it.each<[string[], number, string]>([
     [['frobnicate'], 2, "There is no command 'frobnicate'."],

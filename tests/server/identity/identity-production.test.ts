@@ -7,13 +7,16 @@ import type { IdentityOptions } from '#server/identity/identity.ts'
 import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { serverOptions } from '#server/options.ts'
+import type { ServerOptions } from '#server/options.ts'
+import { openStore } from '#server/records/store.ts'
+import { startServer } from '#server/server.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'
 import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
 
 describe('production', () => {
-  it.each<[Record<string, string>, { production: boolean; demo: boolean }]>([
+  it.each<[Record<string, string>, Partial<ServerOptions>]>([
     [{}, { production: false, demo: true }],
     [{ MASTHEAD_DEMO: '0' }, { production: false, demo: false }],
     [{ MASTHEAD_DEMO: 'false' }, { production: false, demo: false }],
@@ -51,8 +54,25 @@ describe('production', () => {
     [{ HOST: 'localhost' }, { production: false, demo: true }],
     [{ HOST: '127.0.0.2' }, { production: false, demo: true }],
     [{ HOST: '::1' }, { production: false, demo: true }],
+    [{ IDENTITY_HOST: 'https://id.example' }, { production: false, demo: false }],
+    [
+      { IDENTITY_HOST: 'https://id.example', MASTHEAD_DEMO: '1' },
+      { demo: false, noDemoBecause: 'IDENTITY_HOST names another provider.' },
+    ],
   ])('is told from %j', (env, expected) => {
     expect(serverOptions(env)).toMatchObject(expected)
+  })
+
+  it('has no demo organisations where another provider signs people in', async () => {
+    const dataDir = temporaryFolder()
+    const env = { IDENTITY_HOST: 'https://id.example', PORT: '0', MASTHEAD_DATA: dataDir }
+    // also for a program that asks for both
+    const server = await startServer({ ...serverOptions(env), portalDir: dataDir, demo: true })
+    await server.close()
+    expect(server.demo).toEqual([])
+    const store = await openStore({ dataDir })
+    expect(await store.publications.organisations()).toEqual([])
+    await store.close()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { recognisedRoles } from '#machines/access.ts'
+import { isClientId, recognisedRoles } from '#machines/access.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { UsageError } from './usage.ts'
@@ -68,14 +68,14 @@ function parsed(args: readonly string[]) {
 }
 
 function clientOf(text: string): { clientId: string; name: string } {
-  const [, clientId = '', name = ''] = /^([a-z0-9][a-z0-9._-]*)=(.*\S)\s*$/i.exec(text) ?? []
-  if (name === '') throw new UsageError(`--client needs <id>=<name>, not '${text}'`)
+  const [, clientId = '', name = ''] = /^\s*([^=]*[^=\s])\s*=(.*\S)\s*$/.exec(text) ?? []
+  if (!isClientId(clientId)) throw new UsageError(`--client needs <id>=<name>, not '${text}'`)
   return { clientId, name }
 }
 
 function rolesOf(texts: readonly string[]): Record<string, string[]> {
   const entries = texts.map((text): [string, string[]] => {
-    const [, client = '', roles = ''] = /^([^:]+):(.+)$/.exec(text) ?? []
+    const [, client = '', roles = ''] = /^(.+):([^:]+)$/.exec(text) ?? []
     if (roles === '') throw new UsageError(`--role needs <client>:<role>, not '${text}'`)
     return [client, roles === '*' ? [...recognisedRoles] : roles.split(',').map(knownRole)]
   })

@@ -14,8 +14,16 @@ export interface Publication {
   readonly dataRange: DayRange | null
 }
 
+/** An organisation: the realm it signs in to, and its name as people write it. */
+export interface Organisation {
+  readonly realm: string
+  readonly name: string
+}
+
 /** Reading organisations and publications. */
 export interface Publications {
+  /** all of them, in the order of their realms */
+  organisations(): Promise<Organisation[]>
   organisationName(realm: string): Promise<string | null>
   /** null when nothing was ever stored for it */
   find(realm: string, client: string): Promise<Publication | null>

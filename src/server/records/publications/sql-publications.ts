@@ -5,6 +5,8 @@ import type { Publication, Publications } from './publications.ts'
 /** `Publications` over the engine. */
 export function sqlPublications({ db }: Engine): Publications {
   return {
+    organisations: () =>
+      db.selectFrom('organisation').select(['realm', 'name']).orderBy('realm').execute(),
     organisationName: async (realm) => {
       const row = await db
         .selectFrom('organisation')

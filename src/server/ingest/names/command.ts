@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { isClientId } from '#machines/access.ts'
+import type { Store } from '#server/records/store.ts'
+
+import { readSettings } from '../../settings.ts'
+import { explained } from '../command.ts'
+import type { Printers } from '../command.ts'
+import { withStore } from '../opened-store.ts'
+import type { StorePlace } from '../opened-store.ts'
+import { UsageError } from '../options.ts'
+import { organisationCalled } from '../organisation.ts'
+import { helpText } from './help.ts'
+
+/** What the command was asked for; without a name it lists. */
+interface Wanted extends StorePlace {
+  organisation: string | undefined
+  client: string | undefined
+  name: string | undefined
+}
+
+/** Runs `npm run names`; returns the exit status (see `helpText`). */
+export async function runNames(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Printers,
+): Promise<0 | 1 | 2> {
+  try {
+    const wanted = readWanted(args, env)
+    if (wanted === null) print.out(helpText)
+    else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
+    return 0
+  } catch (error) {
+    print.err(explained(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+  const { help, organisation, client, name, data } = parsed(args)
+  if (help === true) return null
+  if (name !== undefined && name.trim() === '') throw new UsageError('--name is empty.')
+  if (organisation === undefined && (name ?? client) !== undefined) {
+    throw new UsageError('Missing: --organisation <realm or name>')
+  }
+  if (client !== undefined && (name === undefined || !isClientId(client))) {
+    throw new UsageError('A publication needs --client <id> and --name <name>.')
+  }
+  const settings = readSettings(env)
+  return {
+    organisation,
+    client,
+    name: name?.trim(),
+    dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const options = {
+      organisation: text,
+      client: text,
+      name: text,
+      data: text,
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function carryOut(
+  store: Store,
+  { organisation, client, name }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
+  const known = await store.publications.organisations()
+  if (organisation === undefined) {
+    for (const one of known) await list(store, one, say)
+    return
+  }
+  const found = organisationCalled(organisation, known)
+  // A name that is not known yet says nothing of the realm that the provider has for it.
+  if (found.isNew && (name === undefined || found.realm !== organisation)) {
+    throw new UsageError(`There is no organisation '${organisation}' yet: name its realm.`)
+  }
+  const { realm } = found
+  if (name !== undefined && client === undefined) {
+    await store.ingest.saveOrganisation({ realm, name })
+  } else if (name !== undefined && client !== undefined) {
+    await store.ingest.savePublication({ realm, client, name })
+  }
+  const stored = await store.publications.organisationName(realm)
+  await list(store, { realm, name: stored ?? realm }, say)
+}
+
+async function list(
+  store: Store,
+  { realm, name }: { realm: string; name: string },
+  say: (line: string) => void,
+): Promise<void> {
+  say(`${realm}  ${name}`)
+  for (const one of await store.publications.ofRealm(realm)) say(`  ${one.client}  ${one.name}`)
+}
