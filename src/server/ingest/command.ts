@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { readLines } from '#lib/lists/lines.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
@@ -13,9 +12,8 @@ import { withStore } from './opened-store.ts'
 import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
 import { withPreview } from './preview.ts'
 import { Progress } from './progress.ts'
-import { openInput, readText } from './reading/input.ts'
 import type { Opened } from './reading/opened.ts'
-import { openLines } from './reading/table.ts'
+import { openSource } from './reading/source.ts'
 import { Rejections } from './rejections.ts'
 import { runImport } from './run-import.ts'
 import { emptyTally, tallyLine } from './tally.ts'
@@ -46,10 +44,11 @@ export async function runCommand(
 }
 
 async function importFile(options: ImportOptions, print: Printers): Promise<void> {
-  const opened = await openLines(readLines(readText(openInput(options.file), options.encoding)))
+  const { file, encoding, format: chosen } = options
+  const opened = await openSource(file, { encoding, lines: chosen.lines })
   await withStore(options, print.err, (store) => {
     const job = { store, opened, options, print }
-    return options.format.use(opened.head, (format) => importAs(format, job))
+    return chosen.use(opened.head, (format) => importAs(format, job))
   })
 }
 
@@ -62,8 +61,8 @@ interface Job {
 
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { store, opened, options, print } = job
-  const { dryRun, explicit } = options
-  const source = format.open(opened, { explicit })
+  const { dryRun, explicit, site, day } = options
+  const source = format.open(opened, { explicit, site, day })
   const target = await openTarget(store, options, print.err)
   const from = options.file === '-' ? 'Standard input' : options.file
   print.err(`${from}: ${source.recognised}`)

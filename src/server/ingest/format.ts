@@ -1,3 +1,4 @@
+import type { Day } from '#lib/days.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { Store } from '#server/records/store.ts'
 
@@ -30,6 +31,8 @@ export interface Words {
   added: string
   updated?: string
   unchanged?: string
+  /** Lines that hold no row; `comments or blank` where nothing is said. */
+  blank?: string
 }
 
 /** Where items go: a publication, null in a dry run for one that is still to be created. */
@@ -63,9 +66,13 @@ export interface Source<Item> {
 }
 
 /** How a source is opened. */
-interface SourceOptions {
+export interface SourceOptions {
   /** Column → field, from `--map`. */
   explicit: ReadonlyMap<string, string>
+  /** The host that completes paths, from `--site`. */
+  site: string | null
+  /** The day of rows that name none, from `--day`. */
+  day: Day | null
 }
 
 /** One kind of import: what it reads, how, and where it goes. */

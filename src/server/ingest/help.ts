@@ -30,11 +30,18 @@ Options
   --name <name>           name of a publication that is created
   --map <column>=<field>  which column holds which field; '<column>=' leaves a column out
                           (several times; in a list of addresses without header by column number)
+  --site <host>           completes paths of pages in exports that name no host
+  --day <YYYY-MM-DD>      the day of rows that name none
   --dry-run               shows the columns, the first rows and the counts; writes nothing
   --encoding <name>       for files that are not UTF-8, such as windows-1252
   --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both
 
+Exports of analytics tools are added up by day and page. A page belongs to the article with its address;
+scheme, www., a final slash and the parameters of campaigns do not matter. A page that is no article yet
+becomes one.
+
 CSV may be delimited by comma, semicolon, tab or bar, with CR, LF or CRLF; gzip is unpacked.
+Parquet is read wherever NDJSON is, from a file.
 Importing a file again gives the same end state: articles and statistics are replaced by what the
 file says, links that are on the banlist stay as they are. So an import that was interrupted is
 simply started again.

@@ -1,6 +1,9 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import type { Day } from '#lib/days.ts'
+import { readDay } from '#lib/lists/dates.ts'
+import { listedLink } from '#lib/lists/listed-link.ts'
 import { isClientId } from '#machines/access.ts'
 
 import { readSettings } from '../settings.ts'
@@ -17,6 +20,10 @@ export interface ImportOptions {
   name: string | null
   /** Column → field. */
   explicit: ReadonlyMap<string, string>
+  /** The host that completes paths. */
+  site: string | null
+  /** The day of rows that name none. */
+  day: Day | null
   dryRun: boolean
   dataDir: string
   databaseUrl: string | null
@@ -48,6 +55,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     client: clientOf(given(values.client, '--client <id>')),
     name: values.name ?? null,
     explicit: new Map((values.map ?? []).map(mappingOf)),
+    site: values.site === undefined ? null : siteOf(values.site),
+    day: values.day === undefined ? null : dayOf(values.day),
     dryRun: values['dry-run'] === true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -72,6 +81,8 @@ function parsed(args: readonly string[]) {
         client: { type: 'string' },
         name: { type: 'string' },
         map: { type: 'string', multiple: true },
+        site: { type: 'string' },
+        day: { type: 'string' },
         'dry-run': { type: 'boolean' },
         data: { type: 'string' },
         encoding: { type: 'string' },
@@ -97,6 +108,18 @@ function given(value: string | undefined, option: string): string {
 function clientOf(text: string): string {
   if (isClientId(text)) return text
   throw new UsageError('--client is no client id: at most 255 characters, no control characters.')
+}
+
+function siteOf(text: string): string {
+  const link = listedLink(text)
+  if ('link' in link) return new URL(link.link).host
+  throw new UsageError(`'${text}' is no website: --site www.example.org`)
+}
+
+function dayOf(text: string): Day {
+  const day = readDay(text)
+  if (day !== null) return day
+  throw new UsageError(`'${text}' is no day: --day YYYY-MM-DD`)
 }
 
 function mappingOf(text: string): [string, string] {

@@ -42,7 +42,7 @@ export function tallyLine(tally: Tally, words: Words): string {
     [tally.unchanged, words.unchanged],
     [tally.repeated, 'repeated in the file'],
     [tally.rejected, 'rejected'],
-    [tally.blank, 'comments or blank'],
+    [tally.blank, words.blank ?? 'comments or blank'],
     [tally.header, 'header'],
   ] as const
   const sum = parts

@@ -194,12 +194,17 @@ describe('a MIND-style log', () => {
 
 describe('the command', () => {
   it.each([
-    [[], 'Which format? articles, statistics, deliveries, memberships, signals, urls, mind'],
+    [
+      [],
+      'Which format? articles, statistics, deliveries, memberships, signals, urls, mind, plausible, matomo, umami, ga4',
+    ],
     [['articles'], 'Which file? A path, or - for standard input.'],
     [['articels', 'x.csv'], "There is no format 'articels'."],
     [['articles', 'x.csv', '--foo'], "Unknown option '--foo'"],
     [['articles', 'x.csv', '--map', 'Titel'], "--map needs column=field, not 'Titel'"],
     [['articles', 'x.csv', '--encoding', 'utf-9'], "There is no encoding 'utf-9'."],
+    [['ga4', 'x.csv', '--site', 'nirgends'], "'nirgends' is no website: --site www.example.org"],
+    [['ga4', 'x.csv', '--day', 'gestern'], "'gestern' is no day: --day YYYY-MM-DD"],
   ])('%j is answered by status 2', async (args, message) => {
     await using bench = await Bench.create()
     const { status, err } = await bench.import(...args)

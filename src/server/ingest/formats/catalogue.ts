@@ -1,3 +1,5 @@
+import type { readLines } from '#lib/lists/lines.ts'
+
 import type { Format } from '../format.ts'
 import { MappingError } from '../mapping/mapping.ts'
 import { articles } from './articles.ts'
@@ -5,6 +7,12 @@ import { deliveries } from './deliveries.ts'
 import { memberships } from './memberships.ts'
 import { isBehaviorsLine, mindBehaviors } from './mind-behaviors.ts'
 import { isNewsLine, mindNews } from './mind-news.ts'
+import { ga4Events } from './pages/ga4-events.ts'
+import { ga4Report } from './pages/ga4-report.ts'
+import { matomoLines } from './pages/matomo-lines.ts'
+import { matomo } from './pages/matomo.ts'
+import { plausible } from './pages/plausible.ts'
+import { umami } from './pages/umami.ts'
 import { signals } from './signals.ts'
 import { statistics } from './statistics.ts'
 import { urls } from './urls.ts'
@@ -19,6 +27,8 @@ export interface FormatEntry {
   about: readonly string[]
   /** Its columns; none where the format is no table of ours. */
   fields: Format<never>['fields']
+  /** Cuts the text of the file into lines; left out where a line of the file is one. */
+  lines?: typeof readLines
   /** Recognises the format by the first lines. Throws a MappingError where it is none. */
   use(head: readonly string[], run: UseFormat): Promise<void>
 }
@@ -43,6 +53,35 @@ export const catalogue: readonly FormatEntry[] = [
       if (head.some(isNewsLine)) return run(mindNews)
       throw new MappingError('The input is neither news.tsv nor behaviors.tsv of a MIND-style log.')
     },
+  },
+  {
+    name: 'plausible',
+    about: ['imported_pages_….csv of the export of Plausible'],
+    fields: [],
+    use: (_, run) => run(plausible),
+  },
+  {
+    name: 'matomo',
+    about: ['Actions.getPageUrls of Matomo: flat report by day, as CSV or JSON'],
+    fields: [],
+    lines: matomoLines,
+    use: (_, run) => run(matomo),
+  },
+  {
+    name: 'umami',
+    about: ['website_event.csv of the export of Umami'],
+    fields: [],
+    use: (_, run) => run(umami),
+  },
+  {
+    name: 'ga4',
+    about: [
+      'report "Pages and screens" of GA4 as CSV, or a table events_YYYYMMDD of its export',
+      'to BigQuery as NDJSON or Parquet',
+    ],
+    fields: [],
+    use: (head, run) =>
+      head.some((line) => line.trimStart().startsWith('{')) ? run(ga4Events) : run(ga4Report),
   },
 ]
 

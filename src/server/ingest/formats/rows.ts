@@ -13,10 +13,13 @@ export class CellFault extends Error {
   }
 }
 
-/** A table as a source: every row is read as an item, or is a fault where `read` throws a CellFault. */
+/**
+ * A table as a source: every row is read as an item, is left out where `read` gives null,
+ * or is a fault where it throws a CellFault.
+ */
 export function sourceOf<Name extends string, Item>(
   table: Table<Name>,
-  read: (values: Values<Name>) => Item,
+  read: (values: Values<Name>) => Item | null,
 ): Source<Item> {
   const columns = new Map<string, string>()
   for (const [column, field] of table.mapped) columns.set(field, column)
@@ -34,7 +37,7 @@ export function sourceOf<Name extends string, Item>(
 
 async function* itemsOf<Name extends string, Item>(
   blocks: AsyncIterable<readonly Entry<Values<Name>>[]>,
-  read: (values: Values<Name>) => Item,
+  read: (values: Values<Name>) => Item | null,
   columnOf: (field: string) => string,
 ): AsyncGenerator<Entry<Item>[]> {
   for await (const entries of blocks) {
@@ -44,11 +47,14 @@ async function* itemsOf<Name extends string, Item>(
 
 function itemOf<Name extends string, Item>(
   { line, text, content }: Extract<Entry<Values<Name>>, { kind: 'record' }>,
-  read: (values: Values<Name>) => Item,
+  read: (values: Values<Name>) => Item | null,
   columnOf: (field: string) => string,
 ): Entry<Item> {
   try {
-    return { kind: 'record', line, text, content: read(content) }
+    const item = read(content)
+    return item === null
+      ? { kind: 'blank', line, text }
+      : { kind: 'record', line, text, content: item }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
     const column = columnOf(error.field)

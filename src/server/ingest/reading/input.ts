@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs'
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
+import { MappingError } from '../mapping/mapping.ts'
+
 const GZIP = [0x1f, 0x8b]
+
+/** Files that are no text, by their first three bytes. */
+const unreadable = [
+  ['PK\u0003', 'The file is a ZIP archive: unpack it and import the file that you need.'],
+  ['PAR', 'Parquet cannot be read from standard input: name the file.'],
+] as const
 
 /** Opens a file, or standard input for `-`. Errors (missing, not readable) arrive while reading. */
 export function openInput(path: string): Readable {
@@ -19,6 +27,8 @@ export async function* readText(
   encoding = 'utf-8',
 ): AsyncGenerator<string> {
   const { head, bytes } = await peek(unzipped(await peek(input)))
+  const fault = unreadable.find(([mark]) => head.toString('latin1').startsWith(mark))
+  if (fault !== undefined) throw new MappingError(fault[1])
   const decoder = new TextDecoder(markedEncoding(head) ?? encoding)
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true })

@@ -1,0 +1,73 @@
+import { formatDay, readDay } from '#lib/lists/dates.ts'
+
+import type { Format, Source, SourceOptions } from '../../format.ts'
+import type { Field } from '../../mapping/mapping.ts'
+import type { Cell, Values } from '../../reading/entries.ts'
+import type { Opened } from '../../reading/opened.ts'
+import { openTable } from '../../reading/table.ts'
+import { readDecimal } from '../../values/numbers.ts'
+import { optional } from '../cells.ts'
+import { CellFault, sourceOf } from '../rows.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
+import { type PageRow, PageWriter } from './page-writer.ts'
+
+/** The parts that every export of pages has. */
+export const pageFormat = {
+  words: { added: 'counted', blank: 'comments, blank or other events' },
+  writer: (target) => new PageWriter(target),
+  describe({ address, title, day, views, scrollSum, scrollCount, dwellSum, dwellCount }) {
+    const page = 'url' in address ? address.url : address.path
+    const scroll = `scroll ${average(scrollSum, scrollCount)}`
+    const parts = [page, title, formatDay(day), `${views} views`, scroll]
+    return [...parts, `dwell ${average(dwellSum, dwellCount)} s`].filter(Boolean).join(' | ')
+  },
+} satisfies Partial<Format<PageRow>>
+
+/** Opens an export that is a table: null for a row that is no view. */
+export function openPages<Name extends string>(
+  opened: Opened,
+  options: SourceOptions,
+  {
+    fields,
+    read,
+  }: {
+    fields: readonly Field<Name>[]
+    read: (values: Values<Name>, options: SourceOptions) => PageRow | null
+  },
+): Source<PageRow> {
+  const { explicit } = options
+  return sourceOf(openTable(opened, { fields, explicit }), (values) => read(values, options))
+}
+
+/** The address in a column `page`, completed by a host or by `--site` where it is only a path. */
+export function addressIn(
+  page: Cell | undefined,
+  host: Cell | undefined,
+  { site }: SourceOptions,
+): PageAddress {
+  const text = typeof page === 'string' ? page : ''
+  const address = pageAddress(text, typeof host === 'string' && host !== '' ? host : site)
+  if (address === null) throw new CellFault('page', 'neither an address nor a path')
+  return address
+}
+
+/** The day of a row, or the one of `--day`. */
+export function pageDay(cell: Cell | undefined, { day }: SourceOptions): number {
+  const own = optional(cell, readDay, { field: 'day', expected: 'a date' }) ?? day
+  if (own === null) throw new CellFault('day', 'no day; name it: --day YYYY-MM-DD')
+  return own
+}
+
+/** A sum that may be missing. */
+export function sumIn<Name extends string>(values: Values<Name>, field: Name): number | undefined {
+  return optional(values[field], readPositive, { field, expected: 'a number' })
+}
+
+function readPositive(cell: Cell): number | null {
+  const value = readDecimal(cell)
+  return value !== null && value >= 0 ? value : null
+}
+
+function average(sum: number, count: number): string {
+  return count === 0 ? '–' : String(Math.round((sum / count) * 10) / 10)
+}

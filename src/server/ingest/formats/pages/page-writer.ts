@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
+import type { Reading } from '#server/warehouse/port/warehouse.ts'
+
+import type { BatchResult, Refusal, Target, Writer } from '../../format.ts'
+import type { PageAddress } from './page-address.ts'
+import { PageIndex } from './page-index.ts'
+
+/** How a page was read on a day. Sums belong to the views in the count beside them. */
+export interface PageRow extends Omit<Reading, 'article' | 'audience' | 'depths'> {
+  address: PageAddress
+  title: string | undefined
+}
+
+interface NewArticle {
+  url: string
+  title: string | undefined
+}
+
+type Sums = Omit<Reading, 'day' | 'article' | 'audience' | 'depths'>
+
+const readers = { userGroups: [], entryPoint: '', registration: '' }
+const audience = { id: audienceId(readers), ...readers }
+const rowsPerBatch = 20_000
+
+/**
+ * Adds a whole export up by article and day, which is small however long the export is, and saves the sums at the
+ * end; they replace those of an earlier import of the same articles and days. A page that is no article yet becomes
+ * one, with the address and the title that the export names.
+ */
+export class PageWriter implements Writer<PageRow> {
+  readonly #target: Target
+  readonly #days = new Map<number, Map<number, Sums>>()
+  readonly #created = new Map<number, NewArticle>()
+  #index: PageIndex | null = null
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async check(items: readonly PageRow[]): Promise<BatchResult> {
+    this.#index ??= await this.#addresses()
+    const refused: Refusal[] = []
+    for (const [index, row] of items.entries()) {
+      const article = this.#articleOf(row, this.#index)
+      if (typeof article === 'number') this.#count(article, row)
+      else refused.push({ index, field: 'page', reason: article })
+    }
+    const added = items.length - refused.length
+    return { added, updated: 0, unchanged: 0, repeated: 0, refused }
+  }
+
+  write(items: readonly PageRow[]): Promise<BatchResult> {
+    return this.check(items)
+  }
+
+  async finish(dryRun: boolean): Promise<readonly string[]> {
+    const { publication } = this.#target
+    const readings = this.#readings()
+    if (publication !== null && !dryRun) {
+      await this.#saveArticles(publication)
+      await this.#saveReadings(publication, readings)
+    }
+    const views = readings.reduce((sum, row) => sum + row.views, 0)
+    const days = new Set(readings.map(({ day }) => day)).size
+    const created = dryRun ? 'would be created' : 'were created'
+    return [
+      `${views} views of ${this.#days.size} articles on ${days} days; ${this.#created.size} articles ${created}.`,
+    ]
+  }
+
+  async #addresses(): Promise<PageIndex> {
+    const { store, publication } = this.#target
+    return new PageIndex(
+      publication === null ? [] : await store.warehouse.articles(publication, { addressed: true }),
+    )
+  }
+
+  #articleOf({ address, title }: PageRow, index: PageIndex): number | string {
+    const found = index.find(address)
+    if (typeof found === 'number') return found
+    if (found === 'several') return 'several articles have this path; name the website: --site'
+    if ('path' in address) return 'only a path, and no article has it; name the website: --site'
+    const id = idOf(address.url)
+    this.#created.set(id, { url: address.url, title: title ?? this.#created.get(id)?.title })
+    return id
+  }
+
+  #count(article: number, row: PageRow): void {
+    const days = this.#days.get(article) ?? new Map<number, Sums>()
+    const sums = days.get(row.day)
+    this.#days.set(
+      article,
+      days.set(row.day, sums === undefined ? sumsOf(row) : together(sums, row)),
+    )
+  }
+
+  #readings(): Reading[] {
+    return Array.from(this.#days, ([article, days]) =>
+      Array.from(days, ([day, sums]) => ({ article, day, audience: audience.id, ...sums })),
+    ).flat()
+  }
+
+  async #saveArticles(publication: number): Promise<void> {
+    const records = Array.from(this.#created.values(), ({ url, title }) => ({
+      externalId: url,
+      url,
+      ...(title === undefined ? {} : { title }),
+    }))
+    for (const part of parts(records)) {
+      await saveArticles(this.#target.store.warehouse, publication, {
+        key: randomUUID(),
+        records: part,
+      })
+    }
+  }
+
+  async #saveReadings(publication: number, readings: readonly Reading[]): Promise<void> {
+    for (const reading of parts(readings)) {
+      await this.#target.store.warehouse.append(publication, {
+        key: randomUUID(),
+        mode: 'replace',
+        audiences: [audience],
+        reading,
+      })
+    }
+  }
+}
+
+function sumsOf({ views, scrollSum, scrollCount, dwellSum, dwellCount }: Sums): Sums {
+  return { views, scrollSum, scrollCount, dwellSum, dwellCount }
+}
+
+function together(one: Sums, other: Sums): Sums {
+  return {
+    views: one.views + other.views,
+    scrollSum: one.scrollSum + other.scrollSum,
+    scrollCount: one.scrollCount + other.scrollCount,
+    dwellSum: one.dwellSum + other.dwellSum,
+    dwellCount: one.dwellCount + other.dwellCount,
+  }
+}
+
+function parts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerBatch) }, (_, index) =>
+    rows.slice(index * rowsPerBatch, (index + 1) * rowsPerBatch),
+  )
+}

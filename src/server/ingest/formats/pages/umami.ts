@@ -1,0 +1,42 @@
+import type { Format, SourceOptions } from '../../format.ts'
+import type { Field } from '../../mapping/mapping.ts'
+import type { Values } from '../../reading/entries.ts'
+import { readText } from '../cells.ts'
+import { addressIn, openPages, pageDay, pageFormat } from './page-format.ts'
+import type { PageRow } from './page-writer.ts'
+
+type Name = 'day' | 'page' | 'query' | 'hostname' | 'title' | 'type'
+
+const fields: readonly Field<Name>[] = [
+  { name: 'day', oneOf: 'day', headers: ['created_at'], about: 'time of the event, in UTC' },
+  { name: 'page', oneOf: 'page', headers: ['url_path'], about: 'the path of the page' },
+  { name: 'query', headers: ['url_query'], about: 'its query' },
+  { name: 'hostname', headers: [], about: 'its host' },
+  { name: 'title', headers: ['page_title'], about: 'its title' },
+  { name: 'type', oneOf: 'type', headers: ['event_type'], about: '1: a view' },
+]
+
+const view = '1'
+
+/** The events of a website in the export of Umami: one row each, of which views count. */
+export const umami: Format<PageRow> = {
+  ...pageFormat,
+  fields,
+  open: (opened, options) => openPages(opened, options, { fields, read: readEvent }),
+}
+
+function readEvent(values: Values<Name>, options: SourceOptions): PageRow | null {
+  if (readText(values.type) !== view) return null
+  const query = readText(values.query)?.replace(/^\?/, '')
+  const page = `${readText(values.page) ?? ''}${query === undefined ? '' : `?${query}`}`
+  return {
+    address: addressIn(page, values.hostname, options),
+    title: readText(values.title),
+    day: pageDay(values.day, options),
+    views: 1,
+    scrollSum: 0,
+    scrollCount: 0,
+    dwellSum: 0,
+    dwellCount: 0,
+  }
+}
