@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
 import type { SqlDialect } from '../migrations/sql-dialect.ts'
 import type { PublicationId } from '../publications/publications.ts'
@@ -41,7 +41,7 @@ export interface Engine {
   /** Inserts a batch by one statement; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
   insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>
   /** The answer of a read whose columns are all numbers, one array per name. */
-  columns(query: Compilable<object>, names: readonly string[]): Promise<Float64Array[]>
+  columns(query: RawBuilder<unknown>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */
   lockSchema(transaction: Transaction<Tables>): Promise<void>
   /** Rejects when the database does not answer. */

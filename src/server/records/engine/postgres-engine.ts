@@ -56,7 +56,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(insertAll(batch, conflict))),
     columns: async (query, names) => {
-      const { rows } = await db.executeQuery(query.compile())
+      const { rows } = await sql<object>`${query}`.execute(db)
       return columnsOf(rows, names)
     },
     lockSchema: async (transaction) => {

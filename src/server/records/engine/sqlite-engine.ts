@@ -48,7 +48,7 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     insert: async (transaction, batch, conflict) =>
       affected(await transaction.executeQuery(inserting(batch, conflict))),
     columns: async (query) => {
-      const { sql: text, parameters } = query.compile()
+      const { sql: text, parameters } = query.compile(db)
       const reply = await idleReader(threads).run({ kind: 'columns', sql: text, parameters })
       return reply.columns ?? []
     },

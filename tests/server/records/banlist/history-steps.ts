@@ -11,20 +11,27 @@ export type Step =
       readonly patch: StepPatch
       readonly isStale: boolean
     }
-  | { readonly kind: 'remove'; readonly entries: readonly number[]; readonly joins: boolean }
-  | {
+  | (Chunk & { readonly kind: 'remove'; readonly entries: readonly number[] })
+  | (Chunk & {
       readonly kind: 'edit'
       readonly entries: readonly number[]
       readonly patch: StepPatch
-      readonly joins: boolean
-    }
-  | { readonly kind: 'bring'; readonly links: readonly number[]; readonly joins: boolean }
+    })
+  | (Chunk & { readonly kind: 'bring'; readonly links: readonly number[] })
   | {
       readonly kind: 'undo'
       /** counted back from the newest change */
       readonly back: number
       readonly joins: boolean
     }
+
+/** A part of a longer operation. */
+interface Chunk {
+  /** goes on with the operation before */
+  readonly joins: boolean
+  /** the list that it imports: writes of all kinds join under one */
+  readonly source: string | null
+}
 
 export interface StepPatch {
   readonly comment?: string | null
@@ -39,6 +46,7 @@ const link = fc.nat(linkCount - 1)
 const comment = fc.constantFrom(null, 'why', 'because')
 const entries = fc.array(number, { minLength: 1, maxLength: 4 })
 const joins = fc.boolean()
+const source = fc.constantFrom(null, null, 'list.txt')
 const back = fc.oneof(fc.nat(3), number)
 const patch: fc.Arbitrary<StepPatch> = fc.record(
   { comment, expires: fc.constantFrom(null, 21_000), paused: fc.boolean() },
@@ -59,12 +67,13 @@ export const steps: fc.Arbitrary<{ clock: number; step: Step }[]> = fc.array(
         patch,
         isStale: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
       }),
-      fc.record({ kind: fc.constant('remove' as const), entries, joins }),
-      fc.record({ kind: fc.constant('edit' as const), entries, patch, joins }),
+      fc.record({ kind: fc.constant('remove' as const), entries, joins, source }),
+      fc.record({ kind: fc.constant('edit' as const), entries, patch, joins, source }),
       fc.record({
         kind: fc.constant('bring' as const),
         links: fc.array(link, { minLength: 1, maxLength: 4 }),
         joins,
+        source,
       }),
       {
         arbitrary: fc.record({ kind: fc.constant('undo' as const), back, joins }),

@@ -117,8 +117,8 @@ export class HistoryTwin {
     return link !== now.link && this.model.idOf(link) !== null ? 'duplicate' : 'updated'
   }
 
-  async #remove({ entries, joins }: StepOf<'remove'>): Promise<void> {
-    const { by, change } = await this.#operation('remove', joins)
+  async #remove({ entries, joins, source }: StepOf<'remove'>): Promise<void> {
+    const { by, change } = await this.#operation(source ?? 'remove', joins, source)
     const ids = entries.map((entry) => this.#pick(entry))
     const result = await this.#store.banlist.remove(this.#publication, ids, by)
     this.#expectBulk(ids, result)
@@ -126,8 +126,8 @@ export class HistoryTwin {
     if ('change' in result) this.#named(result.change, change)
   }
 
-  async #edit({ entries, patch, joins }: StepOf<'edit'>): Promise<void> {
-    const { by, change } = await this.#operation('edit', joins)
+  async #edit({ entries, patch, joins, source }: StepOf<'edit'>): Promise<void> {
+    const { by, change } = await this.#operation(source ?? 'edit', joins, source)
     const ids = entries.map((entry) => this.#pick(entry))
     const result = await this.#store.banlist.edit(this.#publication, { ids, patch }, by)
     this.#expectBulk(ids, result)
@@ -138,8 +138,8 @@ export class HistoryTwin {
     if ('change' in result) this.#named(result.change, change)
   }
 
-  async #bring({ links: names, joins }: StepOf<'bring'>): Promise<void> {
-    const { by, change } = await this.#operation('bring', joins)
+  async #bring({ links: names, joins, source }: StepOf<'bring'>): Promise<void> {
+    const { by, change } = await this.#operation(source ?? 'bring', joins, source)
     const links = names.map(linkNamed)
     const missing = [...new Set(links)].filter((link) => this.model.idOf(link) === null)
     const entries = links.map((link) => ({ link }))
@@ -165,8 +165,8 @@ export class HistoryTwin {
     if ('change' in result) this.#named(result.change, undoing)
   }
 
-  /** A new operation, or a further chunk of the last one of its kind, unless that one was taken back. */
-  async #operation(kind: string, joins: boolean) {
+  /** A new operation, or a further chunk of the last one of its kind or list, unless that one was taken back. */
+  async #operation(kind: string, joins: boolean, source: string | null = null) {
     const last = this.#operations.get(kind)
     const operation =
       joins && last && (await this.#stands(last.change))
@@ -174,7 +174,7 @@ export class HistoryTwin {
         : { id: crypto.randomUUID(), chunk: 0, change: new ModelChange() }
     this.#operations.set(kind, operation)
     const { change, ...key } = operation
-    return { by: { actor, operation: { ...key, source: null } }, change }
+    return { by: { actor, operation: { ...key, source } }, change }
   }
 
   async #stands(wanted: ModelChange): Promise<boolean> {

@@ -9,6 +9,8 @@ import { deedsOf } from './history-model.ts'
 import { steps } from './history-steps.ts'
 import { HistoryTwin } from './history-twin.ts'
 
+/** As many as a suite has time for, or as many as one says. */
+const tries = Number(process.env['TRIES'] ?? (triesEverything ? 200 : 20))
 const page = { first: 500, offset: 0 }
 
 afterEach(() => {
@@ -52,7 +54,7 @@ onEveryEngine((open) => {
           )
         }
       }),
-      { numRuns: triesEverything ? 200 : 20 },
+      { numRuns: tries },
     )
-  }, 300_000)
+  }, 1_800_000)
 })

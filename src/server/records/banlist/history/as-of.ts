@@ -4,6 +4,7 @@ import type { Engine, LinkTable } from '#server/records/engine/engine.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { CappedCount } from '../item.ts'
+import { counted, idsOf } from '../reading/pages.ts'
 import { spellingsOf } from '../reading/spellings.ts'
 import type { PastView } from './history.ts'
 
@@ -28,7 +29,7 @@ export async function walkedAt(
   const { publication, at } = list
   // an expression has no index: few states that ended since are found by their end and sorted
   const date = (await isRecent(engine, publication, at)) ? sql`date_added + 0` : sql`date_added`
-  return numbersOf(
+  return idsOf(
     engine,
     sql`select id, date_added ${rows(engine, list, { table: 'banlist_item', search: 'walked' })}
       union all
@@ -43,17 +44,14 @@ export async function isRecent(
   publication: PublicationId,
   at: number,
 ): Promise<boolean> {
-  const [count = 0] = await numbersOf(
-    engine,
-    sql`select count(*) as id from (select 1 as one from banlist_past
-      where publication_id = ${publication} and until > ${at} limit ${fewStates + 1}) since_then`,
-  )
-  return count <= fewStates
+  const ended = sql`select 1 as one from banlist_past
+    where publication_id = ${publication} and until > ${at}`
+  return (await counted(engine, ended, fewStates)).exact
 }
 
 /** The ids of the matches of a search, at most `limit` of them, newest first. */
 export function sortedAt(engine: Engine, list: PastList, limit: number): Promise<Float64Array> {
-  return numbersOf(
+  return idsOf(
     engine,
     sql`select id from (
         select banlist_item.id, banlist_item.date_added
@@ -67,20 +65,14 @@ export function sortedAt(engine: Engine, list: PastList, limit: number): Promise
 }
 
 /** How many there are, counted no further than the limit. */
-export async function countedAt(
-  engine: Engine,
-  list: PastList,
-  limit: number,
-): Promise<CappedCount> {
-  const [count = 0] = await numbersOf(
+export function countedAt(engine: Engine, list: PastList, limit: number): Promise<CappedCount> {
+  return counted(
     engine,
-    sql`select count(*) as id from (
-      select 1 as one ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
+    sql`select 1 as one ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
       union all
-      select 1 as one ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
-      limit ${limit + 1}) matches`,
+      select 1 as one ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}`,
+    limit,
   )
-  return count > limit ? { count: limit, exact: false } : { count, exact: true }
 }
 
 /** `from … where …` of the states of one table that were the list's at the instant and match the search. */
@@ -106,10 +98,4 @@ function aliveAt(table: LinkTable, at: number): RawBuilder<SqlBool> {
   return table === 'banlist_item'
     ? sql<SqlBool>`${began}`
     : sql<SqlBool>`${began} and banlist_past.until > ${at}`
-}
-
-async function numbersOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
-  const compile = () => sql<{ id: number }>`${query}`.compile(engine.db)
-  const [numbers] = await engine.columns({ compile }, ['id'])
-  return numbers ?? new Float64Array()
 }

@@ -1,11 +1,13 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { BanlistChangeTable, BanlistPastRow } from '#server/records/engine/tables.ts'
+import type { BanlistChangeTable } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
-import type { BanlistChange, BanlistDeed, BanlistState, Stretch } from './history.ts'
+import { idsOf } from '../reading/pages.ts'
+import type { BanlistChange, BanlistDeed, Stretch } from './history.ts'
 import { stateOf } from './states.ts'
+import { effectsOf, touchedBy } from './trails.ts'
 
 /** The changes of a publication, newest first, and whether there are more. */
 export async function readChanges(
@@ -58,57 +60,13 @@ export async function readDeeds(
   change: number,
   stretch: Stretch,
 ): Promise<BanlistDeed[]> {
-  const [ids = new Float64Array()] = await engine.columns(
-    { compile: () => touched(change, stretch).compile(engine.db) },
-    ['id'],
-  )
-  const [present, past] = await Promise.all([
-    presentStates(engine, change, ids),
-    pastStates(engine, ids),
-  ])
-  const before = past.filter((row) => row.until_change === change && row.since_change !== change)
-  const after = past.filter((row) => row.since_change === change && row.until_change !== change)
-  const befores = new Map(before.map((row) => [row.item_id, stateOf(row)]))
-  const afters = new Map([...after.map((row) => [row.item_id, stateOf(row)] as const), ...present])
-  return [...ids].map((item) => ({
+  const ids = await idsOf(engine, touchedBy(change, stretch))
+  const effects = await effectsOf(engine, change, [...ids])
+  return effects.map(({ item, before, after }) => ({
     item,
-    before: befores.get(item) ?? null,
-    after: afters.get(item) ?? null,
+    before: before.state && stateOf(before.state),
+    after: after.state && stateOf(after.state),
   }))
-}
-
-/** The present states of these entries that the change made. */
-async function presentStates(
-  engine: Engine,
-  change: number,
-  ids: Float64Array,
-): Promise<(readonly [number, BanlistState])[]> {
-  const rows = await engine.db
-    .selectFrom('banlist_item')
-    .selectAll()
-    .where(engine.isIn('id', [...ids]))
-    .where('since_change', '=', change)
-    .execute()
-  return rows.map((row) => [row.id, stateOf(row)] as const)
-}
-
-/** All that these entries were, in the order in which it ended. */
-function pastStates(engine: Engine, ids: Float64Array): Promise<BanlistPastRow[]> {
-  return engine.db
-    .selectFrom('banlist_past')
-    .selectAll()
-    .where(engine.isIn('item_id', [...ids]))
-    .orderBy('until')
-    .execute()
-}
-
-/** Three indexes, each in the order of the entries, are merged. */
-function touched(change: number, { first, offset }: Stretch) {
-  return sql<{ id: number }>`
-    select id from banlist_item where since_change = ${change}
-    union select item_id as id from banlist_past where since_change = ${change}
-    union select item_id as id from banlist_past where until_change = ${change}
-    order by id limit ${first} offset ${offset}`
 }
 
 function changeOf(row: Selectable<BanlistChangeTable>): BanlistChange {

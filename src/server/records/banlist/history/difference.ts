@@ -26,7 +26,7 @@ export interface Period {
  */
 export async function differences(engine: Engine, period: Period): Promise<Differences> {
   const read = (query: RawBuilder<unknown>): Promise<Float64Array[]> =>
-    numbers(engine, query, ['item', 'date_added', 'kind'])
+    engine.columns(query, ['item', 'date_added', 'kind'])
   // The present before the past: what is written in between is found twice, not missed.
   const [over, present] = await Promise.all([read(goneOrEdited(period)), read(added(period))])
   const isFew = await isRecent(engine, period.publication, period.to)
@@ -35,16 +35,8 @@ export async function differences(engine: Engine, period: Period): Promise<Diffe
   if (!found.kinds.includes(wasAdded) || !found.kinds.includes(wasRemoved)) return found
   const pairs: Float64Array[][] = []
   for (const query of [relisted(period), relistedAndOver(period)])
-    pairs.push(await numbers(engine, query, ['was', 'item', 'same']))
+    pairs.push(await engine.columns(query, ['was', 'item', 'same']))
   return withoutRelisted(found, pairs)
-}
-
-function numbers(
-  engine: Engine,
-  query: RawBuilder<unknown>,
-  names: readonly string[],
-): Promise<Float64Array[]> {
-  return engine.columns({ compile: () => sql<object>`${query}`.compile(engine.db) }, names)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Engine } from '#server/records/engine/engine.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { CappedCount } from '../item.ts'
+import { fromNearerEnd } from '../reading/pages.ts'
 import { countedAt, sortedAt, walkedAt, type PastList } from './as-of.ts'
 import type { BanlistState, PastView, Stretch } from './history.ts'
 import { newestInstant, statesAt } from './states.ts'
@@ -60,7 +61,7 @@ export class PastReader {
       return matches?.slice(skip, skip + length) ?? walkedAt(this.#engine, list, { skip, length })
     }
     if (skip + length <= walkedRows) return walkedAt(this.#engine, list, { skip, length })
-    return this.#fromNearerEnd(list, skip, length)
+    return this.#fromNearerEnd(list, { skip, length })
   }
 
   /** The ids of all matches in order, or null where walking the list gets there sooner. */
@@ -74,12 +75,13 @@ export class PastReader {
     return this.#matches.get(`all ${key}`, () => sortedAt(this.#engine, list, count))
   }
 
-  async #fromNearerEnd(list: PastList, skip: number, wanted: number): Promise<Float64Array> {
+  async #fromNearerEnd(
+    list: PastList,
+    stretch: { readonly skip: number; readonly length: number },
+  ): Promise<Float64Array> {
     const { count } = await this.#countOf(list)
-    const length = Math.max(0, Math.min(wanted, count - skip))
-    if (skip <= count / 2) return walkedAt(this.#engine, list, { skip, length })
-    if (length === 0) return new Float64Array()
-    const walk = { skip: count - skip - length, length, backwards: true }
-    return (await walkedAt(this.#engine, list, walk)).toReversed()
+    return fromNearerEnd(count, stretch, (skip, length, backwards) =>
+      walkedAt(this.#engine, list, { skip, length, backwards }),
+    )
   }
 }

@@ -1,12 +1,13 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 import { ofPublication } from '#server/records/engine/row-conditions.ts'
-import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.ts'
+import type { BanlistRow } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
+import type { entryColumns } from '../writing/past.ts'
 import type { BanlistState } from './history.ts'
 
 /** A row of either table as the history tells it. */
-export function stateOf(row: BanlistRow | BanlistPastRow): BanlistState {
+export function stateOf(row: Pick<BanlistRow, (typeof entryColumns)[number]>): BanlistState {
   return {
     link: row.link,
     dateAdded: row.date_added,

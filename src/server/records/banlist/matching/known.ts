@@ -72,16 +72,14 @@ async function entriesAt(
   publication: PublicationId,
   { places, on }: { places: Places; on: Day },
 ): Promise<Map<number, Omit<Match, 'isOwn'>[]>> {
-  const query = sql<Record<(typeof columns)[number], number>>`
+  const query = sql`
     select place, id, case when link like 'https:%' then 1 else 0 end as secure,
       case when ${bansOn(on)} then 1 else 0 end as running
     from ${engine.texts(places.texts)} asked cross join ${schemes} cross join banlist_item
     where banlist_item.publication_id = ${publication}
       and banlist_item.link = schemes.scheme || asked.value`
-  const [place, id, secure, running] = await engine.columns(
-    { compile: () => query.compile(engine.db) },
-    columns,
-  )
+  const names = ['place', 'id', 'secure', 'running']
+  const [place, id, secure, running] = await engine.columns(query, names)
   const found = new Map<number, Omit<Match, 'isOwn'>[]>()
   for (let row = 0; row < (place?.length ?? 0); row += 1) {
     const at = place?.[row] ?? 0
@@ -94,5 +92,3 @@ async function entriesAt(
   }
   return found
 }
-
-const columns = ['place', 'id', 'secure', 'running'] as const

@@ -8,10 +8,6 @@ import type { BanlistFilter, BanlistPlace, BanlistSort } from '../banlist.ts'
 import type { BanlistItem, CappedCount } from '../item.ts'
 import { anyOrder, inOrder, itemOf, order } from './query.ts'
 
-interface Row {
-  readonly id: number
-}
-
 /** A list in an order: a publication's links that fit a filter. */
 export interface BanlistView {
   readonly publication: PublicationId
@@ -26,7 +22,7 @@ export function matchingIds(
   limit: number,
 ): Promise<Float64Array> {
   const matching = anyOrder(engine, publication, filter)
-  return idsOf(engine, sql<Row>`select banlist_item.id ${matching} limit ${limit}`)
+  return idsOf(engine, sql`select banlist_item.id ${matching} limit ${limit}`)
 }
 
 /** The same ids in order, from a place on if one is given; those that are gone are left out. */
@@ -37,7 +33,7 @@ export function inOrderOf(
 ): Promise<Float64Array> {
   return idsOf(
     engine,
-    sql<Row>`select banlist_item.id from banlist_item where ${ofPublication(publication)}
+    sql`select banlist_item.id from banlist_item where ${ofPublication(publication)}
       and ${engine.isIn('banlist_item.id', [...ids])} ${beyond(sort, after)} ${order(sort)}`,
   )
 }
@@ -50,7 +46,7 @@ export function sortedIds(engine: Engine, view: BanlistView, limit: number): Pro
   const matching = anyOrder(engine, view.publication, view.filter)
   return idsOf(
     engine,
-    sql<Row>`select banlist_item.id from (
+    sql`select banlist_item.id from (
       select banlist_item.id as found ${matching} limit ${limit}) matches
       cross join banlist_item where banlist_item.id = matches.found ${order(view.sort)}`,
   )
@@ -64,7 +60,7 @@ export function walkedIds(
 ): Promise<Float64Array> {
   return idsOf(
     engine,
-    sql<Row>`select banlist_item.id ${inOrder(engine, publication, filter)} ${beyond(sort, after)}
+    sql`select banlist_item.id ${inOrder(engine, publication, filter)} ${beyond(sort, after)}
       ${order(sort)} limit ${length} offset ${skip}`,
   )
 }
@@ -94,7 +90,7 @@ export function countMatches(
   { publication, filter }: Omit<BanlistView, 'sort'>,
   limit: number,
 ): Promise<CappedCount> {
-  return counted(engine, anyOrder(engine, publication, filter), limit)
+  return counted(engine, sql`select 1 as one ${anyOrder(engine, publication, filter)}`, limit)
 }
 
 /** The same by looking at every row. */
@@ -103,25 +99,38 @@ export function countByReading(
   { publication, filter }: Omit<BanlistView, 'sort'>,
   limit: number,
 ): Promise<CappedCount> {
-  return counted(engine, inOrder(engine, publication, filter), limit)
+  return counted(engine, sql`select 1 as one ${inOrder(engine, publication, filter)}`, limit)
 }
 
-async function counted(
+/** The number of rows of a select, counted no further than the limit. */
+export async function counted(
   engine: Engine,
-  matching: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
   limit: number,
 ): Promise<CappedCount> {
   const [count = 0] = await idsOf(
     engine,
-    sql<Row>`select count(*) as id from (select 1 as one ${matching} limit ${limit + 1}) matches`,
+    sql`select count(*) as id from (${rows} limit ${limit + 1}) matches`,
   )
   return count > limit ? { count: limit, exact: false } : { count, exact: true }
 }
 
 /** The ids that a select names as `id`, read beside the writer. */
-export async function idsOf(engine: Engine, query: RawBuilder<Row>): Promise<Float64Array> {
-  const [ids] = await engine.columns({ compile: () => query.compile(engine.db) }, ['id'])
+export async function idsOf(engine: Engine, query: RawBuilder<unknown>): Promise<Float64Array> {
+  const [ids] = await engine.columns(query, ['id'])
   return ids ?? new Float64Array()
+}
+
+/** A stretch of a list of so many rows, walked from the end that is nearer. */
+export async function fromNearerEnd(
+  count: number,
+  { skip, length: wanted }: { readonly skip: number; readonly length: number },
+  walk: (skip: number, length: number, backwards: boolean) => Promise<Float64Array>,
+): Promise<Float64Array> {
+  const length = Math.max(0, Math.min(wanted, count - skip))
+  if (length === 0) return new Float64Array()
+  if (skip <= count / 2) return walk(skip, length, false)
+  return (await walk(count - skip - length, length, true)).toReversed()
 }
 
 function beyond(

@@ -12,6 +12,7 @@ import type { CappedCount } from '../item.ts'
 import {
   countByReading,
   countMatches,
+  fromNearerEnd,
   inOrderOf,
   itemsOf,
   matchingIds,
@@ -110,7 +111,7 @@ export class BanlistReader {
     if (few) return few.slice(place + 1, place + 1 + length)
     if (after) return walkedIds(this.#engine, view, { skip: 0, length, after })
     if (skip + length <= walkedRows) return walkedIds(this.#engine, view, { skip, length })
-    if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, skip, length)
+    if (isAnsweredByDate(view.filter)) return this.#fromNearerEnd(view, { skip, length })
     const all = await this.#ids.get(`all ${inOrderKeyOf(view)}`, () =>
       sortedIds(this.#engine, view, everything),
     )
@@ -151,14 +152,16 @@ export class BanlistReader {
     return ids.length > most ? null : ids
   }
 
-  async #fromNearerEnd(view: View, skip: number, wanted: number): Promise<Float64Array> {
+  async #fromNearerEnd(
+    view: View,
+    stretch: { readonly skip: number; readonly length: number },
+  ): Promise<Float64Array> {
     const { count } = await this.#count(view, everything)
-    const length = Math.max(0, Math.min(wanted, count - skip))
-    if (skip <= count / 2) return walkedIds(this.#engine, view, { skip, length })
-    const backwards = { ...view, sort: { ...view.sort, descending: !view.sort.descending } }
-    const reversed = { skip: count - skip - length, length }
-    if (length === 0) return new Float64Array()
-    return (await walkedIds(this.#engine, backwards, reversed)).toReversed()
+    const { field, descending } = view.sort
+    return fromNearerEnd(count, stretch, (skip, length, backwards) => {
+      const sort = { field, descending: descending !== backwards }
+      return walkedIds(this.#engine, { ...view, sort }, { skip, length })
+    })
   }
 
   async #listVersion(publication: PublicationId): Promise<ListVersion> {

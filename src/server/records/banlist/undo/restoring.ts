@@ -1,31 +1,28 @@
 import { sql } from 'kysely'
 
-import type { BanlistPastRow, BanlistRow } from '#server/records/engine/tables.ts'
-
+import type { Effect, StoredState } from '../history/trails.ts'
 import { deleteKept, setKept } from '../writing/bulk.ts'
 import { entryColumns, archiveRows } from '../writing/past.ts'
 import type { BanlistWrite } from '../writing/write.ts'
-import type { Touched } from './touched.ts'
 
 /** The work of an undo. */
 interface Plan {
   /** entries that were not on the list, and since when */
-  readonly remove: readonly { readonly now: BanlistRow; readonly absence: number }[]
+  readonly remove: readonly { readonly now: StoredState; readonly absence: number }[]
   /** entries that were something else */
-  readonly edit: readonly { readonly now: BanlistRow; readonly before: BanlistPastRow }[]
+  readonly edit: readonly { readonly now: StoredState; readonly before: StoredState }[]
   /** entries that were on the list */
-  readonly restore: readonly BanlistPastRow[]
+  readonly restore: readonly StoredState[]
 }
 
 /**
  * Gives entries back what they were, unless they are not as the change left them any more, are locked, or their
  * address is taken by now. Returns how many are as they were.
  */
-export async function restore(write: BanlistWrite, touched: readonly Touched[]): Promise<number> {
-  const free = touched.filter(
-    ({ unchangedSinceChange, now }) => unchangedSinceChange && now?.read_only !== 1,
+export async function restore(write: BanlistWrite, effects: readonly Effect[]): Promise<number> {
+  const plan = planOf(
+    effects.filter(({ after, now }) => now.mark === after.mark && now.state?.read_only !== 1),
   )
-  const plan = await planOf(write, free)
   if (plan.remove.length + plan.edit.length + plan.restore.length === 0) return 0
   const change = await write.ensureChange()
   const removed = await takeAway(write, change, plan.remove)
@@ -33,15 +30,12 @@ export async function restore(write: BanlistWrite, touched: readonly Touched[]):
   return removed + edited + (await putBack(write, change, plan.restore))
 }
 
-async function planOf({ engine, tx }: BanlistWrite, touched: readonly Touched[]): Promise<Plan> {
-  const wanted = touched.flatMap(({ before }) => before ?? [])
-  const rows = await tx
-    .selectFrom('banlist_past')
-    .selectAll()
-    .where(engine.isIn('id', wanted))
-    .execute()
-  const past = new Map(rows.map((row) => [row.id, row]))
-  const all = touched.map((entry) => ({ ...entry, before: past.get(entry.before ?? 0) ?? null }))
+function planOf(effects: readonly Effect[]): Plan {
+  const all = effects.map(({ before, now }) => ({
+    before: before.state,
+    absence: before.mark,
+    now: now.state,
+  }))
   return {
     remove: all.flatMap(({ now, before, absence }) => (now && !before ? [{ now, absence }] : [])),
     edit: all.flatMap(({ now, before }) => (now && before ? [{ now, before }] : [])),
@@ -55,7 +49,7 @@ async function takeAway(
   entries: Plan['remove'],
 ): Promise<number> {
   for (const [absence, some] of Map.groupBy(entries, (entry) => entry.absence)) {
-    const ids = some.map(({ now }) => now.id)
+    const ids = some.map(({ now }) => now.item_id)
     await deleteKept(write, change, { ids, absence })
     write.count({ removed: ids.length }, some[0]?.now.link ?? '')
   }
@@ -73,7 +67,7 @@ async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']
     const { link, comment, expires_day, paused } = before
     const values = { link, comment, expires_day, paused }
     await setKept(write, change, {
-      ids: [now.id],
+      ids: [now.item_id],
       values,
       contentSince: before.content_since ?? before.since,
     })
@@ -85,8 +79,8 @@ async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']
 
 async function setBack(write: BanlistWrite, change: number, edits: Plan['edit']): Promise<void> {
   const { engine, tx, at } = write
-  const ids = edits.map(({ now }) => now.id)
-  const states = edits.map(({ before }) => before.id)
+  const ids = edits.map(({ now }) => now.item_id)
+  const states = edits.flatMap(({ before }) => before.past_id ?? [])
   await archiveRows(write, change, { ids })
   await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
       paused = was.paused, content_since = coalesce(was.content_since, was.since), version = banlist_item.version + 1,
@@ -100,20 +94,20 @@ async function setBack(write: BanlistWrite, change: number, edits: Plan['edit'])
 async function putBack(
   write: BanlistWrite,
   change: number,
-  rows: readonly BanlistPastRow[],
+  states: readonly StoredState[],
 ): Promise<number> {
-  const links = rows.map(({ link }) => link)
+  const links = states.map(({ link }) => link)
   const taken = await listed(write, links)
-  const free = rows.filter(({ link }) => !taken.has(link) && taken.add(link))
+  const free = states.filter(({ link }) => !taken.has(link) && taken.add(link))
   const [first] = free
   if (!first) return 0
   const entry = sql.raw(entryColumns.join(', '))
-  const states = free.map(({ id }) => id)
+  const rows = free.flatMap(({ past_id }) => past_id ?? [])
   await sql`insert into banlist_item (
       id, publication_id, ${entry}, version, since, since_change, content_since)
     select item_id, publication_id, ${entry}, version + 1, ${write.at}, ${change},
       coalesce(content_since, since)
-    from banlist_past where ${write.engine.isIn('id', states)} order by item_id`.execute(write.tx)
+    from banlist_past where ${write.engine.isIn('id', rows)} order by item_id`.execute(write.tx)
   write.count({ added: free.length }, first.link)
   return free.length
 }

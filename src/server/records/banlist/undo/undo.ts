@@ -1,8 +1,8 @@
+import { effectsOf, touchedBy } from '../history/trails.ts'
 import type { BanlistUndo, UndoResult } from '../writing/changes.ts'
 import type { BanlistWrite } from '../writing/write.ts'
 import { markUndone } from './chain.ts'
 import { restore } from './restoring.ts'
-import { touchedBy } from './touched.ts'
 
 /** Most entries of one chunk: more than a call of a bulk edit touches, so that one call takes back what one did. */
 const longestChunk = 6000
@@ -16,9 +16,12 @@ export async function undoChange(
   { change, after }: BanlistUndo,
 ): Promise<UndoResult> {
   if (!(await isChange(write, change))) return { kind: 'notFound' }
-  const touched = await touchedBy(write, { change, below: after, limit: longestChunk })
-  const restored = await restore(write, touched)
-  const next = touched.length < longestChunk ? null : (touched.at(-1)?.id ?? null)
+  const { engine, tx } = write
+  const stretch = { first: longestChunk, below: after }
+  const { rows } = await touchedBy(change, stretch, 'desc').execute(tx)
+  const touched = rows.map(({ id }) => id)
+  const restored = await restore(write, await effectsOf({ ...engine, db: tx }, change, touched))
+  const next = touched.length < longestChunk ? null : (touched.at(-1) ?? null)
   const undoing = await write.existing()
   if (next === null && undoing !== null) await markUndone(write, change, undoing)
   return { kind: 'undone', restored, skipped: touched.length - restored, next, change: undoing }
