@@ -22,6 +22,7 @@ const released = {
     '8 6d332b199fd25ddc',
     '9 4f53cda18c2baa0c',
     '10 f707939f2970efa0',
+    '11 da030830b6685f36',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -34,6 +35,7 @@ const released = {
     '8 6d332b199fd25ddc',
     '9 4f53cda18c2baa0c',
     '10 f707939f2970efa0',
+    '11 da030830b6685f36',
   ],
 }
 

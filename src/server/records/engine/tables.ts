@@ -12,7 +12,6 @@ export interface Tables {
   banlist_change: BanlistChangeTable
   banlist_past: BanlistPastTable
   banlist_chunk: BanlistChunkTable
-  banlist_closing: BanlistClosingTable
 }
 
 export interface SchemaVersionTable {
@@ -105,23 +104,15 @@ export interface BanlistChangeTable {
 
 export type BanlistChangeKind = 'ADD' | 'EDIT' | 'DELETE' | 'IMPORT' | 'UNDO'
 
-/** The answer to one chunk of an operation, for those who ask again. */
+/** The answer to one chunk of an operation, for those who ask again; or that the operation takes no more chunks. */
 export interface BanlistChunkTable {
   publication_id: number
   operation: string
+  /** -1 for the end of the operation */
   chunk: number
   subject: string | null
-  kind: BanlistChangeKind
   fingerprint: string
   answer: string
-  at: number
-}
-
-/** An operation that takes no more chunks. */
-export interface BanlistClosingTable {
-  publication_id: number
-  operation: string
-  subject: string | null
   at: number
 }
 

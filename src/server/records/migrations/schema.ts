@@ -28,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { version: 8, statements: () => [...columnNames] },
   { version: 9, statements: () => [], rework: moveFacts },
   { version: 10, statements: () => factTables.map((name) => `drop table ${name}`) },
+  { version: 11, statements: () => [...endsAmongChunks, ...importRunsGone] },
 ]
 
 /** The version this program writes and understands. */
@@ -150,6 +151,17 @@ const banlistCount = [
   `update publication set banlist_count =
     (select count(*) from banlist_item where client_id = publication.id)`,
 ]
+
+/** The end of an operation becomes the first of its chunks; no chunk ever asked for its kind. */
+const endsAmongChunks = [
+  `alter table banlist_chunk drop column kind`,
+  `insert into banlist_chunk (publication_id, operation, chunk, subject, fingerprint, answer, at)
+    select publication_id, operation, -1, subject, '', '', at from banlist_closing`,
+  `drop table banlist_closing`,
+]
+
+/** Nothing reads them: an import of statistics that was interrupted goes on by the keys of its batches. */
+const importRunsGone = [`drop table import_rejection`, `drop table import_run`]
 
 function imports({ identity }: SqlDialect): string[] {
   return [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,19 @@ const left = [
     values (1, 'https://old.example/', 0, 'why', 'Ada', ${old}, 3)`,
   `insert into banlist_item (client_id, link, read_only, date_added)
     values (1, 'https://soon.example/', 1, ${soon})`,
+]
+
+const fingerprintOfNothing = createHash('sha256')
+  .update(JSON.stringify(['DELETE', null, null, ['remove']]))
+  .digest('base64')
+
+/** One operation that goes on, with an answer, and one that has ended. */
+const operationsOfVersion10 = [
+  ...left.slice(0, 2),
+  `insert into banlist_chunk (publication_id, operation, chunk, subject, kind, fingerprint, answer, at)
+    values (1, 'open', 0, 'ada', 'DELETE', '${fingerprintOfNothing}', '{"answered":"before"}', ${soon})`,
+  `insert into banlist_closing (publication_id, operation, subject, at)
+    values (1, 'ended', 'ada', ${soon})`,
 ]
 
 async function expectHistory(store: Store): Promise<void> {
@@ -126,6 +140,44 @@ it('keeps what an undoing gave back, of a file of the seventh version', async ()
   await store.close()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+it('keeps answers and ends of operations of a file of the tenth version', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+  const engine = await openSqlite(join(dataDir, 'masthead.db'))
+  await writeVersion(engine, 10, operationsOfVersion10)
+  const store = await openStore({ dataDir })
+  await expectOperations(store)
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+if (triesPostgres())
+  it('keeps answers and ends of operations of a PostgreSQL database of the tenth version', async () => {
+    const server = await startPostgres()
+    const databaseUrl = await server.newDatabase()
+    await writeVersion(await openPostgres(databaseUrl), 10, operationsOfVersion10)
+    const dataDir = await mkdtemp(join(tmpdir(), 'masthead-migration-'))
+    const store = await openStore({ dataDir, databaseUrl })
+    await expectOperations(store)
+    await store.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+async function expectOperations({ publications, banlist }: Store): Promise<void> {
+  const list = (await publications.find('nord', 'blatt'))?.id ?? 0
+  const ada = { name: 'Ada', subject: 'ada' }
+  const chunk = (id: string, number: number) => ({
+    actor: ada,
+    operation: { id, chunk: number, source: null },
+  })
+  const ids: readonly number[] = []
+  expect(await banlist.remove(list, ids, chunk('open', 0))).toEqual({ answered: 'before' })
+  expect(await banlist.remove(list, ids, chunk('open', 1))).toMatchObject({ kind: 'done' })
+  expect(await banlist.remove(list, ids, chunk('ended', 1))).toEqual({ kind: 'operationClosed' })
+  const jonas = { name: 'Jonas', subject: 'jonas' }
+  expect(await banlist.close(list, 'ended', jonas)).toEqual({ kind: 'operationTaken' })
+}
 
 /** The change with the number of its place in the list, from 1. */
 function recorded(kind: string, at: number): string {

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import type { BanlistChangeKind, Tables } from '#server/records/engine/tables.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistOperation, OperationRefused } from './changes.ts'
-import { closingOf, isOwn } from './closing.ts'
 import type { WriteOptions } from './write.ts'
 
+/** The number of an operation's end among its chunks, which begin with 0: no more of them come. */
+export const lastChunk = -1
 const taken: OperationRefused = { kind: 'operationTaken' }
 const closed: OperationRefused = { kind: 'operationClosed' }
 
@@ -42,23 +44,43 @@ export async function knownAnswer<T>(
 ): Promise<T | OperationRefused | null> {
   const { publication, operation, fingerprint, by } = chunk
   const { subject } = by.actor
-  const ofOperation = tx
+  const same = await tx
     .selectFrom('banlist_chunk')
     .select(['subject', 'fingerprint', 'answer'])
     .where('publication_id', '=', publication)
     .where('operation', '=', operation.id)
-    .limit(1)
-  const same = await ofOperation.where('chunk', '=', operation.chunk).executeTakeFirst()
+    .where('chunk', '=', operation.chunk)
+    .executeTakeFirst()
   if (same) {
     if (!isOwn(same, subject) || same.fingerprint !== fingerprint) return taken
     const answer: T = JSON.parse(same.answer)
     return answer
   }
-  const other = await ofOperation.executeTakeFirst()
-  if (other && !isOwn(other, subject)) return taken
-  const closing = await closingOf(tx, publication, operation.id)
-  if (closing) return isOwn(closing, subject) ? closed : taken
+  const first = await firstOf(tx, publication, operation.id)
+  if (first && !isOwn(first, subject)) return taken
+  if (first?.chunk === lastChunk) return closed
   return (await isOpen(tx, chunk, oldest)) ? null : taken
+}
+
+/** The first chunk of an operation by its number: its end, where it has come. */
+export function firstOf(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+  operation: string,
+): Promise<{ chunk: number; subject: string | null } | undefined> {
+  return tx
+    .selectFrom('banlist_chunk')
+    .select(['chunk', 'subject'])
+    .where('publication_id', '=', publication)
+    .where('operation', '=', operation)
+    .orderBy('chunk')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** True when a chunk, a change or an end is this user's. */
+export function isOwn(stored: { subject: string | null }, subject: string | null): boolean {
+  return stored.subject === subject
 }
 
 /** True when the operation's change may still grow by this chunk: not once it has been undone. */
@@ -85,7 +107,7 @@ export async function remember(
   tx: Transaction<Tables>,
   { chunk, at, answer }: { chunk: Chunk; at: number; answer: object },
 ): Promise<void> {
-  const { publication, operation, by, kind, fingerprint } = chunk
+  const { publication, operation, by, fingerprint } = chunk
   await tx
     .insertInto('banlist_chunk')
     .values({
@@ -93,7 +115,6 @@ export async function remember(
       operation: operation.id,
       chunk: operation.chunk,
       subject: by.actor.subject,
-      kind,
       fingerprint,
       answer: JSON.stringify(answer),
       at,

@@ -6,7 +6,7 @@ import type { BanlistImport, BanlistRecord } from '#server/records/imports/inges
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { ImportResult, NewEntry } from './changes.ts'
-import { beginWrite, bumpListVersion, type BanlistWrite } from './write.ts'
+import { beginWrite, type BanlistWrite } from './write.ts'
 
 /** The list that rows are imported into. */
 interface Target {
@@ -27,7 +27,7 @@ export async function saveBanlist(
   const actor = { name: null, subject: null }
   const operation = imported && { id: imported.operation, chunk: 0, source: imported.source }
   const write = await beginWrite(place, { publication, by: { actor, operation }, kind: 'IMPORT' })
-  const added = imported ? await addEntries(write, rows) : await addUnrecorded(write, rows)
+  const added = await addEntries(write, rows, imported ? await write.ensureChange() : null)
   await write.finish()
   return { added, duplicates: rows.length - added }
 }
@@ -37,31 +37,27 @@ export async function bulkInsertEntries(
   write: BanlistWrite,
   entries: readonly NewEntry[],
 ): Promise<ImportResult> {
+  const change = await write.ensureChange()
   const addedBy = write.options.by.actor.name
-  const added = await addEntries(
-    write,
-    entries.map((entry) => ({ ...entry, addedBy })),
-  )
-  const change = added > 0 ? await write.ensureChange() : null
-  return { kind: 'imported', added, listed: entries.length - added, change }
+  const rows = entries.map((entry) => ({ ...entry, addedBy }))
+  const added = await addEntries(write, rows, change)
+  const listed = entries.length - added
+  return { kind: 'imported', added, listed, change: added > 0 ? change : null }
 }
 
-async function addEntries(write: BanlistWrite, rows: readonly BanlistRecord[]): Promise<number> {
-  const change = await write.ensureChange()
+async function addEntries(
+  write: BanlistWrite,
+  rows: readonly BanlistRecord[],
+  change: number | null,
+): Promise<number> {
   const added = await insertEntries(write, rows, change)
   if (added > 0) write.count({ added }, await firstLink(write, change))
   return added
 }
 
-async function addUnrecorded(write: BanlistWrite, rows: readonly BanlistRecord[]): Promise<number> {
-  const { tx, at, options } = write
-  const added = await insertEntries(write, rows, null)
-  if (added > 0) await bumpListVersion(tx, options.publication, { at, change: null, more: added })
-  return added
-}
-
 /** The address of an entry that the change made; the only one, where there is one. */
-async function firstLink({ tx }: BanlistWrite, change: number): Promise<string> {
+async function firstLink({ tx }: BanlistWrite, change: number | null): Promise<string> {
+  if (change === null) return ''
   const row = await tx
     .selectFrom('banlist_item')
     .select('link')

@@ -62,15 +62,14 @@ export class BanlistOperations {
     })
   }
 
-  /** Forgets old answers and closings, once a day. */
+  /** Forgets old answers and ends, once a day. */
   async #tidy(tx: Transaction<Tables>): Promise<void> {
     const now = Date.now()
     if (now - this.#tidied < day) return
     this.#tidied = now
-    for (const table of ['banlist_chunk', 'banlist_closing'] as const)
-      await tx
-        .deleteFrom(table)
-        .where('at', '<', now - remembered)
-        .execute()
+    await tx
+      .deleteFrom('banlist_chunk')
+      .where('at', '<', now - remembered)
+      .execute()
   }
 }

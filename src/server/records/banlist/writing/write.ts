@@ -76,24 +76,12 @@ export class BanlistWrite {
    * move. Says whether.
    */
   async finish(): Promise<boolean> {
-    if (this.#change === null) return false
     if (this.#link === null) {
-      if (this.#isFirst) await this.#forget(this.#change)
+      if (this.#isFirst) await this.#forget()
       return false
     }
-    const { added, edited, removed } = this.#counts
-    await this.tx
-      .updateTable('banlist_change')
-      .set((row) => ({
-        added: row('added', '+', added),
-        edited: row('edited', '+', edited),
-        removed: row('removed', '+', removed),
-        ...(this.#isFirst ? { link: this.#link ?? '' } : {}),
-      }))
-      .where('id', '=', this.#change)
-      .execute()
-    const moved = { at: this.at, change: this.#change, more: added - removed }
-    await bumpListVersion(this.tx, this.options.publication, moved)
+    await this.#tell(this.#link)
+    await this.#moveList()
     return true
   }
 
@@ -134,9 +122,39 @@ export class BanlistWrite {
     return row.id
   }
 
-  /** Nothing came of it. */
-  async #forget(change: number): Promise<void> {
-    await this.tx.deleteFrom('banlist_change').where('id', '=', change).execute()
+  /** Nothing came of the change. */
+  async #forget(): Promise<void> {
+    await this.tx.deleteFrom('banlist_change').where('id', '=', this.#change).execute()
+  }
+
+  /** The change, where one is recorded, tells what was done. */
+  async #tell(link: string): Promise<void> {
+    const { added, edited, removed } = this.#counts
+    await this.tx
+      .updateTable('banlist_change')
+      .set((row) => ({
+        added: row('added', '+', added),
+        edited: row('edited', '+', edited),
+        removed: row('removed', '+', removed),
+        ...(this.#isFirst ? { link } : {}),
+      }))
+      .where('id', '=', this.#change)
+      .execute()
+  }
+
+  /** Tells everybody who watches that the list is another one. */
+  async #moveList(): Promise<void> {
+    const { added, removed } = this.#counts
+    await this.tx
+      .updateTable('publication')
+      .set((row) => ({
+        banlist_at: this.at,
+        banlist_version: row('banlist_version', '+', 1),
+        banlist_count: row('banlist_count', '+', added - removed),
+        banlist_change: this.#change,
+      }))
+      .where('id', '=', this.options.publication)
+      .execute()
   }
 }
 
@@ -165,29 +183,4 @@ export async function lockAndNextTimestamp(
   const now = Date.now()
   const newest = rows[0]?.banlist_at ?? 0
   return { at: newest < now ? now : newest + 1, now }
-}
-
-/** The result of a write: its instant, its change, null where none is recorded, and how many more entries there are. */
-interface Moved {
-  readonly at: number
-  readonly change: number | null
-  readonly more: number
-}
-
-/** Tells everybody who watches that the list is another one. */
-export async function bumpListVersion(
-  tx: Transaction<Tables>,
-  publication: PublicationId,
-  { at, change, more }: Moved,
-): Promise<void> {
-  await tx
-    .updateTable('publication')
-    .set((row) => ({
-      banlist_at: at,
-      banlist_version: row('banlist_version', '+', 1),
-      banlist_count: row('banlist_count', '+', more),
-      banlist_change: change,
-    }))
-    .where('id', '=', publication)
-    .execute()
 }
