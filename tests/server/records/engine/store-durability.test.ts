@@ -7,13 +7,15 @@ import { createInterface } from 'node:readline'
 
 import { expect, it } from 'vitest'
 
-import { openStore } from '#server/records/store.ts'
+import { openStore, type Store } from '#server/records/store.ts'
+
+import { countOf } from '../banlist/banlist-count.ts'
 
 const writer = new URL('store-writer.ts', import.meta.url).pathname
 const rounds = 3
 const acknowledgedPerRound = 40
 
-it('holds every acknowledged batch, whole, after the process was killed', async () => {
+it('holds every acknowledged batch of an import, whole and counted, after the process was killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-kill-'))
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -21,13 +23,42 @@ it('holds every acknowledged batch, whole, after the process was killed', async 
     const store = await openStore({ dataDir })
     const id = (await store.publications.find('r', 'c'))?.id ?? 0
     const { ids } = await store.banlist.selection(id, {}, 100_000)
+    expect(ids.length).toBeGreaterThan(acknowledged * 10)
+    expect(ids.length % 10).toBe(1)
+    acknowledged = (ids.length - 1) / 10
+    expect(await countOf(store, id, {}, 100_000)).toEqual({ count: ids.length, exact: true })
+    expect(await told(store, id)).toEqual({
+      changes: round + 1,
+      added: ids.length,
+      deeds: ids.length,
+    })
+    if (round === rounds - 1) expect(await undoneAll(store, id)).toBe(ids.length)
     await store.close()
-    expect(ids.length).toBeGreaterThanOrEqual(acknowledged * 10)
-    expect(ids.length % 10).toBe(0)
-    acknowledged = ids.length / 10
   }
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** The sums that the history tells. */
+async function told({ banlist }: Store, list: number) {
+  const { changes } = await banlist.changes(list, { first: 100 })
+  const deeds = await Promise.all(
+    changes.map(({ id }) => banlist.deeds(list, id, { first: 100_000, offset: 0 })),
+  )
+  const added = changes.reduce((sum, change) => sum + change.added, 0)
+  return { changes: changes.length, added, deeds: deeds.flat().length }
+}
+
+/** Takes all changes back and says how many entries went; none is left then. */
+async function undoneAll(store: Store, list: number): Promise<number> {
+  const { changes } = await store.banlist.changes(list, { first: 100 })
+  let gone = 0
+  for (const change of changes) {
+    const result = await store.banlist.undo(list, { change: change.id, after: null })
+    gone += result.kind === 'undone' ? result.restored : 0
+  }
+  expect(await countOf(store, list, {}, 10)).toEqual({ count: 0, exact: true })
+  return gone
+}
 
 /** Lets the writer go on after `start` batches, kills it, and says how many batches it acknowledged in all. */
 async function writeAndKill(dataDir: string, start: number): Promise<number> {
