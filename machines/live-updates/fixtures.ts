@@ -27,6 +27,7 @@ export const fixtures = {
     },
     'change.found': { 'by asking': { news: null } },
     'newest.answered': { 'the second': { newest: other } },
+    'look.answered': { 'the second': { newest: other } },
   },
   outcomes: {
     askNewest: {

@@ -42,27 +42,65 @@ export const liveUpdatesMachine = liveUpdatesSetup.createMachine({
         },
         polling: {
           description: 'There is no socket: the newest change is asked for now and then.',
-          initial: 'waiting',
+          type: 'parallel',
           states: {
-            waiting: {
-              description: 'The next look comes in a while.',
-              after: { pollInterval: 'asking' },
-            },
-            asking: {
-              description: 'The newest change is asked for.',
-              invoke: {
-                id: 'askNewest',
-                src: 'askNewest',
-                onDone: {
-                  target: 'waiting',
-                  actions: raise(({ event }) => ({
-                    type: 'newest.answered',
-                    newest: event.output,
-                  })),
+            looks: {
+              description: 'When the newest change is asked for.',
+              initial: 'waiting',
+              states: {
+                waiting: {
+                  description: 'The next look comes in a while.',
+                  after: { pollInterval: 'asking' },
                 },
-                onError: 'waiting',
+                asking: {
+                  description: 'The newest change is asked for.',
+                  invoke: {
+                    id: 'askNewest',
+                    src: 'askNewest',
+                    onDone: {
+                      target: 'waiting',
+                      actions: [
+                        raise(({ event }) => ({ type: 'newest.answered', newest: event.output })),
+                        raise(({ event }) => ({ type: 'look.answered', newest: event.output })),
+                      ],
+                    },
+                    onError: 'waiting',
+                  },
+                  after: { askLimit: 'waiting' },
+                },
               },
-              after: { askLimit: 'waiting' },
+            },
+            socket: {
+              description: 'The outlook for the socket.',
+              initial: 'awaited',
+              states: {
+                awaited: {
+                  description: 'The socket may be back any moment.',
+                  on: {
+                    'look.answered': {
+                      guard: { type: 'isAnswer', params: ({ event }) => event },
+                      target: 'missed',
+                    },
+                  },
+                },
+                missed: {
+                  description: 'The API answers, and there is still no socket.',
+                  on: { 'socket.lost': 'refused' },
+                },
+                refused: {
+                  description: 'The socket was refused although the API answers.',
+                  on: {
+                    'look.answered': {
+                      guard: { type: 'isAnswer', params: ({ event }) => event },
+                      target: 'unavailable',
+                    },
+                  },
+                },
+                unavailable: {
+                  description: 'The API answers and the socket does not open: the user is told so.',
+                  tags: 'socketUnavailable',
+                },
+              },
             },
           },
           on: { 'socket.opened': 'reconciling' },

@@ -21,6 +21,8 @@ export type LiveUpdatesEvent =
   | SocketEvent
   /** the machine to itself: the newest change, or null where there is none */
   | { type: 'newest.answered'; newest: Newest | null }
+  /** the same of a look while there is no socket */
+  | { type: 'look.answered'; newest: Newest | null }
 
 /** The events of the socket. */
 export type SocketEvent =
@@ -66,6 +68,8 @@ export const liveUpdatesSetup = setup({
     /** the first look finds something so young that it may not be on screen */
     isYoung: ({ context }, { newest }: { newest: Newest | null }) =>
       newest !== null && context.known === null && newest.at > context.since,
+    /** nobody looks, or there is no change: that says nothing of the API */
+    isAnswer: (_, { newest }: { newest: Newest | null }) => newest !== null,
     hasWaiting: ({ context }) => context.waiting.length > 0,
   },
   delays: {

@@ -52,7 +52,7 @@ it(
     when: (move) =>
       startsOf(move, 'askNewest').length > 0 && move.step.event.type !== 'socket.opened',
     holds: ({ before, step }) =>
-      before.matches({ source: { polling: 'waiting' } }) && step.kind === 'fire',
+      before.matches({ source: { polling: { looks: 'waiting' } } }) && step.kind === 'fire',
   }),
 )
 

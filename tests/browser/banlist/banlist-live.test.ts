@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
@@ -12,6 +13,8 @@ const say = says.de
 const site = 'https://live.example/'
 /** Without a socket the list is polled every 15 s. */
 const untilPolled = 15_000
+/** A socket that does not open is tried again after 30 s at most, and looks come in between. */
+const longest = 120_000
 
 let portal: WatchedPortal
 let mine: Page
@@ -25,6 +28,7 @@ beforeAll(async () => {
   portal = await startWatchedPortal()
   const browser = await portal.openAs(ada)
   mine = browser.page
+  await bringAxe(mine.context())
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
     sockets.push(socket)
     if (isBlocked) void socket.close({ code: 1012 })
@@ -204,4 +208,47 @@ describe('a lost socket', () => {
     await rowOf(mine, link).getByText('ohne Verbindung').waitFor()
     expect(await mine.getByRole('alert').count()).toBe(0)
   })
+  it.each([
+    [
+      '',
+      say,
+      'Keine Live-Verbindung: Änderungen anderer erscheinen alle 15 Sekunden',
+      'Verstanden',
+    ],
+    ['/en', says.en, 'No live connection: changes by others appear every 15 seconds', 'Got it'],
+  ])(
+    'that is refused again and again is said, until it is read: "%s/banlist"',
+    async (_, words, text, read) => {
+      isBlocked = true
+      await openBanlist(mine, words, '?client=apothekenblatt&per=25')
+      const notice = mine.getByRole('status').filter({ hasText: text })
+      await livesUntil(() => notice.isVisible())
+      expect(await mine.getByRole('alert').count()).toBe(0)
+      await isAccessible(mine, 'main')
+      await mine.getByRole('button', { name: read, exact: true }).click()
+      await notice.waitFor({ state: 'detached' })
+      await portal.live(3 * untilPolled)
+      expect(await notice.count()).toBe(0)
+    },
+  )
+
+  it('is no longer said to be missing when it is back', async () => {
+    isBlocked = true
+    await openBanlist(mine, say, '?client=apothekenblatt&per=25')
+    const notice = mine.getByRole('status').filter({ hasText: 'Keine Live-Verbindung' })
+    await livesUntil(() => notice.isVisible())
+    isBlocked = false
+    await livesUntil(async () => (await notice.count()) === 0)
+    await theyAdd()
+    await news().waitFor()
+  })
 })
+
+/** Lets time pass until it is so. */
+async function livesUntil(isSo: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed < longest; passed += 1000) {
+    await portal.live(1000)
+    if (await isSo()) return
+  }
+  throw new Error('It did not become so.')
+}

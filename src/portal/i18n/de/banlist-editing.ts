@@ -118,6 +118,8 @@ export const banlistWork = {
     bothBy: 'Neue Adressen: {added|number}, entfernte: {removed|number}, von {by}',
     changed: 'Die Liste hat sich geändert',
     show: 'Anzeigen',
+    withoutSocket: 'Keine Live-Verbindung: Änderungen anderer erscheinen alle 15 Sekunden',
+    dismiss: 'Verstanden',
   },
   expiry: {
     label: 'Gilt bis',

@@ -115,6 +115,8 @@ const texts = {
     bothBy: 'New addresses: {added|number}, removed: {removed|number}, by {by}',
     changed: 'The list has changed',
     show: 'Show',
+    withoutSocket: 'No live connection: changes by others appear every 15 seconds',
+    dismiss: 'Got it',
   },
   expiry: {
     label: 'Valid until',

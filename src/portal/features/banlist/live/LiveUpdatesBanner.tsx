@@ -14,6 +14,7 @@ import { isFiltered } from '../banlist-filter.ts'
 import { LiveList } from './live-list.ts'
 import type { LiveState } from './live-state.ts'
 import { countOf, newsText } from './news-text.ts'
+import { SocketNotice } from './SocketNotice.tsx'
 
 import styles from './live-updates-banner.module.css'
 
@@ -33,7 +34,7 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
     reload: loadRows,
     view: JSON.stringify({ ...search, client: '', panel: '', id: '', url: [], at: '', cmp: '' }),
   })
-  if (!live.isMoved) return null
+  if (!live.isMoved) return <SocketNotice />
   const show = () => {
     loadRows()
     const isOnTop = sort === '-dateAdded' && countOf(live, 'added') > 0

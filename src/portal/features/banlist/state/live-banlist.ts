@@ -12,6 +12,7 @@ import { now } from '#portal/ports/browser/clock.ts'
 import { isSeen } from '#portal/ports/browser/document.ts'
 
 import { tellBanlistNews, type BanlistNews } from './banlist-news.ts'
+import { tellSocket } from './socket-state.ts'
 
 /** Changes from so long before listening began may be missing on screen, in milliseconds. */
 const slack = 60_000
@@ -19,8 +20,10 @@ const slack = 60_000
 /** Follows what changes in a client's banlist until the returned function is called. */
 export function followBanlist(client: string): () => void {
   const actor = startActor(provideLiveBanlist(client), { input: { since: now() - slack } })
+  actor.subscribe((state) => tellSocket({ isUnavailable: state.hasTag('socketUnavailable') }))
   return () => {
     actor.stop()
+    tellSocket({ isUnavailable: false })
     // No view listens any more: known rows are loaded again when the list is shown again.
     void invalidate('banlist', { client, reload: 'later' })
   }
