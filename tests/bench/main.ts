@@ -1,11 +1,13 @@
 /**
  * Measures on this machine, beside others in the same run.
  * npm run bench -- banlist [--rows 1000000] [--only api|grids]
+ * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead]
  */
 import { parseArgs } from 'node:util'
 
 import { measureBanlist } from './banlist.ts'
+import { measureFairness } from './fairness.ts'
 import { measureReports } from './reports/reports.ts'
 
 const { values, positionals } = parseArgs({
@@ -13,11 +15,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const { rows, only } = values
-if (positionals.join() === 'banlist') {
-  await measureBanlist({ count: Number(rows ?? 1_000_000), only })
-} else if (positionals.join() === 'reports') {
+const subject = positionals.join()
+if (subject === 'banlist') await measureBanlist({ count: Number(rows ?? 1_000_000), only })
+else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
+else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
 } else {
-  console.error('Say what to measure: npm run bench -- banlist, or reports')
+  console.error('Say what to measure: npm run bench -- banlist, fairness, or reports')
   process.exitCode = 1
 }

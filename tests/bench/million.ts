@@ -20,13 +20,21 @@ const realm = 'verlagnord'
 const publication = 'apothekenblatt'
 const rowsAtOnce = 10_000
 
-/** Makes the demo organisations, fills a list of one of them with so many entries, and starts the built server. */
-export async function startMillion(count: number): Promise<MillionServer> {
+/**
+ * Makes the demo organisations, fills a list of one of them with so many entries, and starts the built server.
+ *
+ * @param prepare does more with the data folder before that
+ */
+export async function startMillion(
+  count: number,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<MillionServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'))
   const environment = { MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' }
   const demo = await startServerProcess(environment)
   await demo.stop()
   const rate = await fill(dataDir, count)
+  await prepare(dataDir)
   const server: ServerProcess = await startServerProcess(environment)
   return {
     origin: server.origin,

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { inSlices } from '#server/api/fields/slices.ts'
 import { CallerTurns } from '#server/api/limits/caller-turns.ts'
 
 import { fillPublication, readOn } from './api-publication.ts'
@@ -77,6 +80,28 @@ it.each([
   `articleReport(${tenYears}, first: 500) { totals { views } nodes { trend article { topics { id } } } } two: articleReport(range: { from: "${readOn}", to: "${readOn}" }) { nodes { trend } }`,
 ])('answers the largest questions of the portal: %s', async (fields) => {
   expect((await api.ask(token, `{ client(id: "blatt") { ${fields} } }`)).errors).toBeUndefined()
+})
+
+describe('a long answer', () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => at)
+
+  it('lets others in between its rows, and keeps their order', async () => {
+    const order: string[] = []
+    const made = inSlices(rows, (row) => {
+      order.push(String(row))
+      return -row
+    })
+    for (let turn = 1; turn <= 3; turn += 1) void setImmediate(turn).then(() => order.push('other'))
+    expect(await Promise.all(made)).toEqual(rows.map((row) => -row))
+    const others = order.flatMap((name, at) => (name === 'other' ? [at] : []))
+    expect(others).toHaveLength(3)
+    expect(others[0]).toBeLessThan(400)
+    expect(order.filter((name) => name !== 'other')).toEqual(rows.map(String))
+  })
+
+  it('is as it was where it is short', () => {
+    expect(inSlices(rows.slice(0, 50), (row) => row)).toEqual(rows.slice(0, 50))
+  })
 })
 
 /** Work that says when it begins and ends when it is told. */

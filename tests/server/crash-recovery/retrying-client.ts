@@ -11,18 +11,29 @@ export interface Reached {
   opened(): Promise<void>
 }
 
+/** Who asks. */
+export interface DemoUser {
+  readonly realm: string
+  readonly username: string
+  readonly password: string
+}
+
+const ada: DemoUser = { realm: 'verlagnord', username: 'ada', password: 'masthead' }
+
 /** A token lives for five minutes. */
 const tokenAge = 120_000
 
 /** Asks a server that may die at any time, in the name of a demo user. */
 export class RetryingClient {
   readonly #server: Reached
+  readonly #user: DemoUser
   #token = ''
   #since = 0
   #signIn: Promise<void> | null = null
 
-  constructor(server: Reached) {
+  constructor(server: Reached, user: DemoUser = ada) {
     this.#server = server
+    this.#user = user
   }
 
   /** Sends the same again, whenever the server is open, until there is an answer. */
@@ -60,14 +71,15 @@ export class RetryingClient {
   }
 
   async #fetchToken(): Promise<void> {
-    const issuer = `${this.#server.origin}/realms/verlagnord/protocol/openid-connect`
+    const { realm, username, password } = this.#user
+    const issuer = `${this.#server.origin}/realms/${realm}/protocol/openid-connect`
     const response = await fetch(`${issuer}/token`, {
       method: 'POST',
       body: new URLSearchParams({
         client_id: 'portal',
         grant_type: 'password',
-        username: 'ada',
-        password: 'masthead',
+        username,
+        password,
         scope: 'openid profile email',
       }),
     })

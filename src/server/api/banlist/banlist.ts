@@ -15,6 +15,7 @@ import {
   within,
 } from '../fields/arguments.ts'
 import { banlistCursor, banlistPlace } from '../fields/cursors.ts'
+import { inSlices } from '../fields/slices.ts'
 import type {
   BanlistConnectionResolvers,
   BanlistFilter as FilterInput,
@@ -64,9 +65,12 @@ export const banlistResolvers: Required<
 }
 
 export const banlistConnectionResolvers: BanlistConnectionResolvers = {
-  nodes: ({ page }) => page.items.map(itemOutput),
+  nodes: ({ page }) => inSlices(page.items, itemOutput),
   edges: ({ page, sort }) =>
-    page.items.map((item) => ({ cursor: banlistCursor(item, sort), node: itemOutput(item) })),
+    inSlices(page.items, (item) => ({
+      cursor: banlistCursor(item, sort),
+      node: itemOutput(item),
+    })),
   pageInfo: ({ page, sort, hasPrevious }) => {
     const [first, last] = [page.items[0], page.items.at(-1)]
     return {

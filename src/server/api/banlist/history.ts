@@ -9,6 +9,7 @@ import type {
 import { badInput } from '../faults.ts'
 import { idNumber, isoInstant, pageLength, pageOffset } from '../fields/arguments.ts'
 import { changeCursor, markedChange } from '../fields/cursors.ts'
+import { inSlices } from '../fields/slices.ts'
 import type {
   BanlistChangeResolvers,
   BanlistEntryChange as EntryChangeOutput,
@@ -73,13 +74,13 @@ export const banlistChangeResolvers: BanlistChangeResolvers = {
   items: async ({ publication, id }, page, { store }, { path }) => {
     const isBelowList = typeof path.prev?.key === 'number'
     const stretch = stretchOf(page, isBelowList ? longestBelow : longestPage)
-    return (await store.banlist.deeds(publication, id, stretch)).map(entryChangeOutput)
+    return inSlices(await store.banlist.deeds(publication, id, stretch), entryChangeOutput)
   },
 }
 
 export const banlistPastResolvers: BanlistPastResolvers = {
   nodes: async ({ publication, ...past }, _, { store }) =>
-    (await store.banlist.listAt(publication, past, past)).map(recordOutput),
+    inSlices(await store.banlist.listAt(publication, past, past), recordOutput),
   count: async ({ publication, ...past }, _, { store }) => {
     const { count, exact } = await store.banlist.countAt(publication, past)
     return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
