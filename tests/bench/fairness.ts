@@ -50,6 +50,10 @@ interface Abuse {
   readonly query: string
 }
 
+/** The newest changes with their entries. */
+const changes = (first: number) =>
+  `banlistChanges(first: ${first}) { nodes { items(first: 50) { item } } }`
+
 function abuses(clientId: string): Abuse[] {
   const asked = (what: string, times: number, field: string): Abuse => {
     const fields = Array.from({ length: times }, (_, at) => `f${at}: ${field}`).join(' ')
@@ -61,8 +65,6 @@ function abuses(clientId: string): Abuse[] {
   const tenYears = 'range: { from: "2016-12-01", to: "2026-11-22" }'
   const figures = 'totals { views } series { date views }'
   const report = `articleReport(${tenYears}, first: 500) { ${figures} nodes { trend article { title topics { name } } } }`
-  const changes = (first: number) =>
-    `banlistChanges(first: ${first}) { nodes { items(first: 50) { item } } }`
   return [
     asked('select everything, 15 aliases', 15, selection),
     asked('select everything', 1, selection),

@@ -92,7 +92,9 @@ describe('a long answer', () => {
       return -row
     })
     for (let turn = 1; turn <= 3; turn += 1) void setImmediate(turn).then(() => order.push('other'))
-    expect(await Promise.all(made)).toEqual(rows.map((row) => -row))
+    expect(await Promise.all(made.map((row) => Promise.resolve(row)))).toEqual(
+      rows.map((row) => -row),
+    )
     const others = order.flatMap((name, at) => (name === 'other' ? [at] : []))
     expect(others).toHaveLength(3)
     expect(others[0]).toBeLessThan(400)
