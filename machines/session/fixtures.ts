@@ -16,6 +16,7 @@ const late: Fault = { reason: 'timedOut', message: 'IFrame timed out without a r
 const refusal: Fault = { reason: 'refused', message: 'invalid_grant' }
 const unknown: Fault = { reason: 'unknownOrganisation', message: 'Realm does not exist' }
 const badState: Fault = { reason: 'invalid', message: 'State does not match' }
+const corsRefusal: Fault = { reason: 'blocked', message: 'Web origins' }
 const nobodyThere: Fault = { reason: 'refused', message: 'login_required' }
 const wrongPassword: Fault = {
   reason: 'wrongCredentials',
@@ -97,7 +98,7 @@ export const fixtures = {
       done: {
         Ada: { realm: 'verlagnord', organisation: 'Verlag Nord', user: ada, next: '/banlist' },
       },
-      error: { 'bad state': badState },
+      error: { 'bad state': badState, 'web origin is missing': corsRefusal },
     },
     renewSession: {
       done: { Ada: adaRenewed, Jonas: jonas },

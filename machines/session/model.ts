@@ -22,7 +22,7 @@ export interface SignIn {
 /**
  * Why a call to the identity provider failed:
  * `unknownOrganisation` there is no such realm · `unreachable` no answer · `offline` this computer has no
- * network · `timedOut` too late · `cancelled` the user cancelled at the provider · `refused` the provider
+ * network · `blocked` the provider answered, and the browser may not read it · `timedOut` too late · `cancelled` the user cancelled at the provider · `refused` the provider
  * said no · `wrongCredentials` user name or password · `invalid` an answer that must not be accepted ·
  * `clock` the times in an answer do not fit this computer's clock · `storage` the browser keeps nothing ·
  * `insecure` the page is not on a secure origin · `unexpected` anything else.
@@ -31,6 +31,7 @@ export type FaultReason =
   | 'unknownOrganisation'
   | 'unreachable'
   | 'offline'
+  | 'blocked'
   | 'timedOut'
   | 'cancelled'
   | 'refused'
@@ -78,6 +79,7 @@ const reasons: readonly FaultReason[] = [
   'unknownOrganisation',
   'unreachable',
   'offline',
+  'blocked',
   'timedOut',
   'cancelled',
   'refused',
@@ -100,9 +102,11 @@ export function faultOf(error: unknown): Fault {
   }
 }
 
+const passing: readonly FaultReason[] = ['timedOut', 'unreachable', 'offline', 'blocked']
+
 /** A fault that may pass: the user stays signed in and renewal is tried again. */
 export function mayPass({ reason }: Fault): boolean {
-  return reason === 'timedOut' || reason === 'unreachable' || reason === 'offline'
+  return passing.includes(reason)
 }
 
 /** The machine's own time limit came first. spec 8 */

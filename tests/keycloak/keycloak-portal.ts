@@ -48,7 +48,8 @@ export async function blindMonitor(context: BrowserContext): Promise<void> {
   )
 }
 
-function told(name: string): string {
+/** A fact of this run that `main.ts` told. */
+export function told(name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') {
     throw new Error(`${name} is not set: these tests are started by "npm run test:keycloak".`)

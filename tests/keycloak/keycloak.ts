@@ -32,6 +32,8 @@ export interface KeycloakOptions {
   port: number
   /** The realms that Keycloak imports: realm → representation. */
   realms: Record<string, object>
+  /** The password of its administrator, "admin". */
+  password: string
 }
 
 /** In milliseconds. The first start compiles Keycloak's own configuration: half a minute on two cores. */
@@ -47,12 +49,12 @@ const shared = ['bin', 'conf', 'lib', 'providers', 'themes']
  * @throws Error with what it printed, when it ends, does not answer in time or is no longer wanted.
  */
 export async function startKeycloak(
-  { distribution, port, realms }: KeycloakOptions,
+  { distribution, port, realms, password }: KeycloakOptions,
   given: AbortSignal,
 ): Promise<Keycloak> {
   const home = homeWith(distribution, realms)
   const log = join(home, 'keycloak.log')
-  const child = launch(distribution, { home, log, port })
+  const child = launch(distribution, { home, log, port, password })
   const signal = AbortSignal.any([given, AbortSignal.timeout(limits.start)])
   const host = `http://localhost:${port}`
   const stop = async (): Promise<void> => {
@@ -94,9 +96,13 @@ function homeWith(distribution: string, realms: Record<string, object>): string 
 
 function launch(
   distribution: string,
-  { home, log, port }: { home: string; log: string; port: number },
+  { home, log, port, password }: { home: string; log: string; port: number; password: string },
 ): ChildProcess {
   const output = openSync(log, 'w')
+  const administrator = {
+    KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
+    KC_BOOTSTRAP_ADMIN_PASSWORD: password,
+  }
   const child = spawn(
     join(distribution, 'bin', 'kc.sh'),
     [
@@ -108,7 +114,11 @@ function launch(
       `--http-port=${port}`,
     ],
     // A group of its own: Ctrl-C in a terminal must not end it before the browser has left.
-    { stdio: ['ignore', output, output], detached: true },
+    {
+      env: { ...process.env, ...administrator },
+      stdio: ['ignore', output, output],
+      detached: true,
+    },
   )
   closeSync(output)
   return child

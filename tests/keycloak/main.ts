@@ -4,6 +4,7 @@
  * With `--if-available` a machine without Java or Maven, or where Maven gets no Keycloak, is no failure.
  */
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,8 +56,9 @@ async function journeys(distribution: string, files: string[]): Promise<number> 
   const [keycloakPort, portalPort] = [await freePort(), await freePort()]
   const portal = { clientId: 'portal', origin: `http://localhost:${portalPort}` }
   console.log(`Starting Keycloak ${keycloakVersion} …`)
+  const password = randomUUID()
   const keycloak = await startKeycloak(
-    { distribution, port: keycloakPort, realms: await realmsFor(portal) },
+    { distribution, port: keycloakPort, realms: await realmsFor(portal), password },
     stopped.signal,
   )
   console.log(`${keycloak.host} answers after ${Math.round((Date.now() - began) / 1000)} s`)
@@ -65,6 +67,7 @@ async function journeys(distribution: string, files: string[]): Promise<number> 
     stopped.signal.throwIfAborted()
     return await runTests(files, stopped.signal, {
       KEYCLOAK_HOST: keycloak.host,
+      KEYCLOAK_PASSWORD: password,
       PORTAL_PORT: String(portalPort),
     })
   } finally {

@@ -254,6 +254,7 @@ it.each([
   ['timedOut', true],
   ['unreachable', true],
   ['offline', true],
+  ['blocked', true],
   ['clock', false],
   ['cancelled', false],
   ['refused', false],

@@ -48,7 +48,7 @@ describe('an answer of the provider', () => {
     {
       fault: 'callbackUnauthorised',
       what: 'says no',
-      explanation: 'refused',
+      explanation: 'notSetUp',
       detail: 'unauthorized_client',
     },
     {
@@ -72,7 +72,7 @@ describe('an answer of the provider', () => {
     {
       fault: 'callbackCodeAndError',
       what: 'has a code and an error',
-      explanation: 'refused',
+      explanation: 'notSetUp',
       detail: 'unauthorized_client',
     },
     {

@@ -34,7 +34,8 @@ describe('an ID token', () => {
     {
       fault: 'idTokenSignedByPublicKey',
       what: 'is signed with the public key',
-      detail: 'ID Token: alg',
+      explanation: 'notSetUp',
+      detail: 'ID Token: alg HS256',
     },
     {
       fault: 'idTokenChanged',

@@ -77,6 +77,7 @@ describe('a failed login', () => {
     const reasons: FaultReason[] = [
       'unreachable',
       'offline',
+      'blocked',
       'timedOut',
       'refused',
       'invalid',
@@ -88,6 +89,25 @@ describe('a failed login', () => {
     const explanations = reasons.map((reason) => wordsOf({ reason })?.explanation)
     expect(new Set(explanations).size).toBe(reasons.length)
     expect(explanations).not.toContain('')
+  })
+
+  it('names the setting that lets the browser read an answer', () => {
+    const failure = { reason: 'blocked', detail: 'CORS: http://x is missing' } as const
+    expect(wordsOf(failure)).toMatchObject({
+      explanation: expect.stringContaining('"Web origins" of the portal'),
+      technical: 'CORS: http://x is missing',
+    })
+    expect(wordsOf(failure, german)?.explanation).toContain('unter „Web origins“ eintragen')
+  })
+
+  it.each([
+    'invalid_scope: Invalid scopes: openid profile email',
+    'unauthorized_client: Invalid client or Invalid client credentials',
+    'ID Token: alg HS256',
+  ])('says that only support can mend the set-up behind %s', (detail) => {
+    const words = wordsOf({ reason: 'refused', detail })
+    expect(words?.explanation).toBe(english.session.explain.notSetUp())
+    expect(words?.technical).toBe(detail)
   })
 
   it('is no error where the person broke off', () => {

@@ -112,6 +112,27 @@ describe('coming back', () => {
     expect(provider.bearers).toEqual([`Bearer ${identity.accessToken()}`])
   })
 
+  it('knows a provider that answers, but not to pages of this origin', async () => {
+    const { state } = await leave()
+    // A browser makes of an answer without CORS headers what fetch makes of a lost connection here.
+    provider.bent.answers.token = (request, response) => {
+      if (request.method === 'POST') request.socket.destroy()
+      else response.writeHead(405).end()
+    }
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason: 'blocked',
+      message: 'CORS: this address is missing in Web origins of the client portal',
+    })
+  })
+
+  it('does not take a provider that is gone for one', async () => {
+    const { state } = await leave()
+    provider.bent.answers.token = (request) => request.socket.destroy()
+    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+      reason: 'unreachable',
+    })
+  })
+
   it('believes an answer once', async () => {
     const { state } = await leave()
     await identity.complete(answerTo(state, iss()), going)

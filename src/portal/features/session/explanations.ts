@@ -42,11 +42,15 @@ export function explanationOf(
   { explain }: SessionTexts['session'],
 ): string {
   if (isSentence(detail)) return explain[catalogue[detail].means]()
+  if (otherSetUp.test(detail)) return explain.notSetUp()
   if (reason === null || reason === 'cancelled' || reason === 'wrongCredentials') {
     return explain.unexpected()
   }
   return reason === 'clock' ? clockWords(detail, explain) : explain[reason]()
 }
+
+/** Only who runs the provider can change the client there. */
+const otherSetUp = /^(ID Token: alg \w|invalid_scope|(invalid|unauthorized)_client)/
 
 const clockSentence = /clock is (\d+) minutes (ahead of|behind)/
 

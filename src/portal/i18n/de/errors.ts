@@ -1,8 +1,8 @@
+import { signInErrors } from './sign-in-errors.ts'
+
 /** The error catalogue (spec 8) and the validation messages (spec 5). */
 export const errors = {
-  loginFailed: 'Die Anmeldung bei der Organisation „{organisation}“ ist fehlgeschlagen.',
-  wrongCredentials: 'Benutzername oder Passwort ist falsch!',
-  generic: 'Es ist ein Fehler aufgetreten',
+  ...signInErrors,
   denied: 'Dazu fehlt Ihnen die Berechtigung.',
   signedOut: 'Sie sind nicht mehr angemeldet.',
   tooLarge: 'Das ist zu viel auf einmal.',
@@ -10,19 +10,7 @@ export const errors = {
   notFound: 'Seite nicht gefunden',
   notFoundPath: 'Seite nicht gefunden: {path}',
   internal: 'Interner Serverfehler',
-  noState: 'Die Antwort enthält keinen Anmeldestatus',
-  noMatchingState: 'Der passende Anmeldestatus ist nicht mehr gespeichert',
-  stateMismatch: 'Der Anmeldestatus stimmt nicht überein',
-  missingSubject: 'Dem ID-Token fehlt die Angabe, für wen es gilt',
-  invalidResponseType: 'Der Anmeldestatus nennt einen ungültigen Antworttyp',
-  onlyCodeFlow: 'Nur der Authorization Code Flow (mit PKCE) wird unterstützt',
-  noPopupRedirectUri: 'Es ist keine popup_redirect_uri eingerichtet',
-  noSilentRedirectUri: 'Es ist keine silent_redirect_uri eingerichtet',
-  networkTimedOut: 'Zeitüberschreitung im Netzwerk',
-  iframeTimedOut: 'Das verborgene Fenster hat nicht rechtzeitig geantwortet',
-  organisationRequired: 'Organisation ist ein Pflichtfeld!',
   fieldRequired: 'Dieses Feld ist ein Pflichtfeld!',
-  propertyRequired: '{property} ist ein Pflichtfeld',
   invalidUrl: 'Diese URL ist ungültig, z. B.: {host}',
   minimumLength: 'Bitte mindestens {min|number} Zeichen eingeben',
   nothingSelected: 'Es wurden keine Einträge ausgewählt',

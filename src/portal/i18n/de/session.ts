@@ -42,6 +42,8 @@ export const session = {
     unreachable:
       'Die Anmeldeseite ist nicht erreichbar; an Ihrer Eingabe liegt es nicht. Versuchen Sie es in einigen Minuten wieder.',
     offline: 'Dieser Computer hat keine Verbindung zum Netz.',
+    blocked:
+      'Der Anmeldedienst antwortet, aber nicht für diese Adresse: Die Betreuung muss sie dort beim Client des Portals unter „Web origins“ eintragen.',
     timedOut:
       'Die Anmeldeseite hat nicht rechtzeitig geantwortet. Ein zweiter Versuch gelingt oft.',
     refused:

@@ -1,8 +1,8 @@
+import { signInErrors } from './sign-in-errors.ts'
+
 /** The error catalogue (spec 8) and the validation messages (spec 5), word for word. */
 export const errors = {
-  loginFailed: 'Login to organisation "{organisation}" failed.',
-  wrongCredentials: 'Username or password is incorrect!',
-  generic: 'An error occured',
+  ...signInErrors,
   denied: 'You do not have permission to do this.',
   signedOut: 'You are no longer signed in.',
   tooLarge: 'That is too much at once.',
@@ -10,19 +10,7 @@ export const errors = {
   notFound: 'Page Not Found',
   notFoundPath: 'Page Not Found: {path}',
   internal: 'Internal Server Error',
-  noState: 'No state in response',
-  noMatchingState: 'No matching state found in storage',
-  stateMismatch: 'State does not match',
-  missingSubject: 'ID Token is missing a subject claim',
-  invalidResponseType: 'invalid response_type in state',
-  onlyCodeFlow: 'Only the Authorization Code flow (with PKCE) is supported',
-  noPopupRedirectUri: 'No popup_redirect_uri configured',
-  noSilentRedirectUri: 'No silent_redirect_uri configured',
-  networkTimedOut: 'Network timed out',
-  iframeTimedOut: 'IFrame timed out without a response',
-  organisationRequired: 'Organisation is required!',
   fieldRequired: 'This field is required!',
-  propertyRequired: '{property} is required',
   invalidUrl: 'This url is invalid, e.g: {host}',
   minimumLength: 'Please enter at least {min|number} characters',
   nothingSelected: 'No Items were Selected',

@@ -39,6 +39,8 @@ export const session = {
     unreachable:
       'The sign-in page cannot be reached; nothing is wrong with what you typed. Try again in a few minutes.',
     offline: 'This computer is not connected to a network.',
+    blocked:
+      'The sign-in service answers, but not to this address: support has to add it there to "Web origins" of the portal\'s client.',
     timedOut: 'The sign-in page did not answer in time. A second attempt often works.',
     refused:
       'The sign-in page refused the sign-in. Your account may not be cleared for this portal.',

@@ -48,12 +48,22 @@ async function ask(address: string, signal: AbortSignal | undefined): Promise<Pr
       signal,
     })
   } catch (error) {
-    // A refusal without CORS headers looks like no answer at all; only an opaque request tells.
-    const isSilent = error instanceof IdentityFault && error.reason === 'unreachable'
-    const isRefusal = isSilent && !(error instanceof BrokenOff)
-    if (isRefusal && (await answers(address, signal))) throw unknown()
+    if (await isUnreadable(error, address, signal)) throw unknown()
     throw error
   }
+}
+
+/**
+ * True when a call failed although its address answers: the browser may not read an answer without CORS headers,
+ * which looks like no answer at all; only an opaque request tells.
+ */
+export async function isUnreadable(
+  error: unknown,
+  address: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const isSilent = error instanceof IdentityFault && error.reason === 'unreachable'
+  return isSilent && !(error instanceof BrokenOff) && answers(address, signal)
 }
 
 /** True when anything answers at this address within 3 s, whatever it says. */

@@ -124,7 +124,7 @@ function withSubject(claims: Fields): IdClaims {
 
 function algorithmOf({ alg, crit }: Fields): Algorithm {
   const [name, family, bits = ''] = /^(RS|PS|ES)(256|384|512)$/.exec(String(alg)) ?? []
-  if (name === undefined || crit !== undefined) throw wrong('alg')
+  if (name === undefined || crit !== undefined) throw wrong(namedAlgorithm(alg))
   const hash = `SHA-${bits}`
   if (family === 'ES') {
     const curve = curves.get(bits) ?? ''
@@ -134,6 +134,11 @@ function algorithmOf({ alg, crit }: Fields): Algorithm {
   const type = { name: family === 'RS' ? 'RSASSA-PKCS1-v1_5' : 'RSA-PSS', hash }
   const verify = { name: type.name, saltLength: Number(bits) / 8 }
   return { alg: name, keyType: 'RSA', curve: null, import: type, verify, hash }
+}
+
+/** An algorithm that providers can be set to and that is not verified here is named, for those who can change it. */
+function namedAlgorithm(alg: unknown): string {
+  return /^(HS(256|384|512)|EdDSA|Ed25519)$/.test(String(alg)) ? `alg ${String(alg)}` : 'alg'
 }
 
 function parsed(part: string): Fields {

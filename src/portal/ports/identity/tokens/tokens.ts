@@ -1,4 +1,5 @@
 import { IdentityFault, refusalOf } from '../fault.ts'
+import { isUnreadable } from '../provider/discovery.ts'
 import { callProvider, jsonOf, mayPassLater } from '../provider/provider-call.ts'
 import type { ProviderAnswer } from '../provider/provider-call.ts'
 import { readAccess } from './access-token.ts'
@@ -23,7 +24,8 @@ const lifetimes = { shortest: 5, assumed: 60, longest: 366 * 86_400 }
 /**
  * Posts a grant to the token endpoint. spec 7
  * Rejects with an `IdentityFault`: the provider's own code and description for an OAuth error,
- * `unreachable` for anything that may pass, `invalid` for an answer that is none.
+ * `unreachable` for anything that may pass, `blocked` for an answer that the browser keeps from this origin,
+ * `invalid` for an answer that is none.
  */
 export async function requestTokens(
   endpoint: string,
@@ -31,14 +33,28 @@ export async function requestTokens(
   signal: AbortSignal,
 ): Promise<Tokens> {
   const asked = Date.now()
-  const answer = await callProvider('token', endpoint, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(grant),
-    signal,
-  })
+  const answer = await ask(endpoint, grant, signal)
   if (answer.status !== 200) throw refused(answer)
   return tokensIn(jsonOf(answer, 'token response'), asked)
+}
+
+async function ask(
+  endpoint: string,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
+  try {
+    return await callProvider('token', endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(grant),
+      signal,
+    })
+  } catch (error) {
+    if (!(await isUnreadable(error, endpoint, signal))) throw error
+    const sentence = `CORS: this address is missing in Web origins of the client ${grant['client_id']}`
+    throw new IdentityFault('blocked', sentence)
+  }
 }
 
 /** A provider that asks to wait, in its own words; it may give what was asked for later. */

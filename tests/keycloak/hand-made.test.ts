@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { heading, startPortal, submitOrganisation } from '#tests/browser/support/portal.ts'
+import type { Person, Portal } from '#tests/browser/support/portal.ts'
+import { startServerProcess } from '#tests/browser/support/server.ts'
+
+import { Administrator } from './administrator.ts'
+import { keycloakHost, told } from './keycloak-portal.ts'
+
+/** An organisation that somebody has made in the admin console, by docs/KEYCLOAK.md. */
+const realm = 'verlag-ost'
+const olga: Person = { organisation: realm, user: 'olga', password: 'ein Kennwort' }
+const willi: Person = { organisation: 'West Medien', user: 'willi', password: 'ein anderes' }
+const origin = `http://localhost:${told('PORTAL_PORT')}`
+const administrator = new Administrator(realm)
+const publications = ['ost.kurier', 'süd-post', 'Abend Blatt']
+
+let portal: Portal
+let dataDir: string
+beforeAll(async () => {
+  await administrator.createRealm('Verlag Ost')
+  await administrator.createPortalClient(origin, {})
+  for (const id of publications) await administrator.createPublication(id, ['view-banlist'])
+  await administrator.createUser(olga.user, olga.password, publications)
+  dataDir = mkdtempSync(join(tmpdir(), 'masthead-hand-made-'))
+  const environment = { IDENTITY_HOST: keycloakHost, PORT: told('PORTAL_PORT') }
+  const start = () => startServerProcess({ ...environment, MASTHEAD_DATA: dataDir })
+  portal = await startPortal({}, { start })
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('without Web origins', () => {
+  it.for([
+    ['', 'de', 'Der Anmeldedienst antwortet, aber nicht für diese Adresse: '],
+    ['/en', 'en', 'The sign-in service answers, but not to this address: '],
+  ] as const)('names the setting that is missing (%s)', async ([prefix, language, sentence]) => {
+    await administrator.changePortalClient({ webOrigins: [] })
+    const { page } = await portal.open(`${prefix}/login`)
+    await submitOrganisation(page, realm, language)
+    await submitHere(page, olga)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toContain(sentence)
+    expect(await alert.innerText()).toContain('Web origins')
+  })
+
+  it('signs in by the same page once the setting is there', async () => {
+    await administrator.changePortalClient({ webOrigins: [] })
+    const { page } = await portal.open('/login')
+    await submitOrganisation(page, realm)
+    await submitHere(page, olga)
+    await page.getByRole('alert').waitFor()
+    await administrator.changePortalClient({ webOrigins: [origin] })
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await heading(page, /, Olga$/)
+  })
+})
+
+describe('with all settings', () => {
+  beforeAll(() => administrator.changePortalClient({ webOrigins: [origin] }))
+
+  it('shows the names that the names command gave, and no identifier', async () => {
+    await name('--name', 'Verlag Ost')
+    await name('--client', 'ost.kurier', '--name', 'Ost-Kurier')
+    await name('--client', 'Abend Blatt', '--name', 'Abendblatt')
+    const { page } = await portal.open('/banlist?client=Abend%20Blatt')
+    await signInHere(page, olga)
+    await heading(page, 'Sperrliste')
+    const head = page.getByRole('banner')
+    await head.getByText('Abendblatt').waitFor()
+    await head.getByText('Verlag Ost').waitFor()
+    expect(await head.innerText()).not.toMatch(/verlag-ost|Abend Blatt|ost\.kurier/)
+  })
+
+  it('signs in to a second realm of the same Keycloak', async () => {
+    const other = new Administrator('westmedien')
+    await other.createRealm('West Medien')
+    await other.createPortalClient(origin, { webOrigins: [origin] })
+    await other.createPublication('west-blatt', ['view-banlist'])
+    await other.createUser(willi.user, willi.password, ['west-blatt'])
+    const { page } = await portal.open('/')
+    await signInHere(page, willi)
+    await heading(page, /, Willi$/)
+    expect(new URL(page.url()).searchParams.get('client')).toBe('west-blatt')
+  })
+})
+
+async function name(...args: string[]): Promise<void> {
+  const command = ['src/server/ingest/names/main.ts', '--organisation', realm, '--data', dataDir]
+  await promisify(execFile)(process.execPath, [...command, ...args])
+}
+
+async function signInHere(page: Page, person: Person): Promise<void> {
+  await submitOrganisation(page, person.organisation)
+  await submitHere(page, person)
+}
+
+/** Keycloak's own page in its own words: nobody has translated it here. */
+async function submitHere(page: Page, { user, password }: Person): Promise<void> {
+  await page.waitForURL(`${keycloakHost}/**`)
+  await page.locator('#username').fill(user)
+  await page.locator('#password').fill(password)
+  await page.locator('#kc-login').click()
+}
