@@ -13,7 +13,7 @@ import { UsageError } from '../options.ts'
 import { organisationCalled } from '../organisation.ts'
 import { helpText } from './help.ts'
 
-/** What the command was asked for; without a name it lists. */
+/** The request of a command; without a name it lists. */
 interface Wanted extends StorePlace {
   organisation: string | undefined
   client: string | undefined
