@@ -14,7 +14,7 @@ import { startServerProcess } from '#tests/browser/support/server.ts'
 import { Administrator } from './administrator.ts'
 import { keycloakHost, told } from './keycloak-portal.ts'
 
-/** An organisation that somebody has made in the admin console, by docs/KEYCLOAK.md. */
+/** An organisation made by hand, as docs/KEYCLOAK.md says it. */
 const realm = 'verlag-ost'
 const olga: Person = { organisation: realm, user: 'olga', password: 'ein Kennwort' }
 const willi: Person = { organisation: 'West Medien', user: 'willi', password: 'ein anderes' }

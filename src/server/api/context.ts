@@ -23,7 +23,7 @@ export interface Context {
   readonly caller: Caller | null
   readonly store: Store
   readonly reports: ArticleReports
-  /** what the identity provider calls a realm; undefined where it does not tell */
+  /** the identity provider's name of a realm; undefined where it does not tell */
   readonly names: (realm: string) => RealmNames | undefined
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>

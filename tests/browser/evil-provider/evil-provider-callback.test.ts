@@ -172,7 +172,7 @@ describe('an answer of the provider', () => {
   it('with markup in it is text', async () => {
     const browser = await environment.openNext('callbackMarkup', 'de')
     await browser.startOver()
-    await expectRefusedAtCallback(browser, { explanation: 'refused', detail: markup })
+    await expectRefusedAtCallback(browser, { explanation: 'notSetUp', detail: markup })
     expect(await browser.alert.locator('img, b').count()).toBe(0)
   })
 

@@ -49,7 +49,7 @@ export function explanationOf(
   return reason === 'clock' ? clockWords(detail, explain) : explain[reason]()
 }
 
-/** Only who runs the provider can change the client there. */
+/** Only support can change the client at the provider. */
 const otherSetUp = /^(ID Token: alg \w|invalid_scope|(invalid|unauthorized)_client)/
 
 const clockSentence = /clock is (\d+) minutes (ahead of|behind)/
