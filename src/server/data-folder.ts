@@ -38,7 +38,7 @@ export function writePrivately(): void {
 
 interface Closing {
   readonly closed: number
-  /** what could not be closed, because it belongs to another user */
+  /** the number of those that could not be closed, because they belong to another user */
   readonly left: number
 }
 

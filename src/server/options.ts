@@ -42,9 +42,9 @@ export interface ServerOptions {
   passwordGrant?: boolean
   /** Let the portal tell other pages of its origin how its machines go; default false. */
   inspect?: boolean
-  /** Where events are written; standard error from level `warn` by default. */
+  /** The output for events; standard error from level `warn` by default. */
   log?: Log
-  /** Where Prometheus may ask for numbers; nowhere by default. */
+  /** The address at which Prometheus may ask for numbers; none by default. */
   metrics?: MetricsAddress
   /** Called when the store cannot go on: the process has to be started again. */
   storeLost?: () => void

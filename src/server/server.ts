@@ -29,7 +29,7 @@ export interface RunningServer {
   http: Server
   /** The demo organisations that can be signed in to; empty without demo data. */
   demo: DemoRealm[]
-  /** Where the metrics are served; undefined without them. */
+  /** The port of the metrics; undefined without them. */
   metricsPort?: number | undefined
   /** Stops listening, lets the requests under way end, for eight seconds, then closes provider and store. */
   close(): Promise<void>
@@ -177,7 +177,7 @@ async function openMetrics({ metrics }: ServerOptions): Promise<Metrics | undefi
   })
 }
 
-/** A thread of the store that cannot be replaced leaves nothing to serve: whoever runs the process starts it again. */
+/** A thread of the store that cannot be replaced leaves nothing to serve: the supervisor of the process starts it again. */
 function threadEnded({ log, storeLost }: ServerOptions): ThreadEnded {
   return (cause, replaced) => {
     log?.error('store thread ended', { replaced, error: errorText(cause) })

@@ -6,7 +6,7 @@ import { makeBackup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
 import { stageRestore } from './restore.ts'
 
-/** Where the commands write. */
+/** The two outputs of the commands. */
 export interface Printers {
   readonly out: (line: string) => void
   readonly err: (line: string) => void

@@ -26,7 +26,7 @@ const hiddenInterest = 0.3
 const activeBoxes = demoBoxes.filter(({ clicks }) => clicks > 0)
 
 /**
- * What the boxes of a publication delivered. Each click of a day is one view that came from a recommendation, so
+ * The deliveries of the boxes of a publication. Each click of a day is one view that came from a recommendation, so
  * the reports of articles and of recommendations tell the same story.
  */
 export class Deliveries {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Where a page request has to go first: sign-in state is bound to one origin, so pages opened by
+ * The address to which a page request has to go first: sign-in state is bound to one origin, so pages opened by
  * another name of the same server (127.0.0.1, a host name) are sent to the public one. A proxy that
  * replaces the host says the real one in `x-forwarded-host`.
  *

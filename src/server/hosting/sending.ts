@@ -54,7 +54,7 @@ async function sendContent({ req, res }: Exchange, answer: Answer, found: OpenFi
   }
   const content = found.handle.createReadStream({ autoClose: false })
   await pipeline(content, res).catch((error: unknown) => {
-    // Who closes the connection early does not want the rest.
+    // A client that closes the connection early does not want the rest.
     if (!res.destroyed) throw error
   })
 }

@@ -13,7 +13,7 @@ import type { Turns } from './throttling/turns.ts'
 export interface RealmContext {
   /** The realm as its file says now. */
   realm: () => Realm
-  /** Where portal and provider are reached, without a slash at the end. */
+  /** The address at which portal and provider are reached, without a slash at the end. */
   origin: string
   /** The portal's OpenID client. */
   clientId: string

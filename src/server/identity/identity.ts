@@ -21,7 +21,7 @@ import { createTurns } from './throttling/turns.ts'
 
 /** The options of the embedded provider. */
 export interface IdentityOptions {
-  /** Where portal and provider are reached, e.g. `http://localhost:3000`. */
+  /** The address at which portal and provider are reached, e.g. `http://localhost:3000`. */
   origin: string
   /** Realm files, keys and sessions lie in its folder `identity`. */
   dataDir: string

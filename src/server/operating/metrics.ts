@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { RequestObserver } from './requests.ts'
 
-/** Where Prometheus asks. */
+/** The address at which Prometheus asks. */
 export interface MetricsAddress {
   readonly host: string
   readonly port: number

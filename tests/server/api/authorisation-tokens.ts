@@ -4,7 +4,7 @@ import { recognisedRoles } from '#machines/access.ts'
 
 import type { Issuer } from './api-issuer.ts'
 
-/** Who knocks, what the token is, and what it must be worth. */
+/** A caller, the token, and what it must be worth. */
 export interface Caller {
   readonly who: string
   readonly token: string

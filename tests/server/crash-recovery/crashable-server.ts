@@ -15,7 +15,7 @@ export class CrashableServer {
     this.#dataDir = dataDir
   }
 
-  /** Where the server is reached, from its first start on. */
+  /** The address at which the server is reached, from its first start on. */
   get origin(): string {
     return this.#origin
   }
@@ -49,7 +49,7 @@ export class CrashableServer {
 
   /** Ends the process as it stands, without a word to it. */
   async kill(): Promise<void> {
-    // whoever waits since an earlier death goes on waiting for the same
+    // a client that waits since an earlier death goes on waiting for the same
     if (this.#isOpen) this.#open = Promise.withResolvers()
     this.#isOpen = false
     const server = this.#process

@@ -11,7 +11,7 @@ export interface Reached {
   opened(): Promise<void>
 }
 
-/** Who asks. */
+/** The user in whose name it asks. */
 export interface DemoUser {
   readonly realm: string
   readonly username: string

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What the provider answers, good or bad. */
+/** The provider's answer, good or bad. */
 export interface Answer {
   /** default 200 */
   status?: number

@@ -11,7 +11,7 @@ import { tokenResponse } from './tokens.ts'
 
 type Answering = (realm: Realm, request: Received) => Answer | Promise<Answer>
 
-/** What a good provider answers, apart from what the realm's fault changes. */
+/** The answers of a good provider, apart from what the realm's fault changes. */
 export const answering: Readonly<Record<Endpoint, Answering>> = {
   discovery: (realm) => json(changed(discoveryDocument(realm.issuer), realm.fault.document, realm)),
   authorization,
@@ -49,7 +49,7 @@ export function discoveryDocument(issuer: string): Fields {
   }
 }
 
-/** Signs in whoever is there, without asking. */
+/** Signs in the user who is there, without asking. */
 function authorization(realm: Realm, { parameters }: Received): Answer {
   const { fault, person, issuer, sessionId } = realm
   const promised = {

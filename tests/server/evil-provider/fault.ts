@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
 import type { Person } from './people.ts'
 
-/** What a provider answers to; the paths are Keycloak's. */
+/** The requests that a provider answers; the paths are Keycloak's. */
 export const endpoints = {
   discovery: '.well-known/openid-configuration',
   authorization: 'protocol/openid-connect/auth',
@@ -18,7 +18,7 @@ export type Endpoint = keyof typeof endpoints
 /** Members of a JSON object; one that is undefined is left out. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a fault may refer to. */
+/** The values that a fault may refer to. */
 export interface Moment {
   /** the realm's issuer */
   issuer: string
@@ -26,7 +26,7 @@ export interface Moment {
   now: number
 }
 
-/** What replaces, adds or removes members. */
+/** A change that replaces, adds or removes members. */
 export type Changes = Fields | ((at: Moment) => Fields)
 
 /** How a token is signed, when not by the realm's current key. */
@@ -40,7 +40,7 @@ export interface Fault {
   document?: Changes
   /** of what leads back to the portal; a list stands several times */
   callback?: Changes
-  /** what leads back stands behind `#` */
+  /** the parameters that lead back stand behind `#` */
   isFragment?: true
   /** of the token endpoint's answer */
   tokens?: Changes
@@ -54,12 +54,12 @@ export interface Fault {
   accessToken?: string
   /** seconds an access token lives; default 300 */
   lifetime?: number
-  /** which keys are published besides the current one, or instead of it */
+  /** the keys that are published besides the current one, or instead of it */
   keys?: 'two' | 'ten thousand' | 'next' | 'for encryption'
   userinfo?: Changes
-  /** who is signed in at the provider; null for nobody */
+  /** the user who is signed in at the provider; null for nobody */
   person?: Person | null
-  /** what the status frame says about the session; `flood` is ten thousand messages of other kinds */
+  /** the status frame's word on the session; `flood` is ten thousand messages of other kinds */
   session?: 'unchanged' | 'changed' | 'error' | 'flood'
   /** a page to press a button on stands before the way back */
   asks?: true

@@ -11,7 +11,7 @@ export interface Key {
   pem: string
 }
 
-/** `current` signs, `next` comes after it, `other` belongs to somebody else. */
+/** `current` signs, `next` comes after it, `other` belongs to another provider. */
 export type Keys = Readonly<Record<'current' | 'next' | 'other', Key>>
 
 export async function createKeys(): Promise<Keys> {

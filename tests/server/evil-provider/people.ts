@@ -1,4 +1,4 @@
-/** Somebody with an account at the provider. */
+/** A user with an account at the provider. */
 export interface Person {
   subject: string
   name: string
@@ -20,7 +20,7 @@ export const anna: Person = {
   },
 }
 
-/** Somebody else, with the same rights. */
+/** Another user, with the same rights. */
 export const bruno: Person = {
   subject: '9b2d7f10-bruno',
   name: 'Bruno Kern',

@@ -19,7 +19,7 @@ export interface Received {
   isFromBrowser: boolean
 }
 
-/** What was promised with a code. */
+/** The promise that came with a code. */
 export interface Promised extends Grant {
   challenge: string | null
 }
@@ -51,12 +51,12 @@ export class Realm implements Moment {
     return Math.floor((Date.now() + this.ahead) / 1000)
   }
 
-  /** What signs. */
+  /** The key that signs. */
   get key(): Key {
     return this.fault.keys === 'next' ? this.keys.next : this.keys.current
   }
 
-  /** Who is signed in at the provider. */
+  /** The user who is signed in at the provider. */
   get person(): Person | null {
     return this.fault.person === undefined ? anna : this.fault.person
   }
@@ -86,7 +86,7 @@ export class Realm implements Moment {
     return this.#kept(this.#refreshTokens, { ...grant, nonce: null })
   }
 
-  /** What a code or a refresh token stands for; each can be used once. */
+  /** The sign-in that a code or a refresh token stands for; each can be used once. */
   redeem(parameters: URLSearchParams): Promised | null {
     const code = parameters.get('code') ?? ''
     const token = parameters.get('refresh_token') ?? ''

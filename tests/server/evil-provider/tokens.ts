@@ -14,7 +14,7 @@ const usualLifetime = 300
 export interface Grant {
   person: Person
   clientId: string
-  /** what the sign-in request asked to be repeated in the ID token */
+  /** the value that the sign-in request asked to be repeated in the ID token */
   nonce: string | null
 }
 

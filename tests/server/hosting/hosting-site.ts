@@ -50,10 +50,10 @@ const files: Record<string, string | Buffer> = {
 /** A server over a small hand-made portal. */
 export interface Site {
   origin: string
-  /** Where it listens, whatever its public origin says. */
+  /** The port at which it listens, whatever its public origin says. */
   port: number
   folder: string
-  /** Where the metrics are served, if they are. */
+  /** The port of the metrics, if they are served. */
   metricsPort: number | undefined
   ask: (path: string, asked?: Asked) => Promise<Answer>
   close: () => Promise<void>

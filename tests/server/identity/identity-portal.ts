@@ -77,7 +77,7 @@ interface Cookie {
   text: string
 }
 
-/** What a browser and the portal in it do, as far as the provider can tell. */
+/** A browser and the portal in it, as far as the provider can tell. */
 export class Browser {
   cookies: Cookie[] = []
   readonly origin: string
@@ -170,7 +170,7 @@ export class SignIn {
     return (await this.browser.submit(page, username, password)).url
   }
 
-  /** What the hidden frame does. */
+  /** The hidden frame's part. */
   async silently(changes: Record<string, string | null> = {}): Promise<URL> {
     return (await this.browser.follow(this.address({ prompt: 'none', ...changes }))).url
   }

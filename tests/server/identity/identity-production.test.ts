@@ -210,7 +210,7 @@ async function textAfter(
   return (await signIn.browser.submit(page, username, password)).response.text()
 }
 
-/** A data folder with an organisation of somebody's own. */
+/** A data folder with an organisation of an operator's own. */
 async function ownRealm(dataDir = temporaryFolder()): Promise<Pick<IdentityOptions, 'dataDir'>> {
   const users = [
     await person('eva', 'masthead'),

@@ -188,7 +188,7 @@ async function leastWork(running: Running, usernames: string[]): Promise<number>
   return Math.min(...work)
 }
 
-/** What a proxy says of a request from this address. */
+/** The header of a proxy for a request from this address. */
 function from(address: string): Record<string, string> {
   return { 'x-forwarded-for': `203.0.113.9, ${address}` }
 }

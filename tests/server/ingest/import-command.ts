@@ -13,7 +13,7 @@ import type { Article, Audience, ReportRow } from '#server/warehouse/port/wareho
 
 const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
 
-/** What a run of the command left behind. */
+/** The result of a run of the command. */
 export interface Finished {
   status: number | null
   out: string

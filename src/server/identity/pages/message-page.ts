@@ -12,7 +12,7 @@ export interface Message {
   /** Technical words for support. */
   detail?: string
   form?: Html
-  /** Where the button leads in place of a form: the start page by default. */
+  /** The address to which the button leads in place of a form: the start page by default. */
   way?: 'start' | 'login'
 }
 

@@ -10,10 +10,10 @@ export interface Page {
   language: Language
   texts: Texts
   title: string
-  /** Whose page it is: the stripe has the organisation's own colour. */
+  /** The organisation of the page: the stripe has the organisation's own colour. */
   realm: string
   content: Html
-  /** Where the same page is found in each language; none when it cannot be shown again. */
+  /** The address of the same page in each language; none when it cannot be shown again. */
   languageLinks: Record<Language, string> | null
 }
 

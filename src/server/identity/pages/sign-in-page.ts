@@ -65,7 +65,7 @@ interface Field {
   focused: boolean
 }
 
-/** Where the focus is, what went wrong is read out. */
+/** The field that has the focus is described by the failure, so that it is read out. */
 function field({ name, label, attributes, failure, focused }: Field): Html {
   const isWrong = failure?.field === name
   const isDescribed = failure !== null && (isWrong || focused)

@@ -12,7 +12,7 @@ export interface Realms {
   all(): Realm[]
 }
 
-/** Where the realm files of a data folder lie. */
+/** The folder of the realm files in a data folder. */
 export function realmsFolder(dataDir: string): string {
   return join(dataDir, 'identity', 'realms')
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * Where a request comes from, as far as guessing of passwords is concerned. Each of the trusted
+ * The address from which a request comes, as far as guessing of passwords is concerned. Each of the trusted
  * proxies has added whom it was asked by to `X-Forwarded-For`; what stands before that was sent by
  * the client, who can write anything. An IPv6 network counts as one address, because each of its
  * members has more addresses than anybody can lock.

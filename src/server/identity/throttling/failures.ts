@@ -12,7 +12,7 @@ export interface Failures {
   succeeded(key: string): void
 }
 
-/** Where failures are kept, how many are free, and after how many seconds one is forgotten. */
+/** The kind of key under which failures are kept, how many are free, and after how many seconds one is forgotten. */
 export interface FailureLimits {
   readonly kind: 'address' | 'account'
   readonly free: number

@@ -14,7 +14,7 @@ export function userByName(realm: Realm, username: string): RealmUser | undefine
   return realm.users.find((user) => user.username === wanted && user.enabled)
 }
 
-/** Who the user is, as scopes `profile` and `email` tell it. */
+/** The user's claims, as scopes `profile` and `email` tell it. */
 export function profileClaims(user: RealmUser): Claims {
   return {
     email_verified: true,

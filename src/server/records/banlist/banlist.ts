@@ -63,7 +63,7 @@ export interface BanlistSelection {
 export interface KnownLinks {
   /** the id of the link's own entry */
   readonly listed: readonly (number | null)[]
-  /** where it is not listed: the link of the entry that bans it, the most exact one */
+  /** the link of the entry that bans it where it is not listed, the most exact one */
   readonly coveredBy: readonly (string | null)[]
 }
 
@@ -71,9 +71,9 @@ export interface KnownLinks {
 export interface Verdict {
   /** the entry that bans it, the most exact one */
   readonly entry: BanlistItem | null
-  /** where it is not banned: the entry that would if it were not paused or expired */
+  /** the entry that would ban it if it were not paused or expired, where none does */
   readonly idle: BanlistItem | null
-  /** where it is not banned: the entries most like it, closest first */
+  /** the entries most like it where none bans it, closest first */
   readonly nearest: readonly BanlistItem[]
 }
 
@@ -86,9 +86,9 @@ export interface BanlistStore extends BanlistWrites, BanlistHistory {
     filter: BanlistFilter,
     limit: number,
   ): Promise<BanlistSelection>
-  /** what is there of these canonical links on a UTC day; links may occur twice */
+  /** the entries of these canonical links, or those that ban them, on a UTC day; links may occur twice */
   known(publication: PublicationId, links: readonly string[], on: Day): Promise<KnownLinks>
-  /** whether these canonical links are banned on a UTC day, in their order */
+  /** tells for these canonical links, in their order, if they are banned on a UTC day */
   test(publication: PublicationId, links: readonly string[], on: Day): Promise<Verdict[]>
   /** names of those who added entries, in order, at most so many */
   authors(publication: PublicationId, limit: number): Promise<string[]>

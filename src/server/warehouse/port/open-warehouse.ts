@@ -4,7 +4,7 @@ import { clickhouseWarehouse } from '../clickhouse/clickhouse-warehouse.ts'
 import { sharedWarehouse } from '../shared/shared-warehouse.ts'
 import type { Warehouse } from './warehouse.ts'
 
-/** Where the facts lie: `warehouse.duckdb` in the data folder, or ClickHouse where its address is given. */
+/** The place of the facts: `warehouse.duckdb` in the data folder, or ClickHouse where its address is given. */
 export interface WarehouseOptions {
   readonly dataDir: string
   readonly clickhouseUrl?: string | undefined

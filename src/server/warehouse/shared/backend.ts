@@ -18,7 +18,7 @@ export interface AnswerFrame {
   readonly failure?: string
 }
 
-/** Where calls go: the warehouse in this process, or the process that has it open. */
+/** The target of calls: the warehouse in this process, or the process that has it open. */
 export interface Backend {
   call<T>(method: Method, args: readonly unknown[]): Promise<T>
   close(): Promise<void>

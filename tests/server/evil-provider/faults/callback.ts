@@ -3,7 +3,7 @@ import type { Changes, Fault } from '../fault.ts'
 /** Markup that shows when it is taken for such. */
 export const markup = '<img src=x onerror="localStorage.evil=1"><b>fett</b>'
 
-/** What can be wrong with the way back to the portal. */
+/** Faults of the way back to the portal. */
 export const callbackFaults = {
   callbackWithoutState: returning({ state: undefined }),
   callbackUnknownState: returning({ state: 'never-heard-of' }),

@@ -7,7 +7,7 @@ export const foreignSite = 'https://foreign.example'
 
 const missing = json({ error: 'Realm does not exist' }, 404)
 
-/** What can be wrong with an organisation's discovery document. */
+/** Faults of an organisation's discovery document. */
 export const discoveryFaults = {
   discoveryMissing: answered(missing),
   discoveryMissingUnreadable: answered({ ...missing, isClosed: true }),

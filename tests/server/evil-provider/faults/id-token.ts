@@ -4,7 +4,7 @@ import type { Changes, Fault } from '../fault.ts'
 
 const hour = 3600
 
-/** What can be wrong with the ID token and with what it is checked by. */
+/** Faults of the ID token and of the keys that check it. */
 export const idTokenFaults = {
   idTokenUnsigned: { signing: 'not' },
   idTokenSignedByPublicKey: { signing: 'by the public key' },

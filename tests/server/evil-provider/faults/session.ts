@@ -8,7 +8,7 @@ const framedAway = { authorization: framed }
 const refused = json({ error: 'invalid_grant' }, 400)
 const roles = ['view-banlist']
 
-/** What can go wrong while somebody is signed in, and with what somebody may do. */
+/** Faults that come while a user is signed in, and faults of the user's roles. */
 export const sessionFaults = {
   frameBlocked: { answers: framedAway },
   frameBlockedRefused: {

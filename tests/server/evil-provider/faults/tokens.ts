@@ -2,7 +2,7 @@ import { json, page, redirect } from '../answer.ts'
 import type { Answer } from '../answer.ts'
 import type { Changes, Fault } from '../fault.ts'
 
-/** What can be wrong with the token endpoint's answer. */
+/** Faults of the token endpoint's answer. */
 export const tokenFaults = {
   tokenRefused: answered(json({ error: 'invalid_grant' }, 400)),
   tokenBroken: answered(json({ error: 'unknown_error' }, 500)),

@@ -109,7 +109,7 @@ async function lockedEntries(): Promise<string[]> {
   return items.map(({ id }) => String(id))
 }
 
-/** What the history says each operation did. */
+/** The numbers of each operation, as the history tells them. */
 async function history(client: RetryingClient): Promise<[string, Counted][]> {
   const told: [string, Counted][] = []
   for (let after: string | null | undefined = null, more = true; more;) {

@@ -1,6 +1,6 @@
 import type { BanlistDeed, BanlistState } from '#server/records/banlist/history/history.ts'
 
-/** What an entry is, or that it is not on the list, and who made it so: undoing gives back both. */
+/** A state of an entry, or its absence, and a mark of the write that made it so: undoing gives back both. */
 export interface ModelState {
   /** null while it is not on the list */
   readonly entry: (BanlistState & { readonly version: number; readonly since: number }) | null
@@ -92,7 +92,7 @@ export class HistoryModel {
     return this.#lists.findLast((kept) => kept.at <= at)?.list ?? new Map()
   }
 
-  /** What is different at the second instant: entry by entry, then address by address. */
+  /** The differences at the second instant: entry by entry, then address by address. */
   difference(from: number, to: number): Map<number, BanlistDeed> {
     const [before, after] = [this.listAt(from), this.listAt(to)]
     const deeds = new Map<number, BanlistDeed>()
@@ -115,7 +115,7 @@ export class HistoryModel {
   }
 }
 
-/** What a change did, without what came to nothing. */
+/** The effects of a change, without those that came to nothing. */
 export function deedsOf(change: ModelChange): BanlistDeed[] {
   return [...change.deeds]
     .map(([item, { before, after }]) => ({

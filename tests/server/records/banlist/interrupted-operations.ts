@@ -14,7 +14,7 @@ import { BanlistPageDocument } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter, BanlistRowFragment } from '#contract/generated/operations.ts'
 import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
-/** What must be so of an entry, since the server said so. */
+/** An entry as it must be, since the server said so. */
 export type Expected = Pick<BanlistRowFragment, 'id' | 'link' | 'comment' | 'paused' | 'version'>
 
 /** How many entries an operation added, edited and removed, as the history must tell it. */
@@ -28,7 +28,7 @@ export interface Counted {
 export interface Remains {
   readonly whole: number
   readonly none: number
-  /** what was done of how many rows */
+  /** the rows that were done, of how many */
   readonly torn: readonly string[]
 }
 
@@ -38,7 +38,7 @@ interface Batch {
   readonly done: () => Promise<number>
 }
 
-/** What an edit does, and how to see that it was done. */
+/** An edit, and how to see that it was done. */
 interface Edit {
   readonly patch: { comment?: string; paused?: boolean }
   readonly isDone: (entry: Expected) => boolean
@@ -115,7 +115,7 @@ export class InterruptedOperations {
     }
   }
 
-  /** What the list holds of this work. */
+  /** The entries of this work on the list. */
   async listed(filter: BanlistFilter): Promise<Expected[]> {
     const rows: Expected[] = []
     for (let offset = 0; ; offset += 5000) {

@@ -17,7 +17,7 @@ const days = 300
 const articles = 250
 const day = 20_000
 
-/** What a program kept that had its statistics among the records: 75,000 rows, more than one batch. */
+/** The data of a program that had its statistics among the records: 75,000 rows, more than one batch. */
 const left = [
   `insert into organisation (realm, name) values ('nord', 'Nord')`,
   `insert into publication (realm, client, name, first_day, last_day, data_version)

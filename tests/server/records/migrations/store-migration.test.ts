@@ -17,7 +17,7 @@ import { writeVersion } from './older-store.ts'
 const old = 1_600_000_000_000
 const soon = Date.now() + 86_400_000
 
-/** What a program of the first version left behind: an old entry that was edited, and one of tomorrow. */
+/** The data of a program of the first version: an old entry that was edited, and one of tomorrow. */
 const left = [
   `insert into organisation (realm, name) values ('nord', 'Nord')`,
   `insert into publication (realm, client, name) values ('nord', 'blatt', 'Blatt')`,

@@ -158,7 +158,7 @@ function set(link: string, change: string): string {
   return `update banlist_item set ${change} where link = 'https://a.example/${link}'`
 }
 
-/** What an entry was from the first instant to the fifth. */
+/** A former state of an entry, from the first instant to the fifth. */
 function was(item: number, link: string): string {
   return `insert into banlist_past (client_id, item_id, link, read_only, date_added, paused, version,
     since, until, until_change) values (1, ${item}, '${link}', 0, 1, 0, 1, 1, 5, 1)`

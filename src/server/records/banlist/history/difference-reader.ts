@@ -9,7 +9,7 @@ import { newestInstant, statesAt } from './states.ts'
 
 const rememberedNumbers = 4_000_000
 
-/** Where the second instant is the earlier one, what was added is missing there, and the other way round. */
+/** An entry that was added is missing where the second instant is the earlier one, and the other way round. */
 const codes = {
   forwards: { added: wasAdded, edited: wasEdited, removed: wasRemoved },
   backwards: { added: wasRemoved, edited: wasEdited, removed: wasAdded },

@@ -21,7 +21,7 @@ export interface BanlistChange {
   /** null while it stands */
   readonly undoneBy: number | null
   readonly operation: string
-  /** where one entry was touched: its address */
+  /** the address of the entry, where only one was touched */
   readonly link: string | null
 }
 
@@ -77,7 +77,7 @@ export interface BanlistHistory {
   change(publication: PublicationId, id: number): Promise<BanlistChange | null>
   /** the change that the newest write belongs to; null where that one is not recorded */
   newestChange(publication: PublicationId): Promise<BanlistChange | null>
-  /** what a change did, entry by entry, in the order of their ids */
+  /** the effects of a change, entry by entry, in the order of their ids */
   deeds(
     publication: PublicationId,
     change: number,

@@ -12,11 +12,11 @@ export interface StoredState extends Omit<BanlistRow, 'id' | 'publication_id'> {
   readonly past_id: number | null
   readonly until: number | null
   readonly until_change: number | null
-  /** where an undoing removed it: since when it had been missing before, 0 for ever */
+  /** since when it had been missing before, where an undoing removed it; 0 for ever */
   readonly absent_since: number | null
 }
 
-/** What an entry was from one write to the next. */
+/** A state of an entry, or its absence, from one write to the next. */
 export interface Moment {
   /** null where it was not on the list */
   readonly state: StoredState | null
@@ -34,7 +34,7 @@ export interface Effect {
   readonly now: Moment
 }
 
-/** Where entries are read: beside the writer, or in its transaction. */
+/** The database in which entries are read: beside the writer, or in its transaction. */
 type Place = Pick<Engine, 'db' | 'isIn'>
 
 const never: Moment = { state: null, change: null, mark: 0 }

@@ -20,7 +20,7 @@ export interface Match {
   readonly link: string
   /** the link's own entry */
   readonly isOwn: boolean
-  /** whether it bans on the day */
+  /** true when it bans on the day */
   readonly isRunning: boolean
 }
 

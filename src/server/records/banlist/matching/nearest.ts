@@ -89,7 +89,7 @@ function stretchesBeside(link: string): Stretch[] {
   ]
 }
 
-/** Where a folder's stretch ends: its path with the character that comes after the slash. */
+/** The end of a folder's stretch: its path with the character that comes after the slash. */
 function endOf(folder: string): string {
   return `${folder.slice(0, -1)}0`
 }

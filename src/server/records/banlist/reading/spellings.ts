@@ -13,7 +13,7 @@ export function spellingsOf(search: string): string[] {
   const encoded = percentEncoded(text)
   const found = [encoded, withBrackets(encoded), withAsciiHost(text), asListed(text)]
   const spellings = [...new Set(found.flatMap((one) => one?.toLowerCase() ?? []))]
-  // what holds another one finds less than that
+  // a spelling that holds another one finds less than that
   const needed = spellings.filter(
     (one) => !spellings.some((other) => other !== one && one.includes(other)),
   )

@@ -112,7 +112,7 @@ async function putBack(
   return free.length
 }
 
-/** Which of these addresses are on the list. */
+/** Those of these addresses that are on the list. */
 async function listed(
   { engine, tx, options }: BanlistWrite,
   links: readonly string[],

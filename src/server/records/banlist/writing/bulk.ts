@@ -58,7 +58,7 @@ export async function setKept(
   edit: {
     readonly ids: readonly number[]
     readonly values: EntryValues
-    /** where it gives back what was: since when it had been so */
+    /** since when it had been so, where an undoing gives a state back */
     readonly contentSince?: number
   },
 ): Promise<void> {

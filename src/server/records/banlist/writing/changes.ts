@@ -12,7 +12,7 @@ export interface BanlistOperation {
   readonly source: string | null
 }
 
-/** Who writes; both null for the system. */
+/** The user who writes; both null for the system. */
 export interface BanlistActor {
   readonly name: string | null
   readonly subject: string | null
@@ -63,7 +63,7 @@ export type UpdateResult =
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'notFound'; readonly removed?: BanlistRemoval | null }
 
-/** Who took an entry off the list, and when, in milliseconds since 1970. */
+/** The user who took an entry off the list, and when, in milliseconds since 1970. */
 export interface BanlistRemoval {
   readonly by: string
   readonly at: number
@@ -109,7 +109,7 @@ export type UndoResult =
       readonly restored: number
       /** changed, locked or listed again since */
       readonly skipped: number
-      /** where to go on; null at the end */
+      /** the place to go on from; null at the end */
       readonly next: number | null
     } & PartOfChange)
   | { readonly kind: 'notFound' }

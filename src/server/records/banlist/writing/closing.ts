@@ -6,7 +6,7 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 import type { BanlistActor, OperationClosed, OperationRefused } from './changes.ts'
 import { firstOf, isOwn, lastChunk } from './chunks.ts'
 
-/** Which operation ends, by whose will and when, in milliseconds. */
+/** The operation that ends, the user who ends it and when, in milliseconds. */
 interface Closing {
   readonly publication: PublicationId
   readonly operation: string

@@ -11,7 +11,7 @@ export interface WriteOptions {
   readonly publication: PublicationId
   readonly by: BanlistBy
   readonly kind: BanlistChangeKind
-  /** where it undoes: the change it takes back */
+  /** the change that an undoing takes back */
   readonly undoes?: number
 }
 
@@ -23,7 +23,7 @@ export interface Instant {
   readonly now: number
 }
 
-/** Where a write takes place: in a transaction of an engine. */
+/** The place of a write: a transaction of an engine. */
 interface Place {
   readonly engine: Engine
   readonly tx: Transaction<Tables>
