@@ -41,6 +41,8 @@ export interface Target {
   publication: PublicationId | null
   /** Name of the file; null for standard input. */
   source: string | null
+  /** Pages that are no articles of the publication are rejected, not made articles. */
+  knownOnly: boolean
 }
 
 /** Takes items, batch after batch in the order of the file. */

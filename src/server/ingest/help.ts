@@ -32,6 +32,7 @@ Options
                           (several times; in a list of addresses without header by column number)
   --site <host>           completes paths of pages in exports that name no host
   --day <YYYY-MM-DD>      the day of rows that name none
+  --known-only            rejects pages that are no articles of the publication yet
   --dry-run               shows the columns, the first rows and the counts; writes nothing
   --encoding <name>       for files that are not UTF-8, such as windows-1252
   --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both

@@ -24,6 +24,8 @@ export interface ImportOptions {
   site: string | null
   /** The day of rows that name none. */
   day: Day | null
+  /** Pages that are no articles of the publication are rejected. */
+  knownOnly: boolean
   dryRun: boolean
   dataDir: string
   databaseUrl: string | null
@@ -57,6 +59,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     explicit: new Map((values.map ?? []).map(mappingOf)),
     site: values.site === undefined ? null : siteOf(values.site),
     day: values.day === undefined ? null : dayOf(values.day),
+    knownOnly: values['known-only'] === true,
     dryRun: values['dry-run'] === true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -83,6 +86,7 @@ function parsed(args: readonly string[]) {
         map: { type: 'string', multiple: true },
         site: { type: 'string' },
         day: { type: 'string' },
+        'known-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         data: { type: 'string' },
         encoding: { type: 'string' },

@@ -16,7 +16,7 @@ export async function openTarget(
   options: ImportOptions,
   say: (line: string) => void,
 ): Promise<Target> {
-  const { client, dryRun } = options
+  const { client, dryRun, knownOnly } = options
   const known = await store.publications.organisations()
   const { realm, name: organisation, isNew } = organisationCalled(options.organisation, known)
   const verb = dryRun ? 'would be created' : 'is created'
@@ -26,9 +26,9 @@ export async function openTarget(
   }
   const source = options.file === '-' ? null : basename(options.file)
   const found = await store.publications.find(realm, client)
-  if (found !== null) return { store, publication: found.id, source }
+  if (found !== null) return { store, publication: found.id, source, knownOnly }
   const name = options.name ?? client
   say(`Publication ${name} (${client}) ${verb}.`)
   const publication = dryRun ? null : await store.ingest.savePublication({ realm, client, name })
-  return { store, publication, source }
+  return { store, publication, source, knownOnly }
 }

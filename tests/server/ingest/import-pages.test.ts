@@ -43,6 +43,14 @@ describe('an export of Plausible', () => {
     expect(await numbersOf(bench)).toEqual(expected)
   })
 
+  it('takes articles of the publication alone where that is asked', async () => {
+    await using bench = await withArticles()
+    const file = await bench.file('pages.csv', [head, ...rows].join('\n'))
+    const { out, err } = await bench.import('plausible', file, '--known-only')
+    expect(err).toContain('line 5, page: no article of the publication has this address')
+    expect(out).toContain('13 views of 2 articles on 2 days; 0 articles were created.')
+  })
+
   it('is looked at without writing, and without the columns that older exports lack', async () => {
     await using bench = await withArticles()
     const old =

@@ -4,6 +4,7 @@ import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { Refusal, Target } from '../format.ts'
+import { apart } from '../values/apart.ts'
 
 /** How a row names its article. */
 export interface ArticleReference {
@@ -58,7 +59,7 @@ export class ArticleFinder {
       key: randomUUID(),
       records: [...records.values()],
     })
-    for (const external of records.keys()) this.#byId.set(external, idOf(external))
+    for (const external of records.keys()) this.#byId.set(apart(external), idOf(external))
     this.created += records.size
   }
 

@@ -4,6 +4,7 @@ import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Delivery, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
+import { apart } from '../values/apart.ts'
 
 /** One impression: what was shown together, and which of it was clicked. */
 export interface Impression {
@@ -60,9 +61,10 @@ export class MindStatisticsWriter implements Writer<Impression> {
   }
 
   #countsOf(article: string, day: number): Counts {
-    const days = this.#days.get(article) ?? new Map<number, Counts>()
+    let days = this.#days.get(article)
+    if (days === undefined) this.#days.set(apart(article), (days = new Map()))
     const counts = days.get(day) ?? { delivered: 0, clicked: 0 }
-    this.#days.set(article, days.set(day, counts))
+    days.set(day, counts)
     return counts
   }
 

@@ -5,6 +5,7 @@ import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../../format.ts'
+import { apart } from '../../values/apart.ts'
 import type { PageAddress } from './page-address.ts'
 import { PageIndex } from './page-index.ts'
 
@@ -35,6 +36,7 @@ export class PageWriter implements Writer<PageRow> {
   readonly #days = new Map<number, Map<number, Sums>>()
   readonly #created = new Map<number, NewArticle>()
   #index: PageIndex | null = null
+  #views = 0
 
   constructor(target: Target) {
     this.#target = target
@@ -58,16 +60,14 @@ export class PageWriter implements Writer<PageRow> {
 
   async finish(dryRun: boolean): Promise<readonly string[]> {
     const { publication } = this.#target
-    const readings = this.#readings()
     if (publication !== null && !dryRun) {
       await this.#saveArticles(publication)
-      await this.#saveReadings(publication, readings)
+      await this.#saveReadings(publication)
     }
-    const views = readings.reduce((sum, row) => sum + row.views, 0)
-    const days = new Set(readings.map(({ day }) => day)).size
+    const days = new Set([...this.#days.values()].flatMap((sums) => [...sums.keys()])).size
     const created = dryRun ? 'would be created' : 'were created'
     return [
-      `${views} views of ${this.#days.size} articles on ${days} days; ${this.#created.size} articles ${created}.`,
+      `${this.#views} views of ${this.#days.size} articles on ${days} days; ${this.#created.size} articles ${created}.`,
     ]
   }
 
@@ -82,13 +82,18 @@ export class PageWriter implements Writer<PageRow> {
     const found = index.find(address)
     if (typeof found === 'number') return found
     if (found === 'several') return 'several articles have this path; name the website: --site'
+    if (this.#target.knownOnly) return 'no article of the publication has this address'
     if ('path' in address) return 'only a path, and no article has it; name the website: --site'
     const id = idOf(address.url)
-    this.#created.set(id, { url: address.url, title: title ?? this.#created.get(id)?.title })
+    const known = this.#created.get(id)
+    if (known?.title === undefined) {
+      this.#created.set(id, { url: address.url, title: title === undefined ? title : apart(title) })
+    }
     return id
   }
 
   #count(article: number, row: PageRow): void {
+    this.#views += row.views
     const days = this.#days.get(article) ?? new Map<number, Sums>()
     const sums = days.get(row.day)
     this.#days.set(
@@ -97,14 +102,14 @@ export class PageWriter implements Writer<PageRow> {
     )
   }
 
-  #readings(): Reading[] {
-    return Array.from(this.#days, ([article, days]) =>
-      Array.from(days, ([day, sums]) => ({ article, day, audience: audience.id, ...sums })),
-    ).flat()
+  *#readings(): Generator<Reading> {
+    for (const [article, days] of this.#days) {
+      for (const [day, sums] of days) yield { article, day, audience: audience.id, ...sums }
+    }
   }
 
   async #saveArticles(publication: number): Promise<void> {
-    const records = Array.from(this.#created.values(), ({ url, title }) => ({
+    const records = this.#created.values().map(({ url, title }) => ({
       externalId: url,
       url,
       ...(title === undefined ? {} : { title }),
@@ -117,8 +122,8 @@ export class PageWriter implements Writer<PageRow> {
     }
   }
 
-  async #saveReadings(publication: number, readings: readonly Reading[]): Promise<void> {
-    for (const reading of parts(readings)) {
+  async #saveReadings(publication: number): Promise<void> {
+    for (const reading of parts(this.#readings())) {
       await this.#target.store.warehouse.append(publication, {
         key: randomUUID(),
         mode: 'replace',
@@ -143,8 +148,13 @@ function together(one: Sums, other: Sums): Sums {
   }
 }
 
-function parts<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerBatch) }, (_, index) =>
-    rows.slice(index * rowsPerBatch, (index + 1) * rowsPerBatch),
-  )
+function* parts<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let part: Row[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < rowsPerBatch) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
 }
