@@ -67,6 +67,49 @@ export function previousRange({ from, to }: DateRange): DateRange {
   return lastDays(daysIn({ from, to }), addDays(from, -1))
 }
 
+/** The days that a period is compared with. */
+export const comparisons = ['previous', 'weekdays', 'year', 'none'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
+/** True for the name of a comparison. */
+export function isComparison(name: string): name is Comparison {
+  return comparisons.some((comparison) => comparison === name)
+}
+
+/**
+ * The days that a period is compared with, as many as it has: those right before it; those so many whole weeks
+ * before it that none is in both, so that each day meets its weekday; or those of the year before.
+ */
+export function comparedRange(range: DateRange, comparison: Comparison): DateRange | null {
+  const days = daysIn(range)
+  if (comparison === 'none') return null
+  if (comparison === 'previous') return previousRange(range)
+  if (comparison === 'weekdays') return shifted(range, -7 * Math.ceil(days / 7))
+  return lastDays(days, addDays(sameDayLastYear(range.from), days - 1))
+}
+
+/** A period so many days later, or earlier for a negative number. */
+export function shifted({ from, to }: DateRange, days: number): DateRange {
+  return { from: addDays(from, days), to: addDays(to, days) }
+}
+
+/**
+ * The period one step before or after, as long as this one; the last one ends with the data. Null where nothing
+ * lies there.
+ */
+export function steppedRange(
+  range: DateRange,
+  way: 'back' | 'on',
+  data: DateRange,
+): DateRange | null {
+  const days = daysIn(range)
+  if (way === 'back') return range.from <= data.from ? null : shifted(range, -days)
+  if (range.to >= data.to) return null
+  const next = shifted(range, days)
+  return next.to > data.to ? lastDays(days, data.to) : next
+}
+
 /** How many days a period has; 1 when it begins and ends on the same day. */
 export function daysIn({ from, to }: DateRange): number {
   return (timeOf(to) - timeOf(from)) / msPerDay + 1

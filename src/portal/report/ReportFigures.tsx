@@ -1,8 +1,11 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
-import type { ReportAnswer, ReportFrame } from './define-report.ts'
+import { chartMeasure } from './chart/chart-measure.ts'
+import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
+import { Defined } from './definitions/Defined.tsx'
 import { changeText, measureText } from './measure-text.ts'
 
 interface Props {
@@ -10,29 +13,46 @@ interface Props {
   answer: ReportAnswer<unknown> | undefined
 }
 
-/** The totals of everything that matches, each with its change on the range before. */
-export function ReportFigures({ report: { figures }, answer }: Props) {
-  const { ui } = useTexts()
+/** The totals of everything that matches, each with its change, the value before, and its definition. */
+export function ReportFigures({ report, answer }: Props) {
   const texts = useReportTexts()
-  const format = useFormat()
-  if (figures.length === 0) return null
-  const { totals, previousTotals } = answer ?? {}
+  if (report.figures.length === 0) return null
   return (
     <Figures label={texts.figures()}>
-      {figures.map(({ measure, isSecondary = false }) => {
-        const [now, before] = [totals?.[measure], previousTotals?.[measure]]
-        const change = changeText({ format, texts }, { measure, now, before })
-        return (
-          <Figure
-            key={measure}
-            label={texts.totals[measure]()}
-            value={measureText(format, measure, now)}
-            change={change && { ...change, meaning: ui.onPeriodBefore() }}
-            isLoading={answer === undefined}
-            isSecondary={isSecondary}
-          />
-        )
-      })}
+      {report.figures.map((figure) => (
+        <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
+      ))}
     </Figures>
+  )
+}
+
+function OneFigure({ figure: { measure }, report, answer }: Props & { figure: ReportFigure }) {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const [search, change] = useSearchState()
+  const { totals, previousTotals, series = [] } = answer ?? {}
+  const [now, before] = [totals?.[measure], previousTotals?.[measure]]
+  const changed = changeText({ format, texts }, { measure, now, before })
+  const was = texts.was({ value: measureText(format, measure, before, 'figure') })
+  const isDrawable = series.some(({ values }) => values[measure] !== undefined)
+  const isUsual = measure === report.chart?.measure
+  const name = texts.totals[measure]()
+  return (
+    <Figure
+      label={<Defined measure={measure} name={name} />}
+      value={measureText(format, measure, now, 'figure')}
+      change={
+        typeof before === 'number'
+          ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
+          : undefined
+      }
+      isLoading={answer === undefined}
+      isChosen={report.chart !== undefined && chartMeasure(report, search.chart) === measure}
+      {...(report.chart !== undefined &&
+        isDrawable && {
+          onChoose: () => change({ chart: isUsual ? '' : measure }, { replace: true }),
+          chooseLabel: texts.inChart({ measure: name }),
+        })}
+    />
   )
 }

@@ -1,39 +1,59 @@
 import type { ReactNode } from 'react'
 
-import { type DateRange, daysIn } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
+import { dayNames } from '#portal/i18n/day-names.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
+import type { ReportDays } from './report-variables.ts'
+import { useDataRange } from './use-report.ts'
+
 interface Props {
-  range: DateRange
-  /** there is no range before to compare with */
+  days: ReportDays
+  /** the data do not reach back to the days that are to be compared */
   isAlone: boolean
   actions: ReactNode
 }
 
-/** The page head; its deck says which publication, days and comparison are shown. */
-export function ReportHead({ range, isAlone, actions }: Props) {
+/** The page head; its deck says which publication, days and compared days are shown. */
+export function ReportHead({ days, isAlone, actions }: Props) {
   const texts = useTexts()
-  const report = useReportTexts()
-  const format = useFormat()
   const screen = useScreen()
-  const client = usePublicationName()
-  const told = { client, range: rangeText(range.from, range.to, { texts, format }) }
-  const days = daysIn(range)
-  const compared = days === 1 ? report.deckDay(told) : report.deck({ ...told, days })
   return (
     <PageHead
       title={screen && screenWords(texts, screen.title).title()}
-      deck={isAlone ? report.deckAlone(told) : compared}
+      deck={useDeck(days, isAlone)}
       actions={actions}
     />
   )
+}
+
+function useDeck({ range, compared }: ReportDays, isAlone: boolean): string {
+  const report = useReportTexts()
+  const format = useFormat()
+  const written = useWrittenDays()
+  const data = useDataRange()
+  const said = { client: usePublicationName(), range: written(range) }
+  if (compared === null) return report.deckAlone(said)
+  if (!isAlone) return report.deck({ ...said, compared: written(compared) })
+  return data === null
+    ? report.deckAlone(said)
+    : report.deckSince({ ...said, day: format.date(data.from) })
+}
+
+/** Days as the head writes them: one day with its name, several from the first to the last. */
+function useWrittenDays(): (range: DateRange) => string {
+  const texts = useTexts()
+  const format = useFormat()
+  const names = dayNames(useLocale().locale)
+  return ({ from, to }) =>
+    from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
 }
 
 /** The name of the selected publication; its id while the name is not known. */

@@ -1,20 +1,23 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { PageBar } from '#portal/ui/page/PageBar.tsx'
 
+import { chartMeasure } from './chart/chart-measure.ts'
+import { ReportChart } from './chart/ReportChart.tsx'
 import { BarScale } from './columns/BarScale.tsx'
 import { useReportColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
+import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
+import { ReportFilters } from './filters/ReportFilters.tsx'
 import { ListTable } from './list/ListTable.tsx'
-import { ReportChart } from './ReportChart.tsx'
 import { ReportEmpty } from './ReportEmpty.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { useReport } from './use-report.ts'
+import { type ReportState, useReport } from './use-report.ts'
 
 import styles from './report.module.css'
 
@@ -26,38 +29,72 @@ interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
 }: Props<Data, Filter, SortField, Row, Words>) {
-  const { chart, Actions, HeadActions, Detail } = report
+  const { HeadActions } = report
+  const state = useReport(report)
+  useRememberScreen()
+  const { answer, days } = state
+  return (
+    <>
+      <PageBar isBusy={state.isOutdated} />
+      <ReportHead
+        days={days}
+        isAlone={answer !== undefined && answer.previousTotals === null}
+        actions={HeadActions && <HeadActions asked={state.asked} />}
+      />
+      <ReportFilters report={report} days={days} />
+      <ReportPanels report={report} state={state} />
+      <ReportRows report={report} state={state} />
+      <DefinitionLayer />
+    </>
+  )
+}
+
+type PartProps<Data, Filter, SortField, Row, Words extends ReportWords> = Props<
+  Data,
+  Filter,
+  SortField,
+  Row,
+  Words
+> & { state: ReportState<Filter, SortField, Row> }
+
+/** Figures and chart: dimmed while they are of other days or filters than asked for. */
+function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report,
+  state,
+}: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
   const definition = useSearchDefinition()
+  const [search] = useSearchState()
+  const { answer, days } = state
+  if (state.failed && answer === undefined) return null
+  const isEmpty = state.count === 0
+  const measure = chartMeasure(report, search.chart)
+  return (
+    <div className={styles.panels} data-stale={state.isOutdated || undefined}>
+      {(!isEmpty || hasFilters(definition, search)) && (
+        <ReportFigures report={report} answer={answer} />
+      )}
+      {measure !== null && !isEmpty && (
+        <ReportChart report={report} measure={measure} answer={answer} days={days} />
+      )}
+    </div>
+  )
+}
+
+function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report,
+  state,
+}: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
+  const { Actions, Detail } = report
   const [search, change] = useSearchState()
   const words = useTextsOf(report.texts)
   const columns = useReportColumns(report)
-  const state = useReport(report)
   const actions = useMemo(
     () => (Actions === undefined ? undefined : (row: Row) => <Actions row={row} />),
     [Actions],
   )
-  useRememberScreen()
-  const { answer, rows = [], failed } = state
-  const isEmpty = state.count === 0
-  const isMissing = failed && answer === undefined
+  const { rows = [] } = state
   return (
     <>
-      <ReportHead
-        range={state.asked.range}
-        isAlone={answer !== undefined && answer.previousTotals === null}
-        actions={HeadActions && <HeadActions asked={state.asked} />}
-      />
-      <ReportFilters report={report} range={state.asked.range} columns={columns} />
-      {!isMissing && (
-        <div className={styles.panels} data-stale={state.isOutdated || undefined}>
-          {(!isEmpty || hasFilters(definition, search)) && (
-            <ReportFigures report={report} answer={answer} />
-          )}
-          {chart !== undefined && !isEmpty && (
-            <ReportChart measure={chart.measure} answer={answer} />
-          )}
-        </div>
-      )}
       <BarScale report={report} rows={rows}>
         <ListTable
           list={state}

@@ -37,13 +37,21 @@ export interface ReportAnswer<Row> {
   previousTotals: MeasureValues | null
   series: readonly ReportPoint[]
   previousSeries: readonly ReportPoint[]
+  /** of a single day, the days before it and itself; filled in by the template */
+  around?: readonly ReportPoint[]
 }
 
-/** A large figure above the chart. */
+/** A large figure above the chart; a click draws it there, if the series has its values. */
 export interface ReportFigure {
   measure: MeasureId
-  /** left out on a phone */
-  isSecondary?: boolean
+}
+
+/** The chart of a report: one of the figures, day by day. */
+export interface ReportChartDefinition {
+  /** the one that it draws unless the address names another */
+  measure: MeasureId
+  /** the reason of the highest day, such as its most read article */
+  peakNote?: (date: string, answer: ReportAnswer<unknown>) => string | undefined
 }
 
 type FieldOf<Filter> = keyof NonNullable<Filter> & string
@@ -52,11 +60,14 @@ type FieldOf<Filter> = keyof NonNullable<Filter> & string
 export interface ReportFrame {
   /** the words of this report; those that all reports share stand in the dictionary `report` */
   texts: TextsByLocale<ReportWords>
-  /** in the order of the row of filters */
+  /** one or two that always stand in the row, in its order */
   filters: readonly ReportFilter<string>[]
+  /** the others, behind one button */
+  moreFilters?: readonly ReportFilter<string>[]
   /** the API's name for the search words; without one there is no search */
   searchField?: string
   figures: readonly ReportFigure[]
+  chart?: ReportChartDefinition
 }
 
 /** A report screen as data; `ReportPage` draws it. */
@@ -78,8 +89,7 @@ export interface ReportDefinition<
   valuesOf: (row: Row) => MeasureValues
   searchField?: FieldOf<NoInfer<Filter>>
   filters: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
-  /** a measure day by day, with the range before */
-  chart?: { measure: MeasureId }
+  moreFilters?: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
   /** the least important last: where there is little room the last ones give way */
   columns: readonly ReportColumn<Row, NoInfer<SortField>, NoInfer<Words>>[]
   /** the actions of a row, at its end; most often a `RowMenu` */

@@ -5,16 +5,42 @@ import type { Tone } from '#portal/ui/page/Figures.tsx'
 
 import { difference, relativeChange, tendency, toneOf } from './change.ts'
 
+/** A number in a row, or one that stands alone, which is written more exactly. */
+type Place = 'cell' | 'figure'
+
+/** Rates that are so small that whole percents say nothing. */
+const fine: ReadonlySet<MeasureId> = new Set(['clickRate', 'visibleClickRate'])
+
+function digitsOf(measure: MeasureId, place: Place): number {
+  if (fine.has(measure)) return 2
+  return place === 'figure' ? 1 : 0
+}
+
 /** A value of a measure as people read it; without one a dash. */
 export function measureText(
   format: Format,
   measure: MeasureId,
   value: number | null | undefined,
+  place: Place = 'cell',
 ): string {
   const unit: Unit = measures[measure].unit
   if (unit === 'seconds') return format.duration(value)
   if (unit === 'count') return format.number(value)
-  return format.percent(value === undefined || value === null ? null : value / 100)
+  const ratio = value === undefined || value === null ? null : value / 100
+  return format.percent(ratio, digitsOf(measure, place))
+}
+
+/** A value on an axis: as short as can be. */
+export function axisText(format: Format, measure: MeasureId, value: number): string {
+  const unit: Unit = measures[measure].unit
+  if (unit === 'seconds') return format.duration(value)
+  if (unit === 'count') return format.compact(value)
+  return format.percent(value / 100, Number.isInteger(value) ? 0 : 1)
+}
+
+/** True for a measure without fractions. */
+export function isWholeNumber(measure: MeasureId): boolean {
+  return measures[measure].unit !== 'percent'
 }
 
 /** A change in words, and its colour. */
@@ -32,23 +58,32 @@ interface Change {
 }
 
 /**
- * How a measure changed: counts relative to what they were, percentages in points, times in seconds.
- * Undefined where one of the values is unknown.
+ * How a measure changed: counts relative to what they were, percentages in points, times in seconds. Points and
+ * seconds are the difference of the two numbers as they are shown. Undefined where one of the values is unknown.
  */
 export function changeText(
   { format, texts }: { format: Format; texts: ReportTexts },
   { measure, now = null, before = null, digits = 1 }: Change,
 ): ChangeWords | undefined {
   const unit: Unit = measures[measure].unit
-  const change = unit === 'count' ? relativeChange(now, before) : difference(now, before)
+  const shown = unit === 'percent' ? digitsOf(measure, 'figure') : 0
+  const change =
+    unit === 'count'
+      ? relativeChange(now, before)
+      : difference(roundedTo(now, shown), roundedTo(before, shown))
   if (change === null) return undefined
   if (unit === 'count') {
     return said(format.signedPercent(change, digits), tendency(change, digits + 2))
   }
   if (unit === 'seconds') return said(format.signedDuration(change), tendency(change, 0))
-  return said(texts.points({ change: format.signedDecimal(change) }), tendency(change, 1))
+  const points = texts.points({ change: format.signedDecimal(change, shown) })
+  return said(points, tendency(change, shown))
+}
+
+function roundedTo(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(value.toFixed(digits))
 }
 
 function said(text: string, direction: Parameters<typeof toneOf>[0]): ChangeWords {
-  return { text, tone: toneOf(direction) }
+  return { text: direction === 'same' ? `±${text}` : text, tone: toneOf(direction) }
 }

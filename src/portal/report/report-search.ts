@@ -11,4 +11,6 @@ export const reportSearch = {
   page: display(1),
   per: order(25),
   cols: display([]),
+  chart: display(''),
+  id: display(''),
 } satisfies SearchDefinition

@@ -1,5 +1,8 @@
 import {
+  type Comparison,
+  comparedRange,
   type DateRange,
+  isComparison,
   isRangePreset,
   lastDays,
   type RangeAnchor,
@@ -52,6 +55,32 @@ export function reportRange(search: RangeSearch, anchor: RangeAnchor): DateRange
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
+/** The days of a report, and those that it is compared with. */
+export interface ReportDays {
+  range: DateRange
+  compare: Comparison
+  /** null without a comparison */
+  compared: DateRange | null
+}
+
+/** The days that an address asks for, with its comparison; one that it does not know counts as not said. */
+export function reportDays(search: RangeSearch & Pick<Search, 'cmp'>, anchor: RangeAnchor) {
+  const range = reportRange(search, anchor)
+  const compare: Comparison = isComparison(search.cmp) ? search.cmp : 'previous'
+  const days: ReportDays = { range, compare, compared: comparedRange(range, compare) }
+  return days
+}
+
+/** The change of an address to these days: by their name where they have one. */
+export function toRange(range: DateRange, anchor: RangeAnchor) {
+  const named = offeredRanges(anchor).find((preset) => isSame(rangeOf(preset, anchor), range))
+  return named === undefined ? { range: 'custom', ...range } : { range: named, from: '', to: '' }
+}
+
+function isSame(one: DateRange, other: DateRange): boolean {
+  return one.from === other.from && one.to === other.to
+}
+
 /** The ranges to choose from: today is one only where it has numbers already. */
 export function offeredRanges({ today, data }: RangeAnchor): readonly RangePreset[] {
   const hasToday = data !== null && data.to >= today
@@ -66,6 +95,7 @@ export function latestDays(data: DateRange): DateRange {
 
 interface Narrowing<Field> {
   filters: readonly Pick<ReportFilter<Field>, 'key' | 'field'>[]
+  moreFilters?: readonly Pick<ReportFilter<Field>, 'key' | 'field'>[]
   searchField?: Field
 }
 
@@ -74,9 +104,10 @@ export function filterOf<Filter>(
   narrowing: Narrowing<keyof NonNullable<Filter> & string>,
   search: Search,
 ): Filter
-export function filterOf({ filters, searchField }: Narrowing<string>, search: Search): unknown {
+export function filterOf(narrowing: Narrowing<string>, search: Search): unknown {
+  const { filters, moreFilters = [], searchField } = narrowing
   const words = search.q.trim()
-  const set = filters.filter(({ key }) => search[key].length > 0)
+  const set = [...filters, ...moreFilters].filter(({ key }) => search[key].length > 0)
   return Object.fromEntries([
     ...(searchField === undefined || words === '' ? [] : [[searchField, words]]),
     ...set.map(({ key, field }) => [field, [...search[key]]]),

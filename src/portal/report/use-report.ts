@@ -6,13 +6,21 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 
+import { useDaysAround } from './chart/use-days-around.ts'
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
 import { type ListState, useListPage, useListRows } from './list/use-list.ts'
-import { apiSort, type AskedReport, filterOf, reportRange } from './report-variables.ts'
+import {
+  apiSort,
+  type AskedReport,
+  filterOf,
+  type ReportDays,
+  reportDays,
+} from './report-variables.ts'
 
 /** The report that an address asks for. */
 export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
   asked: AskedReport<Filter, SortField>
+  days: ReportDays
   /** undefined before the first answer */
   answer: ReportAnswer<Row> | undefined
   /** the numbers are of another range or filter than asked for; the right ones are on their way */
@@ -26,9 +34,10 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
   const usually = useSearchDefinition().sort?.default ?? ''
+  const days = reportDays(search, useRangeAnchor())
   const asked: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
-    range: reportRange(search, useRangeAnchor()),
+    range: days.range,
     filter: filterOf<Filter>(report, search),
     sort: apiSort(report.columns, search.sort, usually),
   }
@@ -40,10 +49,17 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   }
   const page = useListPage(list, search)
   const rows = useListRows(list, search, { page })
+  const around = useDaysAround(report, asked)
+  const answer = page.data === undefined ? undefined : report.answerOf(page.data)
   return {
     ...rows,
     asked,
-    answer: page.data === undefined ? undefined : report.answerOf(page.data),
+    days,
+    answer: answer && {
+      ...answer,
+      ...(around !== undefined && { around }),
+      ...(days.compared === null && { previousTotals: null, previousSeries: [] }),
+    },
     isOutdated: useIsOutdated(asked, page.isPrevious),
   }
 }

@@ -8,6 +8,7 @@ import { ada, startPortal } from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
 import {
   columnOf,
+  deckOf,
   openReport,
   says,
   settled,
@@ -40,7 +41,7 @@ describe.for(languages)('the article report (%s)', (language) => {
   it('covers the last 28 days unless told otherwise, and says so', async () => {
     await openReport(page, say)
     await period(say.last28).waitFor()
-    await page.getByText(say.deck(28)).waitFor()
+    await deckOf(page, say, 28)
     expect(new URL(page.url()).search).toBe('?client=apothekenblatt')
     expect(await columnOf(page, say, say.views)).toHaveLength(25)
   })
@@ -143,7 +144,7 @@ describe.for(languages)('the article report (%s)', (language) => {
     await period(say.last28).click()
     await page.getByRole('button', { name: say.last7, exact: true }).click()
     await addressIs('range=7d')
-    await page.getByText(say.deck(7)).waitFor()
+    await deckOf(page, say, 7)
     await settled(page, say)
     await eventually(() => viewsFigure(page, say)).toBeLessThan(before)
   })
@@ -158,7 +159,7 @@ describe.for(languages)('the article report (%s)', (language) => {
     expect(await titlesOn(page)).toEqual(titles)
     expect(await columnOf(page, say, say.views)).toEqual(views)
     expect(await viewsFigure(page, say)).toBe(figure)
-    await page.getByText(say.deck(7)).waitFor()
+    await deckOf(page, say, 7)
     expect(await page.getByRole('searchbox', { name: say.search }).inputValue()).toBe('impf')
   })
 
@@ -175,11 +176,15 @@ describe.for(languages)('the article report (%s)', (language) => {
     const rows = chart.locator('tbody tr')
     const cells = async (place: number) => rows.nth(place).locator('th, td').allTextContents()
     const days = await chart.locator('tbody td:nth-child(2)').allTextContents()
+    const heads = await chart.getByRole('columnheader').allTextContents()
     expect(days).toHaveLength(28)
     expect(sumOf(days)).toBe(await viewsFigure(page, say))
     for (const [i, place] of [0, 1, 27].entries()) {
-      const [date, views, before] = await cells(place)
-      expect(spoken[i]).toMatch(new RegExp(`^${date}: ${views} ${say.views}, .*: ${before}$`))
+      const [date, views, day, before] = await cells(place)
+      const [, now, , earlier] = heads
+      const both = `${date}: ${views} ${now}, ${day}: ${before} ${earlier}`
+      // The days that are read out have their weekdays.
+      expect(spoken[i]?.replaceAll(/(^|, )\S{2,3} (?=\d)/g, '$1')).toBe(both)
     }
     await chart.getByRole('button', { name: say.asChart }).click()
     await slider.waitFor()

@@ -8,8 +8,7 @@ export const says = {
   de: {
     path: '/dav-article-report',
     title: 'Artikel',
-    deck: (days: number) =>
-      new RegExp(`^Apothekenblatt, \\S+ bis \\S+, im Vergleich zu den ${days} Tagen davor$`),
+    deck: /^Apothekenblatt, (\S+) bis (\S+), verglichen mit (\S+) bis (\S+)$/,
     last28: 'Letzte 28 Tage',
     last7: 'Letzte 7 Tage',
     views: 'Aufrufe',
@@ -35,6 +34,13 @@ export const says = {
     asTable: 'Als Tabelle',
     asChart: 'Als Diagramm',
     chart: 'Aufrufe je Tag',
+    dayChart: /^Aufrufe am /,
+    back: 'Zeitraum davor',
+    on: 'Zeitraum danach',
+    alone: /, ohne Vergleich$/,
+    was: /^ ?zuvor /,
+    before: /Tage davor$/,
+    depthMeans: /Wie weit ein Artikel im Mittel gelesen wird/,
     actions: /^Aktionen: /,
     ban: 'Auf die Sperrliste setzen',
     banned: 'Der Artikel steht jetzt auf der Sperrliste',
@@ -43,8 +49,7 @@ export const says = {
   en: {
     path: '/en/dav-article-report',
     title: 'Articles',
-    deck: (days: number) =>
-      new RegExp(`^Apothekenblatt, \\S+ to \\S+, compared with the ${days} days before$`),
+    deck: /^Apothekenblatt, (\S+) to (\S+), compared with (\S+) to (\S+)$/,
     last28: 'Last 28 days',
     last7: 'Last 7 days',
     views: 'Views',
@@ -70,6 +75,13 @@ export const says = {
     asTable: 'As a table',
     asChart: 'As a chart',
     chart: 'Views per day',
+    dayChart: /^Views on /,
+    back: 'Period before',
+    on: 'Period after',
+    alone: /, no comparison$/,
+    was: /^ ?was /,
+    before: /days before$/,
+    depthMeans: /How far an article is read on average/,
     actions: /^Actions: /,
     ban: 'Put on the banlist',
     banned: 'The article is on the banlist now',
@@ -120,4 +132,19 @@ export function wholeNumber(text: string | null): number {
 /** The sum of numbers as they are written. */
 export function sumOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + wholeNumber(text), 0)
+}
+
+/** Waits until the head says so many days, compared with as many that end the day before. */
+export async function deckOf(page: Page, say: Says, days: number): Promise<void> {
+  const told = async () => {
+    const text = (await page.getByText(say.deck).textContent()) ?? ''
+    const [from = '', to = '', first = '', last = ''] = (say.deck.exec(text) ?? []).slice(1)
+    const year = to.slice(-4)
+    const day = (written: string) => {
+      const [date = 0, month = 0, own] = written.split(/[./]/).filter(Boolean).map(Number)
+      return Date.UTC(own ?? Number(year), month - 1, date) / 86_400_000
+    }
+    return [day(to) - day(from) + 1, day(last) - day(first) + 1, day(from) - day(last)]
+  }
+  await eventually(told).toEqual([days, days, 1])
 }

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { loadAgain } from '../support/load-again.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
-import { openReport, says, settled } from './article-report.ts'
+import { deckOf, openReport, says, settled } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
@@ -101,7 +101,7 @@ describe('a report without rows', () => {
     expect(await figures().count()).toBe(0)
     await page.getByRole('button', { name: say.showDays }).click()
     await settled(page, say)
-    await page.getByText(say.deck(28)).waitFor()
+    await deckOf(page, say, 28)
   })
 
   it('says that it is not loaded, and loads again', async () => {
@@ -127,8 +127,54 @@ describe('the range of a report', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('of one day is a point, with the day before beside it', async () => {
-    await openReport(page, say, '?range=yesterday')
-    await eventually(() => chart().locator('svg circle').count()).toBe(2)
+  it('of one day is a bar among those of the days before it', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=yesterday')
+    const bars = page.getByRole('figure', { name: say.dayChart }).locator('svg rect')
+    await eventually(() => bars.count()).toBe(28)
+  })
+
+  it('moves by its own length, and not beyond the data', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=7d')
+    const back = page.getByRole('button', { name: say.back, exact: true })
+    const on = page.getByRole('button', { name: say.on, exact: true })
+    expect(await on.getAttribute('aria-disabled')).toBe('true')
+    await back.click()
+    await page.waitForURL(/[?&]range=custom&from=/)
+    await deckOf(page, say, 7)
+    expect(await on.getAttribute('aria-disabled')).toBeNull()
+    await on.click()
+    await page.waitForURL(/[?&]range=7d$/)
+    await settled(page, say)
+  })
+
+  it('is chosen in the calendar by the second click', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await page.getByRole('button', { name: say.last28 }).click()
+    const days = page.getByRole('dialog').locator('table button:not([disabled], [data-outside])')
+    await days.first().waitFor()
+    expect(await page.getByRole('dialog').getByRole('table').count()).toBe(2)
+    await days.nth(2).click()
+    await days.nth(6).click()
+    await page.waitForURL(/[?&]range=custom&from=/)
+    await deckOf(page, say, 5)
+  })
+
+  it('can stand without comparison', async () => {
+    await openReport(page, say, '?client=apothekenblatt&cmp=none')
+    await page.getByText(say.alone).waitFor()
+    await settled(page, say)
+    expect(await figures().getByText(say.was).count()).toBe(0)
+    expect(await chart().locator('svg text').getByText(say.before).count()).toBe(0)
+  })
+})
+
+describe('the figures of a report', () => {
+  it('say what they were, and what they are', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await figures().getByText(say.was).first().waitFor()
+    await figures().getByRole('button', { name: say.scrollDepth }).first().focus()
+    await page.getByRole('tooltip').getByText(say.depthMeans).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => page.getByRole('tooltip').count()).toBe(0)
   })
 })

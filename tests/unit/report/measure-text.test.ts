@@ -13,6 +13,12 @@ describe('a measure in words', () => {
     expect(measureText(format, 'views', 12_345)).toBe('12\u00a0345')
     expect(measureText(format, 'scrollDepth', 64.7)).toBe('65\u00a0%')
     expect(measureText(format, 'dwellTime', 67)).toBe('1:07')
+    expect(measureText(format, 'clickRate', 5.294)).toBe('5,29\u00a0%')
+  })
+
+  it('is more exact where it stands alone', () => {
+    expect(measureText(format, 'scrollDepth', 64.74, 'figure')).toBe('64,7\u00a0%')
+    expect(measureText(format, 'views', 12_345, 'figure')).toBe('12\u00a0345')
   })
 
   it('is a dash where there is none', () => {
@@ -38,10 +44,19 @@ describe('a change in words', () => {
 
   it('has the tone of what is shown, not of what rounding hides', () => {
     const views = { measure: 'views', now: 10_001, before: 10_000 } as const
-    expect(changeText(say, views)).toEqual({ text: '0,0\u00a0%', tone: 'neutral' })
+    expect(changeText(say, views)).toEqual({ text: '±0,0\u00a0%', tone: 'neutral' })
     expect(changeText(say, { measure: 'views', now: 1004, before: 1000, digits: 0 })?.tone).toBe(
       'neutral',
     )
+  })
+
+  it('is the difference of the numbers as they are shown', () => {
+    const depth = { measure: 'scrollDepth', now: 64.74, before: 65.76 } as const
+    expect(changeText(say, depth)?.text).toBe('−1,1 Pkt.')
+    const rate = { measure: 'visibleClickRate', now: 5.294, before: 5.43 } as const
+    expect(changeText(say, rate)?.text).toBe('−0,14 Pkt.')
+    const same = { measure: 'dwellTime', now: 67.4, before: 66.6 } as const
+    expect(changeText(say, same)).toEqual({ text: '±0:00', tone: 'neutral' })
   })
 
   it('is unknown without both values, or from zero', () => {

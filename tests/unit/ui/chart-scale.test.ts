@@ -1,29 +1,39 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimated, gridValues, labelled } from '#portal/ui/charts/chart-scale.ts'
+import { apart, decimated, gridValues } from '#portal/ui/charts/chart-scale.ts'
 
 describe('grid lines', () => {
   it.each([
     [17_042, [0, 5000, 10_000, 15_000, 20_000]],
+    [20_300, [0, 5000, 10_000, 15_000, 20_000, 25_000]],
+    [94_537, [0, 25_000, 50_000, 75_000, 100_000]],
     [20_000, [0, 5000, 10_000, 15_000, 20_000]],
     [3, [0, 1, 2, 3]],
-    [0.9, [0, 0.5, 1]],
+    [0.9, [0, 0.25, 0.5, 0.75, 1]],
+    [7.8, [0, 2, 4, 6, 8]],
     [0, [0, 1]],
   ])('up to %d', (highest, values) => {
     expect(gridValues(highest)).toEqual(values)
   })
-})
 
-describe('labels below the axis', () => {
-  it('stand on the first and the last day and once a week between', () => {
-    expect(labelled(28, 1000)).toEqual([0, 7, 14, 21, 27])
-    expect(labelled(28, 300)).toEqual([0, 14, 27])
-    expect(labelled(10, 1000)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  it('between whole numbers there are none', () => {
+    expect(gridValues(1, { isWhole: true })).toEqual([0, 1])
+    expect(gridValues(2, { isWhole: true })).toEqual([0, 1, 2])
   })
 
-  it('cope with one day and none', () => {
-    expect(labelled(1, 600)).toEqual([0])
-    expect(labelled(0, 600)).toEqual([])
+  it('begin at the lowest value where the axis may', () => {
+    expect(gridValues(7.1, { low: 3.2 })).toEqual([3, 4, 5, 6, 7, 8])
+  })
+})
+
+describe('names at the ends of lines', () => {
+  it('stay where they do not touch', () => {
+    expect(apart([10, 100], 17)).toEqual([10, 100])
+  })
+
+  it('give way to each other, in their order', () => {
+    const [lower = 0, upper = 0] = apart([50, 48], 17)
+    expect(lower - upper).toBe(17)
   })
 })
 

@@ -27,6 +27,10 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
+  /** the measure that the chart draws */
+  chart: string
+  /** first and last day of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD` */
+  published: string
   /** the view of the screen, such as `map` */
   view: string
   /** the open detail */
@@ -98,6 +102,8 @@ const neutral: Search = {
   entry: [],
   reg: [],
   topic: [],
+  chart: '',
+  published: '',
   view: '',
   id: '',
   panel: '',
@@ -152,6 +158,8 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   entry: words,
   reg: words,
   topic: words,
+  chart: token,
+  published: token,
   view: token,
   id: word,
   panel: token,

@@ -1,8 +1,13 @@
 import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
 import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
-import { entryPoint, registration, topic, userGroup } from '#portal/report/audience-filters.tsx'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
+import {
+  entryPoint,
+  registration,
+  topic,
+  userGroup,
+} from '#portal/report/filters/audience-filters.tsx'
 
 import { ArticleActions } from './ArticleActions.tsx'
 
@@ -21,12 +26,13 @@ export const articleReport = defineReport({
   rowName: ({ article }) => article.title,
   valuesOf: ({ metrics }) => valuesOf(metrics),
   searchField: 'search',
-  filters: [userGroup, entryPoint, registration, topic],
+  filters: [userGroup, topic],
+  moreFilters: [entryPoint, registration],
   figures: [
     { measure: 'views' },
-    { measure: 'articlesRead', isSecondary: true },
+    { measure: 'articlesRead' },
     { measure: 'scrollDepth' },
-    { measure: 'dwellTime', isSecondary: true },
+    { measure: 'dwellTime' },
   ],
   chart: { measure: 'views' },
   columns: [

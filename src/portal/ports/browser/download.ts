@@ -1,6 +1,6 @@
 /** A file that grows piece by piece and is nowhere to be seen before it is saved. */
 export interface GrowingFile {
-  append: (text: string) => void
+  append: (piece: string | Blob) => void
   /** Puts it among the user's downloads. */
   save: (name: string) => void
 }
@@ -9,7 +9,7 @@ export interface GrowingFile {
 export function growingFile(type: string): GrowingFile {
   const pieces: Blob[] = []
   return {
-    append: (text) => void pieces.push(new Blob([text])),
+    append: (piece) => void pieces.push(new Blob([piece])),
     save: (name) => {
       const address = URL.createObjectURL(new Blob(pieces, { type }))
       const link = document.createElement('a')

@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { SearchField } from '#portal/ui/controls/SearchField.tsx'
+import { filterChoices } from '#portal/ui/filters/filter-choices.ts'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
@@ -58,19 +60,20 @@ interface FilterProps extends Omit<
 > {
   /** the search parameter that holds the choice; one that holds a list allows several */
   param: FilterKey
+  /** its choices are in sight, as in a panel */
+  isOpen?: boolean
 }
 
 /** A filter whose choice lives in the address. */
-export function AddressFilter({ param, ...offer }: FilterProps) {
+export function AddressFilter({ param, isOpen = false, ...offer }: FilterProps) {
   const [search, change] = useSearchState()
-  return (
-    <FilterMenu
-      {...offer}
-      value={chosenIn(search, param)}
-      onChange={(chosen) => change(choosing(search, param, chosen))}
-      isMultiple={typeof search[param] === 'object'}
-    />
-  )
+  const choice = {
+    value: chosenIn(search, param),
+    onChange: (chosen: readonly string[]) => change(choosing(search, param, chosen)),
+    isMultiple: typeof search[param] === 'object',
+  }
+  const given = { ...offer, ...choice }
+  return isOpen ? <OnDemand part={filterChoices} given={given} /> : <FilterMenu {...given} />
 }
 
 interface SearchProps {

@@ -20,7 +20,12 @@ export interface ListFilter<Key extends FilterKey = FilterKey> {
   /** the search parameter that holds the choice */
   key: Key
   /** draws it, most often as an `AddressFilter` of the same key */
-  Control: ComponentType
+  Control: ComponentType<FilterLook>
+}
+
+/** How a filter is drawn: as a button with a menu unless told, or with its choices in sight. */
+export interface FilterLook {
+  isOpen?: boolean
 }
 
 /** The chosen values of a filter. */

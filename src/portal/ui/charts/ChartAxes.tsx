@@ -1,36 +1,70 @@
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-
 import type { ChartFrame } from './chart-frame.ts'
-import { labelled, type ChartPoint } from './chart-scale.ts'
+import type { ChartLayout } from './chart-layout.ts'
+import type { Tick } from './chart-ticks.ts'
 
-import styles from './line-chart.module.css'
-
-interface Props {
-  frame: ChartFrame
-  grid: readonly number[]
-  labels: readonly string[]
-  points: readonly ChartPoint[]
-}
+import styles from './time-chart.module.css'
 
 /** Grid lines with their numbers, and the days below. */
-export function ChartAxes({ frame, grid, labels, points }: Props) {
-  const format = useFormat()
-  const places = labelled(points.length, frame.right - frame.left)
+export function ChartAxes({ frame, grid, labels, ticks }: ChartLayout) {
   return (
     <g className={styles.axes}>
       {grid.map((value, i) => (
         <g key={value}>
           <line x1={frame.left} x2={frame.right} y1={frame.y(value)} y2={frame.y(value)} />
-          <text x={frame.left - 9} y={frame.y(value)} dy="0.34em" textAnchor="end">
+          <text x={frame.left - 9} y={frame.y(value) + 4} textAnchor="end">
             {labels[i]}
           </text>
         </g>
       ))}
-      {places.map((place) => (
-        <text key={place} x={frame.x(place)} y={frame.bottom + 22} textAnchor="middle">
-          {format.dayMonth(points[place]?.date)}
-        </text>
+      <line
+        className={styles.ground}
+        x1={frame.left}
+        x2={frame.right}
+        y1={frame.bottom}
+        y2={frame.bottom}
+      />
+      {ticks.map((tick) => (
+        <AxisLabel key={tick.at} frame={frame} tick={tick} />
       ))}
     </g>
   )
+}
+
+interface LabelProps {
+  frame: ChartFrame
+  tick: Tick
+}
+
+function AxisLabel({ frame, tick: { at, text, second, line } }: LabelProps) {
+  const x = frame.x(at)
+  const mark = line === undefined ? undefined : frame.x(line)
+  return (
+    <>
+      {mark !== undefined && (
+        <line
+          className={styles.ground}
+          x1={mark}
+          x2={mark}
+          y1={frame.bottom}
+          y2={frame.bottom + 5}
+        />
+      )}
+      <text {...placed(x, text, frame)} y={frame.bottom + 19}>
+        {text}
+      </text>
+      {second !== undefined && (
+        <text className={styles.year} x={x} y={frame.bottom + 34} textAnchor="middle">
+          {second}
+        </text>
+      )}
+    </>
+  )
+}
+
+const letterWidth = 6.6
+
+/** The last label ends with the chart where its middle does not fit. */
+function placed(x: number, text: string, { width }: ChartFrame) {
+  const isOver = x + (text.length * letterWidth) / 2 > width
+  return { x: isOver ? width : x, textAnchor: isOver ? 'end' : 'middle' } as const
 }

@@ -1,142 +1,116 @@
-import { useState, type PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
 
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { dayNames } from '#portal/i18n/day-names.ts'
+import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { frameOf, pathOf, type ChartFrame } from './chart-frame.ts'
-import type { LineChartProps } from './chart-frame.ts'
-import { gridValues } from './chart-scale.ts'
+import { lazyPart } from '../late/lazy-part.ts'
+import { OnDemand } from '../late/OnDemand.tsx'
+import { highestIn, layoutOf, pointsOf } from './chart-layout.ts'
+import { type DrawnChart, endOf } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
+import { ChartLines } from './ChartLines.tsx'
+import { ChartPeak } from './ChartPeak.tsx'
+import { PointBubble, PointHead, PointLine } from './ChartReadout.tsx'
+import { pointWords } from './point-words.ts'
 
-import styles from './line-chart.module.css'
+import styles from './time-chart.module.css'
 
-type Props = LineChartProps & { formatValue: (value: number) => string; height: number }
+interface Props {
+  chart: DrawnChart
+  /** The picture, for those who keep it. */
+  picture: Ref<SVGSVGElement>
+}
 
-/** The chart as lines; one point can be looked at by pointer or arrow keys. */
-export function ChartDrawing(props: Props) {
-  const { series, comparison, height } = props
-  const texts = useTexts()
-  const format = useFormat()
+// Most charts are lines without marks.
+const bars = lazyPart(async () => (await import('./ChartBars.tsx')).ChartBars)
+const markLines = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkLines)
+const markButtons = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkButtons)
+
+/** The chart as a picture; its points are read by pointer, by finger or with the arrow keys. */
+export function ChartDrawing({ chart, picture }: Props) {
+  const { height } = chart
+  const isPhone = useIsPhone()
+  const names = dayNames(useLocale().locale)
+  const texts = useChartTexts()
   const [box, width] = useWidth()
-  const [place, setPlace] = useState<number | null>(null)
-  const values = series.points.map(({ value }) => value)
-  const before = comparison?.points.slice(0, values.length).map(({ value }) => value) ?? []
-  const grid = gridValues(Math.max(0, ...values, ...before))
-  const labels = grid.map(format.compact)
-  const frame = frameOf({ width, height, count: values.length, grid, labels })
-  const shown = place === null ? undefined : series.points[place]
+  const [read, setRead] = useState<number | null>(null)
+  const points = pointsOf(chart)
+  const layout = layoutOf(chart, { width, isPhone, names })
+  const words = pointWords(chart, { texts, names })
+  const last = points.length - 1
+  const place = read === null ? null : Math.min(read, last)
+  const { frame } = layout
+  const hasMarks = chart.marks !== undefined && chart.marks.length > 0
   const pointed = (event: PointerEvent) =>
-    setPlace(frame.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
-  const spoken = shown === undefined ? '' : spokenPoint(props, shown.date, format)
-  return (
-    <div
-      ref={box}
-      className={styles.drawing}
-      style={{ height }}
-      onPointerMove={pointed}
-      onPointerDown={pointed}
-      onPointerLeave={() => setPlace(null)}
-    >
-      <input
-        type="range"
-        className={styles.keys}
-        aria-label={`${props.label}. ${texts.ui.chartKeys()}`}
-        aria-valuetext={spoken}
-        min={0}
-        max={Math.max(0, values.length - 1)}
-        value={place ?? values.length - 1}
-        onChange={(event) => setPlace(Number(event.currentTarget.value))}
-        onFocus={() => setPlace((was) => was ?? values.length - 1)}
-        onBlur={() => setPlace(null)}
-      />
-      {width > 0 && (
-        <svg className={styles.svg} width={width} height={height} aria-hidden>
-          <ChartAxes frame={frame} grid={grid} labels={labels} points={series.points} />
-          <path className={styles.area} d={pathOf(values, frame, true)} />
-          {before.length > 1 && <path className={styles.before} d={pathOf(before, frame)} />}
-          <path className={styles.line} d={pathOf(values, frame)} />
-          {values.length === 1 && <OneDay frame={frame} values={values} before={before} />}
-          {place !== null && shown !== undefined && (
-            <Pointed frame={frame} place={place} value={shown.value} />
-          )}
-        </svg>
-      )}
-      {place !== null && shown !== undefined && (
-        <PointLabel {...props} frame={frame} place={place} value={shown.value} />
-      )}
-    </div>
-  )
-}
-
-interface PointProps {
-  frame: ChartFrame
-  place: number
-  value: number
-}
-
-interface OneDayProps {
-  frame: ChartFrame
-  values: readonly number[]
-  before: readonly number[]
-}
-
-/** A single day draws no line: its point stands alone, the one before hollow beside it. */
-function OneDay({ frame, values: [value = 0], before: [previous] }: OneDayProps) {
+    setRead(frame.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const resting = highestIn(points) ?? last
   return (
     <>
-      {previous !== undefined && (
-        <circle className={styles.singleBefore} cx={frame.x(0)} cy={frame.y(previous)} r={4.5} />
-      )}
-      <circle className={styles.single} cx={frame.x(0)} cy={frame.y(value)} r={4.5} />
+      {isPhone && last >= 0 && <PointHead chart={chart} place={place ?? resting} words={words} />}
+      <div
+        ref={box}
+        className={styles.drawing}
+        style={{ height }}
+        onPointerMove={pointed}
+        onPointerDown={pointed}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setRead(null)}
+      >
+        <PointKeys chart={chart} place={place} onRead={setRead} spoken={words.spoken} />
+        {width > 0 && (
+          <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
+            <ChartAxes {...layout} />
+            {chart.look === 'bars' ? (
+              <OnDemand part={bars} given={{ chart, layout }} />
+            ) : (
+              <ChartLines {...layout} />
+            )}
+            {hasMarks && <OnDemand part={markLines} given={{ chart, layout }} />}
+            {place === null && <ChartPeak chart={chart} layout={layout} words={words} />}
+            {place !== null && <PointLine layout={layout} place={place} />}
+          </svg>
+        )}
+        {width > 0 && hasMarks && <OnDemand part={markButtons} given={{ chart, layout }} />}
+        {place !== null && !isPhone && (
+          <PointBubble chart={chart} layout={layout} place={place} words={words} />
+        )}
+      </div>
     </>
   )
 }
 
-function Pointed({ frame, place, value }: PointProps) {
-  const x = frame.x(place)
-  const y = frame.y(value)
-  return (
-    <>
-      <line className={styles.drop} x1={x} x2={x} y1={y} y2={frame.bottom} />
-      <circle className={styles.dot} cx={x} cy={y} r={4.5} />
-    </>
-  )
+interface KeysProps {
+  chart: DrawnChart
+  place: number | null
+  onRead: (place: number | null) => void
+  spoken: (place: number) => string
 }
 
-function PointLabel({ frame, place, value, ...props }: Props & PointProps) {
-  const format = useFormat()
-  const { series, comparison, formatValue, note } = props
-  const date = series.points[place]?.date ?? ''
-  const before = comparison?.points[place]
-  const second = note?.(date)
-  const x = frame.x(place)
-  const isRight = x > frame.width * 0.62
+/** A native slider brings the keyboard, and its name for people who do not see the picture. */
+function PointKeys({ chart, place, onRead, spoken }: KeysProps) {
+  const texts = useChartTexts()
+  const points = pointsOf(chart)
+  const last = Math.max(0, points.length - 1)
+  const shown = place ?? last
+  const pressed = ({ key }: KeyboardEvent) => {
+    const point = points[shown]
+    if (key === 'Enter' && point !== undefined) chart.onOpen?.(point.date, endOf(point))
+  }
   return (
-    <div
-      className={styles.label}
-      data-side={isRight ? 'left' : 'right'}
-      style={{ left: x, top: Math.min(frame.y(value), frame.bottom - 58) }}
-    >
-      <b>
-        {format.dayMonth(date)}: {formatValue(value)} {series.name}
-      </b>
-      {before !== undefined && (
-        <span>
-          {comparison?.name}: {formatValue(before.value)}
-        </span>
-      )}
-      {second !== undefined && <span>{second}</span>}
-    </div>
+    <input
+      type="range"
+      className={styles.keys}
+      aria-label={`${chart.label}. ${chart.onOpen === undefined ? texts.keys() : texts.keysAndEnter()}`}
+      aria-valuetext={spoken(shown)}
+      min={0}
+      max={last}
+      value={shown}
+      onChange={(event) => onRead(Number(event.currentTarget.value))}
+      onFocus={() => onRead(shown)}
+      onBlur={() => onRead(null)}
+      onKeyDown={pressed}
+    />
   )
-}
-
-function spokenPoint(props: Props, date: string, format: ReturnType<typeof useFormat>): string {
-  const { series, comparison, formatValue } = props
-  const place = series.points.findIndex((point) => point.date === date)
-  const point = series.points[place]
-  const before = comparison?.points[place]
-  if (point === undefined) return ''
-  const compared =
-    before === undefined ? '' : `, ${comparison?.name ?? ''}: ${formatValue(before.value)}`
-  return `${format.date(date)}: ${formatValue(point.value)} ${series.name}${compared}`
 }

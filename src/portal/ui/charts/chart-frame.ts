@@ -1,31 +1,11 @@
-import { type ChartPoint, decimated } from './chart-scale.ts'
-
-/** A named line. */
-export interface ChartSeries {
-  name: string
-  points: readonly ChartPoint[]
-}
-
-/** The content of a line chart. */
-export interface LineChartProps {
-  /** The title of the chart: "Views per day". */
-  label: string
-  series: ChartSeries
-  /** The period before, drawn dashed, point by point beside the series. */
-  comparison?: ChartSeries | undefined
-  /** How a value is written; grouped whole numbers unless told. */
-  formatValue?: (value: number) => string
-  /** A second line for the point in focus. */
-  note?: (date: string) => string | undefined
-  /** In pixels. */
-  height?: number
-}
+import { decimated } from './chart-scale.ts'
 
 /** The geometry of a chart, in pixels. */
 export interface ChartFrame {
   width: number
   left: number
   right: number
+  top: number
   bottom: number
   x: (place: number) => number
   y: (value: number) => number
@@ -42,45 +22,81 @@ interface Input {
   grid: readonly number[]
   /** How those values are written. */
   labels: readonly string[]
+  /** Room above for what is named there. */
+  top: number
+  /** Room at the right for the names of the lines. */
+  end: number
+  /** Points stand in the middle of columns, as bars do. */
+  isColumns: boolean
 }
 
-const top = 14
-const foot = 30
+const foot = 40
 const digitWidth = 7.6
 
 /** The frame of a chart: as much room at the left as the longest number needs. */
-export function frameOf({ width, height, count, grid, labels }: Input): ChartFrame {
+export function frameOf(input: Input): ChartFrame {
+  const { width, height, count, grid, labels, top, end, isColumns } = input
   const longest = Math.max(...labels.map((label) => label.length))
   const left = Math.ceil(longest * digitWidth) + 12
-  const right = Math.max(left + 1, width - 22)
+  const right = Math.max(left + 1, width - end)
   const bottom = height - foot
-  const step = (right - left) / Math.max(1, count - 1)
-  const highest = grid.at(-1) ?? 1
+  const step = (right - left) / Math.max(1, isColumns ? count : count - 1)
+  const start = isColumns ? left + step / 2 : left
+  const [lowest = 0, highest = 1] = [grid[0], grid.at(-1)]
   return {
     width,
     left,
     right,
+    top,
     bottom,
-    x: (place) => left + place * step,
-    y: (value) => bottom - (value / highest) * (bottom - top),
-    placeAt: (x) => Math.max(0, Math.min(count - 1, Math.round((x - left) / step))),
+    x: (place) => start + place * step,
+    y: (value) => bottom - ((value - lowest) / (highest - lowest || 1)) * (bottom - top),
+    placeAt: (x) => Math.max(0, Math.min(count - 1, Math.round((x - start) / step))),
   }
 }
 
-/** A line through the values as an SVG path; closed down to the axis for an area. */
-export function pathOf(values: readonly number[], frame: ChartFrame, isArea = false): string {
-  const places = decimated(values, Math.max(1, Math.floor(frame.right - frame.left)))
-  const first = places[0]
-  const last = places.at(-1)
-  if (first === undefined || last === undefined) return ''
-  const line = places
-    .map((place) => `${rounded(frame.x(place))} ${rounded(frame.y(values[place] ?? 0))}`)
-    .join('L')
-  return isArea
-    ? `M${rounded(frame.x(first))} ${frame.bottom}L${line}L${rounded(frame.x(last))} ${frame.bottom}Z`
-    : `M${line}`
+type Values = readonly (number | null)[]
+
+/** A line through the values as an SVG path; it has a gap where there is no value. */
+export function pathOf(values: Values, frame: ChartFrame): string {
+  return stretchesOf(values, frame)
+    .map((places) => `M${pointsAt(places, values, frame)}`)
+    .join('')
 }
 
-function rounded(value: number): number {
+/** The area between two lines as an SVG path. */
+export function areaOf(upper: Values, lower: Values, frame: ChartFrame): string {
+  return stretchesOf(upper, frame)
+    .map((places) => {
+      const back = pointsAt(places.toReversed(), lower, frame)
+      return `M${pointsAt(places, upper, frame)}L${back}Z`
+    })
+    .join('')
+}
+
+function pointsAt(places: readonly number[], values: Values, frame: ChartFrame): string {
+  return places
+    .map((place) => `${tenth(frame.x(place))} ${tenth(frame.y(values[place] ?? 0))}`)
+    .join('L')
+}
+
+/** Places of neighbouring values, not more of them than the screen has columns. */
+function stretchesOf(values: Values, frame: ChartFrame): number[][] {
+  const stretches: number[][] = []
+  for (const [place, value] of values.entries()) {
+    if (value === null) continue
+    if (place > 0 && values[place - 1] !== null) stretches.at(-1)?.push(place)
+    else stretches.push([place])
+  }
+  const columns = Math.max(1, Math.floor(frame.right - frame.left))
+  return stretches.map((places) =>
+    decimated(
+      places.map((place) => values[place] ?? 0),
+      columns,
+    ).map((i) => places[i] ?? 0),
+  )
+}
+
+function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,34 +1,46 @@
-/** A value on a day. */
-export interface ChartPoint {
-  /** YYYY-MM-DD */
-  date: string
-  value: number
+interface Span {
+  /** the axis begins here or below; 0 unless told */
+  low?: number
+  /** between whole numbers there is nothing to read */
+  isWhole?: boolean
 }
 
-/** The values of the horizontal grid lines from 0 up, in steps of 1, 2 or 5 times a power of ten. */
-export function gridValues(highest: number, wanted = 4): number[] {
-  if (!(highest > 0)) return [0, 1]
-  const raw = highest / wanted
-  const power = 10 ** Math.floor(Math.log10(raw))
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10) * power
-  const count = Math.ceil(highest / step - 1e-9)
-  return Array.from({ length: count + 1 }, (_, i) => i * step)
-}
+/** Steps of an axis that people count in, times a power of ten. */
+const steps = [1, 2, 2.5, 5]
+const fewest = 3
+const most = 5
 
 /**
- * The points that carry a label below the axis: the first, the last, and as many between them as have room for
- * the given width; in whole weeks if the points are days of several weeks.
+ * The values of the horizontal grid lines, in steps of 1, 2, 2.5 or 5 times a power of ten. Of all with three to
+ * five spaces those that leave the least room above the highest value.
  */
-export function labelled(count: number, width: number, labelWidth = 84): number[] {
-  if (count <= 1) return count === 1 ? [0] : []
-  const room = Math.max(1, Math.floor(width / labelWidth))
-  const raw = Math.max(1, Math.ceil((count - 1) / room))
-  const step = raw > 1 && count > 14 ? Math.ceil(raw / 7) * 7 : raw
-  const places: number[] = []
-  for (let place = 0; place < count - 1; place += step) places.push(place)
-  const last = places.at(-1) ?? 0
-  const isCrowded = ((count - 1 - last) / (count - 1)) * width < labelWidth * 0.7
-  return [...(isCrowded && places.length > 1 ? places.slice(0, -1) : places), count - 1]
+export function gridValues(highest: number, { low = 0, isWhole = false }: Span = {}): number[] {
+  const span = highest - low
+  if (!(span > 0)) return [low, low + 1]
+  const power = 10 ** Math.floor(Math.log10(span))
+  const offered = [power / 10, power, power * 10]
+    .flatMap((unit) => steps.map((step) => rounded(step * unit)))
+    .filter((step) => !isWhole || Number.isInteger(step))
+    .map((step) => linesOf(low, highest, step))
+  const fitting = offered.filter((lines) => lines.length > fewest && lines.length <= most + 1)
+  if (fitting.length === 0)
+    return offered.find((lines) => lines.length <= most + 1) ?? [low, highest]
+  return fitting.reduce((best, lines) => (waste(lines) <= waste(best) ? lines : best))
+}
+
+function waste(lines: readonly number[]): number {
+  return (lines.at(-1) ?? 0) - (lines[0] ?? 0)
+}
+
+function linesOf(low: number, highest: number, step: number): number[] {
+  const first = Math.floor(low / step + 1e-9)
+  const last = Math.max(first + 1, Math.ceil(highest / step - 1e-9))
+  return Array.from({ length: last - first + 1 }, (_, i) => rounded((first + i) * step))
+}
+
+/** Binary fractions leave crumbs: 3 × 0.1. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12))
 }
 
 /**
@@ -55,4 +67,21 @@ function extremes(values: readonly number[], from: number, to: number): [number,
     if ((values[place] ?? 0) > (values[highest] ?? 0)) highest = place
   }
   return [lowest, highest]
+}
+
+/** Moves labels apart that would overlap: positions in any order, at least `gap` between two of them. */
+export function apart(positions: readonly number[], gap: number): number[] {
+  const order = positions.map((_, i) => i).toSorted((a, b) => at(positions, a) - at(positions, b))
+  const moved = [...positions]
+  for (const [i, place] of order.entries()) {
+    const above = order[i - 1]
+    if (above !== undefined) moved[place] = Math.max(at(moved, place), at(moved, above) + gap)
+  }
+  const over = at(moved, order.at(-1) ?? 0) - Math.max(...positions)
+  // Both give way by half of it.
+  return positions.length > 1 ? moved.map((position) => position - over / 2) : moved
+}
+
+function at(values: readonly number[], i: number): number {
+  return values[i] ?? 0
 }

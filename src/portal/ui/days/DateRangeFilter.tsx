@@ -4,8 +4,8 @@ import { rangePresets, type RangePreset } from '#lib/date-range.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
-import { lazyPart } from '../late/lazy-part.ts'
 import { useTrigger } from '../overlays/use-trigger.tsx'
+import { rangePanel } from './range-panel.ts'
 import type { RangeChoice } from './RangePanel.tsx'
 
 import styles from '../filters/filters.module.css'
@@ -18,8 +18,6 @@ interface Props extends Omit<RangeChoice, 'presets' | 'labelOf'> {
   /** How the period without bounds is called; such a filter can be cleared to it. */
   anyLabel?: string
 }
-
-const rangePanel = lazyPart(async () => (await import('./RangePanel.tsx')).RangePanel)
 
 /** The period a report covers: periods by name, or any days from a calendar. */
 export function DateRangeFilter({ presets = rangePresets, name, anyLabel, ...props }: Props) {

@@ -26,6 +26,8 @@ export interface RangeChoice {
   /** The periods to choose from. */
   presets: readonly RangePreset[]
   labelOf: (preset: RangePreset) => string
+  /** The days that can be chosen; with them the calendar is always in sight. */
+  limits?: DateRange | undefined
 }
 
 // The calendar weighs more than the rest of the screen and few open it.
@@ -37,11 +39,13 @@ type Props = RangeChoice & Triggered
 
 /** The periods by name and, for days of one's own, the calendar, at the button of the filter. */
 export function RangePanel(props: Props) {
-  const { preset, value, onPreset, onCustom, presets, labelOf, target, opensAtOnce } = props
+  const { preset, value, onPreset, onCustom, presets, labelOf, limits } = props
+  const { target, opensAtOnce } = props
   const { ui } = useTexts()
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
   const [isCustom, setIsCustom] = useState(preset === 'custom')
+  const hasCalendar = isCustom || limits !== undefined
   const close = () => setIsOpen(false)
   const apply = (chosen: DateRange) => {
     onCustom(chosen)
@@ -70,23 +74,25 @@ export function RangePanel(props: Props) {
                 <PresetItem
                   key={period}
                   label={labelOf(period)}
-                  isChosen={period === preset && !isCustom}
+                  isChosen={period === preset && (!isCustom || limits !== undefined)}
                   onChoose={() => {
                     onPreset(period)
                     close()
                   }}
                 />
               ))}
-              <PresetItem
-                label={ui.ranges.custom()}
-                isChosen={isCustom}
-                onChoose={() => setIsCustom(true)}
-              />
+              {limits === undefined && (
+                <PresetItem
+                  label={ui.ranges.custom()}
+                  isChosen={isCustom}
+                  onChoose={() => setIsCustom(true)}
+                />
+              )}
             </ul>
-            {isCustom && (
+            {hasCalendar && (
               <OnDemand
                 part={rangeCalendar}
-                given={{ value, onApply: apply }}
+                given={{ value, onApply: apply, limits }}
                 fallback={<SkeletonBlock height={calendarHeight} />}
               />
             )}

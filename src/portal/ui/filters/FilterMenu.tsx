@@ -13,22 +13,27 @@ interface Props extends FilterChoice {
   /** The label without a choice; "all" by default. */
   allLabel?: string
   icon?: ReactNode
+  /** Its value says it all: the name is read out only. */
+  isNameHidden?: boolean
 }
 
 const filterList = lazyPart(async () => (await import('./FilterList.tsx')).FilterList)
 
 /** A filter as `name value` with a menu: one or several choices, tinted and clearable when set. */
-export function FilterMenu({ allLabel, icon, ...choice }: Props) {
+export function FilterMenu({ allLabel, icon, isNameHidden = false, ...choice }: Props) {
   const { name, options, value, onChange } = choice
   const { ui } = useTexts()
   const [trigger, list] = useTrigger(filterList, 'listbox', choice)
   const isSet = value.length > 0
   return (
     <>
-      <div className={styles.control} data-set={isSet || undefined}>
+      <div
+        className={isNameHidden ? `${styles.control} ${styles.brief}` : styles.control}
+        data-set={isSet || undefined}
+      >
         <button {...trigger} className={styles.trigger}>
           {icon}
-          <span className={styles.name}>{name}</span>
+          <span className={isNameHidden ? 'visually-hidden' : styles.name}>{name} </span>
           <span className={styles.value}>{shownValue()}</span>
           {!isSet && <IconChevronDown aria-hidden />}
         </button>

@@ -35,22 +35,22 @@ interface FigureProps {
   value: string
   change?: Change | undefined
   isLoading?: boolean
-  /** Leaves this figure out on a phone, where only the main ones fit. */
-  isSecondary?: boolean
+  /** The figure is drawn in the chart below. */
+  isChosen?: boolean
+  /** Draws it there; without it the figure is no button. */
+  onChoose?: (() => void) | undefined
+  /** The action of that button in words. */
+  chooseLabel?: string
 }
 
-/** One figure: label above, number in the serif, change below. */
-export function Figure({
-  label,
-  value,
-  change,
-  isLoading = false,
-  isSecondary = false,
-}: FigureProps) {
+/** One figure: label above, number in the serif, change below; the line of the change keeps its height. */
+export function Figure({ label, value, change, isLoading = false, ...choice }: FigureProps) {
   return (
-    <div className={styles.figure} data-secondary={isSecondary || undefined}>
+    <div className={styles.figure} data-chosen={choice.isChosen || undefined}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{isLoading ? <SkeletonLine width="6ch" /> : value}</dd>
+      <dd className={styles.value}>
+        {isLoading ? <SkeletonLine width="6ch" /> : <FigureValue value={value} {...choice} />}
+      </dd>
       <dd className={styles.change}>
         {isLoading ? (
           <SkeletonLine width="11ch" />
@@ -59,6 +59,23 @@ export function Figure({
         )}
       </dd>
     </div>
+  )
+}
+
+type ValueProps = Pick<FigureProps, 'value' | 'isChosen' | 'onChoose' | 'chooseLabel'>
+
+function FigureValue({ value, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
+  if (onChoose === undefined) return value
+  return (
+    <button
+      type="button"
+      className={styles.choose}
+      aria-label={`${value}, ${chooseLabel}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {value}
+    </button>
   )
 }
 

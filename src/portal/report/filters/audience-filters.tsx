@@ -3,8 +3,10 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 
-import type { ListKey } from './list/list-filters.ts'
-import { AddressFilter } from './list/ListFilters.tsx'
+import type { FilterLook, ListKey } from '../list/list-filters.ts'
+import { AddressFilter } from '../list/ListFilters.tsx'
+import { audienceName } from './audience-names.ts'
+import { useKnownOnly } from './use-known-only.ts'
 
 /** Groups of readers. */
 export const userGroup = audienceFilter('group', 'userGroups', 'userGroup', 'userGroups')
@@ -38,27 +40,35 @@ function audienceFilter<Field extends string>(
   name: Name,
   options: Options,
 ) {
-  return { key, field, Control: () => <AudienceFilter param={key} name={name} options={options} /> }
+  return {
+    key,
+    field,
+    Control: (look: FilterLook) => (
+      <AudienceFilter {...look} param={key} name={name} options={options} />
+    ),
+  }
 }
 
-interface Props {
+interface Props extends FilterLook {
   param: ListKey
   name: Name
   options: Options
 }
 
 /** Offers nothing while the values are not loaded; all filters load them with one call. */
-function AudienceFilter({ param, name, options }: Props) {
-  const { filters } = useReportTexts()
+function AudienceFilter({ param, name, options, ...look }: Props) {
+  const texts = useReportTexts()
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(AudienceOptionsDocument, variables, { enabled: client !== null })
-  const offered = (data?.client?.audienceOptions ?? noOptions)[options]
-  return (
-    <AddressFilter
-      param={param}
-      name={filters[name]()}
-      options={offered.map(({ id, label }) => ({ value: id, label }))}
-    />
+  const known = data?.client?.audienceOptions[options]
+  const offered = (known ?? noOptions[options]).map(({ id, label }) => ({
+    value: id,
+    label: audienceName(texts, { id, label }),
+  }))
+  useKnownOnly(
+    param,
+    known?.map(({ id }) => id),
   )
+  return <AddressFilter {...look} param={param} name={texts.filters[name]()} options={offered} />
 }

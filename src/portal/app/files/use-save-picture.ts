@@ -1,0 +1,18 @@
+import { fileName } from '#lib/file-name.ts'
+import { growingFile } from '#portal/ports/browser/download.ts'
+
+import { useToday } from '../device/use-clock.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { useNames } from '../publication/use-names.ts'
+
+/** Puts a picture among the user's downloads, named after its subject, the publication and the day. */
+export function useSavePicture(): (subject: string, kind: 'png' | 'svg', file: Blob) => void {
+  const today = useToday()
+  const { client } = useCurrentPublication()
+  const publication = useNames().publicationOf(client ?? '') ?? ''
+  return (subject, kind, file) => {
+    const grown = growingFile(file.type)
+    grown.append(file)
+    grown.save(fileName([subject, publication], today, kind))
+  }
+}

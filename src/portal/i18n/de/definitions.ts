@@ -1,0 +1,23 @@
+/** The definitions of measures, by their names in the contract. */
+export const definitions = {
+  views: 'Wie oft Artikel in diesem Zeitraum geöffnet wurden. Wer zweimal öffnet, zählt zweimal.',
+  articlesRead:
+    'Wie viele verschiedene Artikel in diesem Zeitraum mindestens einmal geöffnet wurden.',
+  scrollDepth:
+    'Wie weit ein Artikel im Mittel gelesen wird. 100 % heißt: bis ans Ende. Jeder Aufruf zählt gleich.',
+  dwellTime:
+    'Wie lange ein Artikel im Mittel offen und sichtbar ist, in Minuten und Sekunden. Jeder Aufruf zählt gleich.',
+  delivered: 'Wie oft eine Empfehlung in eine Box geladen wurde.',
+  seen: 'Wie oft eine Empfehlung mindestens zur Hälfte und eine Sekunde lang im Bild war.',
+  clicked: 'Wie oft eine Empfehlung angeklickt wurde.',
+  clickRate: 'Geklickt ÷ ausgespielt.',
+  visibleClickRate: 'Geklickt ÷ gesehen. Gezählt wird nur, wo das Sehen gemessen wird.',
+  visibility: 'Gesehen ÷ ausgespielt. Gezählt wird nur, wo das Sehen gemessen wird.',
+  confirmed:
+    'Mitglieder, die ihre Zugehörigkeit selbst belegt haben, etwa durch Login oder Abonummer.',
+  estimated: 'Leser, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',
+  signals: 'Wie oft ein Signal gemessen wurde.',
+  change:
+    'Veränderung gegenüber den verglichenen Tagen. Leer, wo der Artikel damals nicht gelesen wurde.',
+  trend: 'Der Verlauf über den Zeitraum, jede Zeile mit eigenem Maßstab.',
+} as const

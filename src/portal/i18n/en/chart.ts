@@ -1,0 +1,21 @@
+import type { chart as german } from '../de/chart.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  asTable: 'As a table',
+  asChart: 'As a chart',
+  picture: 'PNG, SVG',
+  png: 'Image (PNG)',
+  svg: 'Vector graphic (SVG)',
+  date: 'Date',
+  comparedDay: 'Compared with',
+  range: 'Range',
+  marks: 'Event',
+  keys: 'Arrow keys go from point to point',
+  keysAndEnter: 'Arrow keys go from point to point, Enter opens one',
+  weekFrom: 'Week from {day}',
+  weekUntil: 'Week to {day}',
+} as const
+
+/** The English texts of charts. */
+export const chart = texts satisfies TranslationOf<typeof german, typeof texts>

@@ -1,0 +1,26 @@
+import type { definitions as german } from '../de/definitions.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  views: 'How often articles were opened in this period. Opening one twice counts twice.',
+  articlesRead: 'How many different articles were opened at least once in this period.',
+  scrollDepth:
+    'How far an article is read on average. 100 % is the end. Every view counts the same.',
+  dwellTime:
+    'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
+  delivered: 'How often a recommendation was loaded into a box.',
+  seen: 'How often at least half of a recommendation was in view for one second.',
+  clicked: 'How often a recommendation was clicked.',
+  clickRate: 'Clicked ÷ delivered.',
+  visibleClickRate: 'Clicked ÷ seen. Counted only where visibility is measured.',
+  visibility: 'Seen ÷ delivered. Counted only where visibility is measured.',
+  confirmed:
+    'Members who proved that they belong to the group, for example by login or subscription number.',
+  estimated: 'Readers who read like the confirmed members. The model estimates how many there are.',
+  signals: 'How often a signal was measured.',
+  change: 'Change against the days compared. Empty where the article was not read then.',
+  trend: 'The course over the period, each row on its own scale.',
+} as const
+
+/** The English definitions of measures. */
+export const definitions = texts satisfies TranslationOf<typeof german, typeof texts>

@@ -1,0 +1,46 @@
+import { lastDays } from '#lib/date-range.ts'
+import { dayNames } from '#portal/i18n/day-names.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+
+import type { ReportPoint } from '../define-report.ts'
+import type { ReportDays } from '../report-variables.ts'
+import type { DrawnChartProps } from './chart-props.ts'
+import { useMeasureChart } from './use-measure-chart.ts'
+
+/** So many days stand around a single one. */
+const daysAround = 28
+
+/** A single day as the last of 28 bars, the day that it is compared with as an outline. */
+export function DayChart({ measure, answer, days, height }: DrawnChartProps) {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const look = useMeasureChart(measure, height)
+  const day = days.range.from
+  const comparedDay = days.compared?.from ?? null
+  const around = answer.around ?? answer.series
+  const points = around.map(({ date, values }) => ({ date, value: values[measure] ?? null }))
+  const name = texts.measures[measure]()
+  return (
+    <TimeChart
+      {...look}
+      label={texts.per.one({ measure: name, day: format.date(day) })}
+      caption={useCaption(around, days)}
+      lines={[{ name, points }]}
+      look="bars"
+      emphasis={{ day, comparedDay }}
+    />
+  )
+}
+
+function useCaption(around: readonly ReportPoint[], { range, compared }: ReportDays): string {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const names = dayNames(useLocale().locale)
+  const first = around[0]?.date ?? range.from
+  const since = texts.barsSince({ day: format.dayMonth(first) })
+  if (compared === null) return since
+  const isInSight = compared.from >= lastDays(daysAround, range.to).from
+  return isInSight ? `${texts.barsCompared({ day: names.day(compared.from) })}, ${since}` : since
+}

@@ -1,0 +1,107 @@
+import { type MeasureId, measures } from '#contract/metrics.ts'
+import { addDays, daysIn } from '#lib/date-range.ts'
+import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
+
+import type { ReportPoint } from '../define-report.ts'
+
+/** From so many days on a chart shows weeks, then months. */
+const weeksFrom = 90
+const monthsFrom = 730
+
+/** The days that a point of a chart stands for, so that a long range does not become a comb. */
+export function grainOf(days: number): Grain {
+  if (days >= monthsFrom) return 'month'
+  return days >= weeksFrom ? 'week' : 'day'
+}
+
+/** A rate of several days is the mean of theirs, each as heavy as this count of its day. */
+const weights: Partial<Record<MeasureId, MeasureId>> = {
+  scrollDepth: 'views',
+  dwellTime: 'views',
+  clickRate: 'delivered',
+  visibleClickRate: 'seen',
+  visibility: 'delivered',
+}
+
+/** False where several days of the measure do not make one number, so that it is drawn by days. */
+export function canBeSummed(measure: MeasureId, points: readonly ReportPoint[]): boolean {
+  if (measures[measure].additive) return true
+  const weight = weights[measure]
+  return weight !== undefined && points.some(({ values }) => values[weight] !== undefined)
+}
+
+/** A stretch of points, both ends included. */
+interface Stretch {
+  first: number
+  last: number
+  /** it has all days of its week or month */
+  isWhole: boolean
+}
+
+/**
+ * Days put together to weeks from Monday on, or to months. A broken first one is left out unless it is the only
+ * one; the last one is open where its days are not over.
+ */
+export function bucketed(days: readonly string[], grain: Grain): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const [place, day] of days.entries()) {
+    const last = stretches.at(-1)
+    const isNew = place === 0 || startOf(day, grain) === day
+    if (last === undefined || isNew) stretches.push({ first: place, last: place, isWhole: false })
+    else last.last = place
+  }
+  const judged = stretches.map((stretch) => ({
+    ...stretch,
+    isWhole: isWhole(days, stretch, grain),
+  }))
+  const [first, ...others] = judged
+  return first !== undefined && !first.isWhole && others.length > 0 ? others : judged
+}
+
+function isWhole(days: readonly string[], { first, last }: Stretch, grain: Grain): boolean {
+  const [from = '', to = ''] = [days[first], days[last]]
+  return startOf(from, grain) === from && startOf(addDays(to, 1), grain) === addDays(to, 1)
+}
+
+function startOf(day: string, grain: Grain): string {
+  if (grain === 'day') return day
+  if (grain === 'month') return `${day.slice(0, 7)}-01`
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+/** The points of a measure, as the stretches put the days together. */
+export function pointsBy(
+  points: readonly ReportPoint[],
+  measure: MeasureId,
+  stretches: readonly Stretch[],
+): ChartPoint[] {
+  return stretches.flatMap(({ first, last, isWhole: isOver }) => {
+    const own = points.slice(first, last + 1)
+    const [begin, end] = [own[0], own.at(-1)]
+    if (begin === undefined || end === undefined) return []
+    const value = together(own, measure)
+    if (begin === end && isOver) return [{ date: begin.date, value }]
+    return [{ date: begin.date, value, until: end.date, ...(!isOver && { isOpen: true }) }]
+  })
+}
+
+function together(points: readonly ReportPoint[], measure: MeasureId): number | null {
+  if (points.length === 1) return points[0]?.values[measure] ?? null
+  const weight = weights[measure]
+  const known = points.filter(({ values }) => typeof values[measure] === 'number')
+  if (known.length === 0) return null
+  const heavy = ({ values }: ReportPoint) => (weight === undefined ? 1 : (values[weight] ?? 0))
+  const sum = known.reduce((all, point) => all + (point.values[measure] ?? 0) * heavy(point), 0)
+  if (measures[measure].additive) return sum
+  const all = known.reduce((total, point) => total + heavy(point), 0)
+  return all === 0 ? null : sum / all
+}
+
+/** The first of so many days before a day, but not before the data begin. */
+export function firstOfDays(count: number, to: string, data: { from: string } | null): string {
+  const first = addDays(to, 1 - count)
+  return data !== null && first < data.from && daysIn({ from: data.from, to }) > 0
+    ? data.from
+    : first
+}

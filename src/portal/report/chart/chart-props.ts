@@ -1,0 +1,20 @@
+import type { MeasureId } from '#contract/metrics.ts'
+
+import type { ReportAnswer, ReportFrame } from '../define-report.ts'
+import type { ReportDays } from '../report-variables.ts'
+
+/** The content of a report's chart. */
+export interface ReportChartProps {
+  report: ReportFrame
+  measure: MeasureId
+  /** undefined before the first answer */
+  answer: ReportAnswer<unknown> | undefined
+  days: ReportDays
+}
+
+/** The same once there is an answer. */
+export interface DrawnChartProps extends ReportChartProps {
+  answer: ReportAnswer<unknown>
+  /** in pixels */
+  height: number
+}

@@ -1,0 +1,29 @@
+import { daysIn } from '#lib/date-range.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+
+import type { ReportDefinition, ReportPoint, ReportWords } from '../define-report.ts'
+import type { AskedReport } from '../report-variables.ts'
+import { firstOfDays } from './buckets.ts'
+
+/** So many days stand around a single one, itself the last. */
+const count = 28
+
+/** Of a report of one day, the days before it and itself; undefined for others, and until they are loaded. */
+export function useDaysAround<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  asked: AskedReport<Filter, SortField>,
+): readonly ReportPoint[] | undefined {
+  const { client } = useCurrentPublication()
+  const data = useViewer()?.dataRange ?? null
+  const isOneDay = daysIn(asked.range) === 1 && report.chart !== undefined
+  const { to } = asked.range
+  const range = { from: firstOfDays(count, to, data), to }
+  const variables = { ...asked, range, sort: null, first: 1, offset: 0 }
+  const { data: found } = useGraphqlQuery(report.operation, variables, {
+    enabled: client !== null && isOneDay,
+  })
+  if (!isOneDay || found === undefined) return undefined
+  return report.answerOf(found)?.series
+}

@@ -1,0 +1,24 @@
+import type { MeasureId } from '#contract/metrics.ts'
+import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { TimeChartProps } from '#portal/ui/charts/chart-model.ts'
+
+import { axisText, isWholeNumber, measureText } from '../measure-text.ts'
+
+/** How every chart of a measure is drawn, read and kept. */
+export function useMeasureChart(measure: MeasureId, height: number) {
+  const format = useFormat()
+  const save = useSavePicture()
+  const texts = useReportTexts()
+  const [, change] = useSearchState()
+  return {
+    height,
+    isWhole: isWholeNumber(measure),
+    formatValue: (value) => measureText(format, measure, value, 'figure'),
+    formatAxis: (value) => axisText(format, measure, value),
+    onOpen: (from, to) => change({ range: 'custom', from, to }),
+    onPicture: ({ file, kind }) => save(texts.measures[measure](), kind, file),
+  } satisfies Partial<TimeChartProps>
+}

@@ -1,0 +1,12 @@
+import { define } from './define.ts'
+
+import styles from './definition.module.css'
+
+/** The name of a measure; its definition shows by pointer, focus and tap. */
+export function Defined({ measure, name }: { measure: string; name: string }) {
+  return (
+    <button type="button" className={styles.term} {...define(measure)}>
+      {name}
+    </button>
+  )
+}

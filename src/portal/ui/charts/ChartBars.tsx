@@ -1,0 +1,45 @@
+import type { ChartLayout } from './chart-layout.ts'
+import type { DrawnChart } from './chart-model.ts'
+
+import styles from './time-chart.module.css'
+
+interface Props {
+  chart: DrawnChart
+  layout: ChartLayout
+}
+
+/** Days as bars: the one that is asked for in full ink, the one that it is compared with as an outline. */
+export function ChartBars({ chart, layout: { frame } }: Props) {
+  const { lines, emphasis, formatValue } = chart
+  const points = lines[0]?.points ?? []
+  const width = Math.max(2, (frame.x(1) - frame.x(0)) * 0.7)
+  return (
+    <>
+      {points.map(({ date, value }, place) => {
+        if (value === null) return null
+        const kind = kindOf(date, emphasis)
+        const y = frame.y(value)
+        return (
+          <g key={date} className={styles.bar} data-kind={kind}>
+            <rect
+              x={frame.x(place) - width / 2}
+              y={y}
+              width={width}
+              height={Math.max(0, frame.bottom - y)}
+            />
+            {kind !== 'other' && (
+              <text x={frame.x(place)} y={y - 8} textAnchor="middle">
+                {formatValue(value)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function kindOf(date: string, emphasis: DrawnChart['emphasis']): 'day' | 'compared' | 'other' {
+  if (date === emphasis?.day) return 'day'
+  return date === emphasis?.comparedDay ? 'compared' : 'other'
+}

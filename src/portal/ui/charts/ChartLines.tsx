@@ -1,0 +1,103 @@
+import { areaOf, type ChartFrame, pathOf } from './chart-frame.ts'
+import type { ChartLayout, EndName, Shape } from './chart-layout.ts'
+import { type ChartLine, colourOf } from './chart-model.ts'
+
+import styles from './time-chart.module.css'
+
+/** Bands, areas and lines, the earlier days behind the others, and the names at their ends. */
+export function ChartLines({ shapes, frame, ends }: ChartLayout) {
+  const before = shapes.filter(({ line }) => line.isBefore === true)
+  const others = shapes.filter(({ line }) => line.isBefore !== true)
+  const isStack = others.some(({ lower }) => lower !== null)
+  return (
+    <>
+      {others.map((shape) => (
+        <Ground key={shape.line.name} shape={shape} frame={frame} isAlone={others.length === 1} />
+      ))}
+      {before.map(({ line, upper }) => (
+        <path key={line.name} className={styles.before} d={pathOf(upper, frame)} />
+      ))}
+      {!isStack &&
+        others.map((shape) => <Line key={shape.line.name} shape={shape} frame={frame} />)}
+      {ends.map((end) => (
+        <EndLabel key={end.line.name} end={end} isStack={isStack} />
+      ))}
+    </>
+  )
+}
+
+interface ShapeProps {
+  shape: Shape
+  frame: ChartFrame
+}
+
+/** Of a stack its layer, of a line its band; a single line without one stands on a pale area. */
+function Ground({ shape, frame, isAlone }: ShapeProps & { isAlone: boolean }) {
+  const { line, upper, lower } = shape
+  const fill = colourOf(line)
+  if (lower !== null) {
+    return <path className={styles.layer} style={{ fill }} d={areaOf(upper, lower, frame)} />
+  }
+  const lows = line.points.map(({ low = null }) => low)
+  const highs = line.points.map(({ high = null }) => high)
+  if (highs.some((high) => high !== null)) {
+    return <path className={styles.band} style={{ fill }} d={areaOf(highs, lows, frame)} />
+  }
+  if (!isAlone) return null
+  const ground = upper.map(() => 0)
+  return <path className={styles.area} d={areaOf(closedOnly(line), ground, frame)} />
+}
+
+function Line({ shape: { line, upper }, frame }: ShapeProps) {
+  const stroke = colourOf(line)
+  const open = line.points.findIndex(({ isOpen }) => isOpen === true)
+  const value = upper[open] ?? null
+  const last = upper[open - 1] ?? null
+  return (
+    <>
+      <path className={styles.line} style={{ stroke }} d={pathOf(closedOnly(line), frame)} />
+      {value !== null && (
+        <>
+          {last !== null && (
+            <line
+              className={styles.open}
+              style={{ stroke }}
+              x1={frame.x(open - 1)}
+              y1={frame.y(last)}
+              x2={frame.x(open)}
+              y2={frame.y(value)}
+            />
+          )}
+          <circle
+            className={styles.hollow}
+            style={{ stroke }}
+            cx={frame.x(open)}
+            cy={frame.y(value)}
+            r={4}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The values of weeks and months that are over. */
+function closedOnly({ points }: ChartLine): (number | null)[] {
+  return points.map(({ value, isOpen }) => (isOpen === true ? null : value))
+}
+
+function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
+  const fill = line.isBefore === true ? 'var(--text-tertiary)' : colourOf(line)
+  return (
+    <g className={styles.end} data-before={line.isBefore}>
+      {isStack ? (
+        <rect x={x + 9} y={y - 5} width={10} height={10} style={{ fill }} />
+      ) : (
+        <circle cx={x} cy={y} r={3} style={{ fill }} />
+      )}
+      <text x={x + (isStack ? 25 : 11)} y={y + 4} style={isStack ? undefined : { fill }}>
+        {line.name}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,99 @@
+import { addDays, daysIn } from '#lib/date-range.ts'
+
+import { type ChartLayout, pointsOf } from './chart-layout.ts'
+import { type ChartMark, type DrawnChart, endOf } from './chart-model.ts'
+
+import styles from './time-chart.module.css'
+
+interface Props {
+  chart: DrawnChart
+  layout: ChartLayout
+}
+
+/** Marks at one place: those that would overlap are one, with their number. */
+interface PlacedMark {
+  x: number
+  marks: readonly ChartMark[]
+}
+
+const closest = 34
+
+/** The lines of what happened, each with its short label. */
+export function MarkLines({ chart, layout }: Props) {
+  const { frame } = layout
+  const placed = placedMarks(chart, layout)
+  return placed.map(({ x, marks }, i) => {
+    const [first] = marks
+    const label = marks.length > 1 ? `${marks.length}×` : (first?.label ?? '')
+    const width = label.length * 7.4 + 12
+    const room = (placed[i + 1]?.x ?? frame.width) - x - width - 16
+    return (
+      <g key={x} className={styles.mark}>
+        <line x1={x} x2={x} y1={8} y2={frame.bottom} />
+        <rect x={x} y={0} width={width} height={18} />
+        <text className={styles.markLabel} x={x + width / 2} y={13} textAnchor="middle">
+          {label}
+        </text>
+        {marks.length === 1 && (
+          <>
+            <text x={x + width + 8} y={13}>
+              {fitting(first?.text ?? '', room)}
+            </text>
+            <text className={styles.markNote} x={x + width + 8} y={29}>
+              {fitting(first?.note ?? '', room)}
+            </text>
+          </>
+        )}
+      </g>
+    )
+  })
+}
+
+/** Buttons over the labels, for marks that lead somewhere. */
+export function MarkButtons({ chart, layout }: Props) {
+  return placedMarks(chart, layout).map(({ x, marks }) =>
+    marks
+      .filter(({ onOpen }) => onOpen !== undefined)
+      .slice(-1)
+      .map(({ date, label, text, note = '', onOpen }) => (
+        <button
+          key={date}
+          type="button"
+          className={styles.markButton}
+          style={{ left: x }}
+          aria-label={[label, text, note].join(', ')}
+          title={text}
+          onClick={onOpen}
+        />
+      )),
+  )
+}
+
+function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {
+  const placed: { x: number; marks: ChartMark[] }[] = []
+  for (const mark of chart.marks ?? []) {
+    const place = placeOf(mark.date, chart)
+    if (place === null) continue
+    const x = Math.round(frame.x(place))
+    const last = placed.at(-1)
+    if (last !== undefined && x - last.x < closest) last.marks.push(mark)
+    else placed.push({ x, marks: [mark] })
+  }
+  return placed
+}
+
+/** Between two points where a week or month stands for several days. */
+function placeOf(day: string, chart: DrawnChart): number | null {
+  const points = pointsOf(chart)
+  const place = points.findIndex((point) => point.date <= day && day <= endOf(point))
+  const point = points[place]
+  if (point === undefined) return null
+  const length = daysIn({ from: point.date, to: addDays(endOf(point), 1) }) - 1
+  return place + (daysIn({ from: point.date, to: day }) - 1) / length
+}
+
+function fitting(text: string, room: number): string {
+  const letters = Math.floor(room / 6.4)
+  if (text.length <= letters) return text
+  return letters < 6 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`
+}

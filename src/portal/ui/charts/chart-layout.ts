@@ -1,0 +1,139 @@
+import { type ChartFrame, frameOf } from './chart-frame.ts'
+import type { ChartLine, ChartPoint, DrawnChart } from './chart-model.ts'
+import { apart, gridValues } from './chart-scale.ts'
+import { type Tick, type TickNames, ticksOf } from './chart-ticks.ts'
+
+/** A line as it is drawn: in a stack on the ones below it. */
+export interface Shape {
+  line: ChartLine
+  upper: readonly (number | null)[]
+  /** the line below it; only in a stack */
+  lower: readonly (number | null)[] | null
+}
+
+/** The name of a line at its end. */
+export interface EndName {
+  line: ChartLine
+  x: number
+  y: number
+}
+
+/** Everything that a drawing needs to know of its places. */
+export interface ChartLayout {
+  frame: ChartFrame
+  grid: readonly number[]
+  labels: readonly string[]
+  ticks: readonly Tick[]
+  shapes: readonly Shape[]
+  /** empty where there is no room for them, or a single line */
+  ends: readonly EndName[]
+  /** the highest point of the first line; null where it is not named */
+  peak: number | null
+}
+
+interface Room {
+  width: number
+  isPhone: boolean
+  names: TickNames
+}
+
+const nameWidth = 7.2
+const nameHeight = 17
+
+/** The layout of a chart in so much room. */
+export function layoutOf(chart: DrawnChart, { width, isPhone, names }: Room): ChartLayout {
+  const { lines, look, height, formatAxis, grain } = chart
+  const shapes = shapesOf(chart)
+  const grid = gridOf(chart, shapes)
+  const labels = grid.map((value) => formatAxis(value))
+  const hasEnds = look !== 'bars' && lines.length > 1 && !isPhone
+  const longest = Math.max(...lines.map(({ name }) => name.length))
+  const frame = frameOf({
+    width,
+    height,
+    count: pointsOf(chart).length,
+    grid,
+    labels,
+    top: topOf(chart, isPhone),
+    end: hasEnds ? Math.min(width * 0.3, longest * nameWidth + 26) : 14,
+    isColumns: look === 'bars',
+  })
+  const points = pointsOf(chart)
+  return {
+    frame,
+    grid,
+    labels,
+    ticks: ticksOf({ points, grain, width: frame.right - frame.left, names }),
+    shapes,
+    ends: hasEnds ? endsOf(shapes, frame) : [],
+    peak: chart.peak === undefined || look !== 'lines' || isPhone ? null : highestIn(points),
+  }
+}
+
+/** The points of the first line, by which all others are placed. */
+export function pointsOf({ lines }: Pick<DrawnChart, 'lines'>): readonly ChartPoint[] {
+  return lines[0]?.points ?? []
+}
+
+/** The place of the highest point; null where there is none above zero. */
+export function highestIn(points: readonly ChartPoint[]): number | null {
+  let highest: number | null = null
+  for (const [place, { value, isOpen }] of points.entries()) {
+    if (value === null || value <= 0 || isOpen === true) continue
+    if (highest === null || value > (points[highest]?.value ?? 0)) highest = place
+  }
+  return highest
+}
+
+function topOf({ marks = [], peak, look }: DrawnChart, isPhone: boolean): number {
+  if (marks.length > 0) return 46
+  if (isPhone) return 12
+  return (peak !== undefined && look === 'lines') || look === 'bars' ? 38 : 14
+}
+
+function gridOf({ baseline, look, isWhole }: DrawnChart, shapes: readonly Shape[]): number[] {
+  if (look === 'shares') return [0, 25, 50, 75, 100]
+  const inBands = shapes.flatMap(({ line }) => line.points.flatMap(({ low, high }) => [low, high]))
+  const values = [...shapes.flatMap(({ upper }) => upper), ...inBands].filter(
+    (value) => value !== null && value !== undefined,
+  )
+  const low = baseline === 'zero' ? 0 : Math.min(...values)
+  return gridValues(Math.max(0, ...values), { low: Number.isFinite(low) ? low : 0, isWhole })
+}
+
+/** In a stack the first line lies at the bottom. */
+function shapesOf({ lines, look }: DrawnChart): Shape[] {
+  if (look !== 'stack' && look !== 'shares') {
+    return lines.map((line) => ({
+      line,
+      upper: line.points.map(({ value }) => value),
+      lower: null,
+    }))
+  }
+  const count = lines[0]?.points.length ?? 0
+  const places = Array.from({ length: count }, (_, place) => place)
+  const totals = places.map((place) => sumUpTo(lines, lines.length, place))
+  const scaled = (value: number, place: number) =>
+    look === 'stack' ? value : (100 * value) / (totals[place] || 1)
+  const below = (i: number) => places.map((place) => scaled(sumUpTo(lines, i, place), place))
+  return lines.map((line, i) => ({ line, upper: below(i + 1), lower: below(i) }))
+}
+
+function sumUpTo(lines: readonly ChartLine[], count: number, place: number): number {
+  return lines.slice(0, count).reduce((sum, { points }) => sum + (points[place]?.value ?? 0), 0)
+}
+
+function endsOf(shapes: readonly Shape[], frame: ChartFrame): EndName[] {
+  const found = shapes.flatMap(({ line, upper, lower }) => {
+    const place = upper.findLastIndex((value) => value !== null)
+    if (place === -1) return []
+    const top = upper[place] ?? 0
+    const value = lower === null ? top : (top + (lower[place] ?? 0)) / 2
+    return [{ line, x: frame.x(place), y: frame.y(value) }]
+  })
+  const moved = apart(
+    found.map(({ y }) => y),
+    nameHeight,
+  )
+  return found.map((end, i) => ({ ...end, y: moved[i] ?? end.y }))
+}

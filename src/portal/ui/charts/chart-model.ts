@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+
+/** The days that a point stands for. */
+export type Grain = 'day' | 'week' | 'month'
+
+/** A value on a day, or over the days from `date` to `until`. */
+export interface ChartPoint {
+  /** YYYY-MM-DD */
+  date: string
+  /** null where there is none, as for a rate over nothing: the line has a gap */
+  value: number | null
+  /** the range in which the value surely lies; drawn as a band */
+  low?: number
+  high?: number
+  /** the last day of a week or month */
+  until?: string
+  /** the week or month is not over: drawn hollow, its way there dashed */
+  isOpen?: boolean
+}
+
+/** A named line. */
+export interface ChartLine {
+  name: string
+  /** its name on a phone */
+  shortName?: string
+  points: readonly ChartPoint[]
+  /** earlier days, drawn dashed, point by point beside the first line */
+  isBefore?: boolean
+  /** one of the chart colours; the accent unless told */
+  colour?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+}
+
+/** Something that happened on a day, drawn as a vertical line. */
+export interface ChartMark {
+  /** YYYY-MM-DD */
+  date: string
+  /** as short as "v7" */
+  label: string
+  text: string
+  /** small print: who, when */
+  note?: string
+  onOpen?: () => void
+}
+
+/** A picture of a chart, for the user to keep. */
+export interface ChartPicture {
+  file: Blob
+  kind: 'png' | 'svg'
+}
+
+/** The content of a chart over time. */
+export interface TimeChartProps {
+  /** The title of the chart: "Views per day". */
+  label: string
+  /** A quiet remark behind the title. */
+  caption?: string | undefined
+  /** At least one. The first is read out first; lines share their places. */
+  lines: readonly ChartLine[]
+  grain?: Grain
+  /** `stack` lays areas on each other, `shares` makes each day 100 %, `bars` draws the first line as bars. */
+  look?: 'lines' | 'stack' | 'shares' | 'bars'
+  /** `data`: the axis may begin above zero. */
+  baseline?: 'zero' | 'data'
+  /** Of bars, the day in full ink and the day it is compared with. */
+  emphasis?: { day: string; comparedDay: string | null } | undefined
+  marks?: readonly ChartMark[] | undefined
+  /** Values are whole numbers. */
+  isWhole?: boolean
+  /** How a value is written; grouped whole numbers unless told. */
+  formatValue?: (value: number) => string
+  /** How a value is written on the axis; short numbers unless told. */
+  formatAxis?: (value: number) => string
+  /** Names the highest point of the first line; its second line, such as the most read article. */
+  peak?: ((date: string) => string | undefined) | undefined
+  /** A second line for the point that is read. */
+  note?: ((date: string) => string | undefined) | undefined
+  /** Enter on a point: from its first to its last day. */
+  onOpen?: ((from: string, to: string) => void) | undefined
+  /** Takes the picture that the user asks for; without it none is offered. */
+  onPicture?: ((picture: ChartPicture) => void) | undefined
+  /** Stands at the right of the title: a switch. */
+  tools?: ReactNode
+  /** In pixels. */
+  height?: number
+}
+
+/** A chart with everything said. */
+export type DrawnChart = TimeChartProps &
+  Required<
+    Pick<
+      TimeChartProps,
+      'grain' | 'look' | 'baseline' | 'formatValue' | 'formatAxis' | 'height' | 'isWhole'
+    >
+  >
+
+/** The colour of a line. */
+export function colourOf({ colour }: ChartLine): string {
+  return colour === undefined ? 'var(--accent)' : `var(--chart-${colour})`
+}
+
+/** The last day of a point. */
+export function endOf({ date, until = date }: ChartPoint): string {
+  return until
+}

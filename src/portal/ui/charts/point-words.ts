@@ -1,0 +1,67 @@
+import type { DayNames } from '#portal/i18n/day-names.ts'
+import type { ChartTexts } from '#portal/i18n/late/chart-texts.ts'
+
+import { type ChartPoint, type DrawnChart, endOf, type Grain } from './chart-model.ts'
+
+/** A value of one line at a place. */
+export interface PointLineWords {
+  key: string
+  /** the day, or the week from its first day on */
+  day: string
+  shortDay: string
+  name: string
+  shortName: string
+  value: string
+  /** the range in which the value lies; empty where there is none */
+  range: string
+}
+
+/** How points are called and read. */
+export interface PointWords {
+  /** the values of all lines at a place */
+  lines: (place: number) => readonly PointLineWords[]
+  /** the same as one sentence for people who hear it */
+  spoken: (place: number) => string
+}
+
+interface Languages {
+  texts: ChartTexts
+  names: DayNames
+}
+
+/** The words of a chart's points. */
+export function pointWords(chart: DrawnChart, said: Languages): PointWords {
+  const { lines, grain, formatValue, note } = chart
+  const lineWords = (place: number) =>
+    lines.flatMap(({ name, shortName = name, points }) => {
+      const point = points[place]
+      if (point === undefined) return []
+      const day = dayOf(point, grain, said)
+      const value = point.value === null ? '–' : formatValue(point.value)
+      const shortDay = grain === 'day' ? said.names.day(point.date) : day
+      const range = rangeOf(point, formatValue)
+      return [{ key: name, day, shortDay, name, shortName, value, range }]
+    })
+  return {
+    lines: lineWords,
+    spoken: (place) => {
+      const values = lineWords(place).map(({ day, name, value, range }) =>
+        `${day}: ${value} ${range} ${name}`.replace(/ {2,}/g, ' ').trim(),
+      )
+      const remark = note?.(lines[0]?.points[place]?.date ?? '')
+      return [...values, ...(remark === undefined ? [] : [remark])].join(', ')
+    },
+  }
+}
+
+/** A point's days: "Do 19.11.2026", "Woche ab 16.11.2026", "Nov. 2026". */
+export function dayOf(point: ChartPoint, grain: Grain, { texts, names }: Languages): string {
+  if (grain === 'day') return names.fullDay(point.date)
+  if (grain === 'month') return `${names.month(point.date)} ${point.date.slice(0, 4)}`
+  if (point.isOpen === true) return texts.weekUntil({ day: names.day(endOf(point)) })
+  return texts.weekFrom({ day: names.fullDay(point.date).replace(/^\S+ /, '') })
+}
+
+function rangeOf({ low, high }: ChartPoint, write: (value: number) => string): string {
+  return low === undefined || high === undefined ? '' : `(${write(low)} – ${write(high)})`
+}

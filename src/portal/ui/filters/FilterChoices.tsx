@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { CheckBox } from '../controls/CheckBox.tsx'
+import type { FilterChoice } from './FilterList.tsx'
+
+import styles from './filters.module.css'
+
+/** From this many options on one can search them. */
+const searchFrom = 9
+
+/** The choices of a filter in sight, to be ticked: in a panel or a sheet with other filters. */
+export function FilterChoices(props: FilterChoice) {
+  const { name, options, value, onChange, isMultiple = false } = props
+  const { ui } = useTexts()
+  const [words, setWords] = useState('')
+  const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const toggle = (chosen: string) => {
+    const others = value.filter((one) => one !== chosen)
+    if (value.includes(chosen)) onChange(others)
+    else onChange(isMultiple ? [...others, chosen] : [chosen])
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{name}</legend>
+      {options.length >= searchFrom && (
+        <input
+          type="search"
+          className={styles.findChoice}
+          value={words}
+          placeholder={ui.search()}
+          aria-label={ui.filterSearch({ name })}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.choiceList}>
+        {found.map(({ value: own, label }) => (
+          <Choice
+            key={own}
+            label={label}
+            isChosen={value.includes(own)}
+            onToggle={() => toggle(own)}
+          />
+        ))}
+        {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Choice({ label, isChosen, onToggle }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label className={styles.choice} htmlFor={id}>
+      <CheckBox id={id} checked={isChosen} onChange={onToggle} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { addDays } from '#lib/date-range.ts'
+import { bucketed, canBeSummed, grainOf, pointsBy } from '#portal/report/chart/buckets.ts'
+
+/** So many days from Sunday 25 October 2026 on, each with its place as views. */
+const series = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    date: addDays('2026-10-25', i),
+    values: { views: i, scrollDepth: i % 2 === 0 ? 40 : 80 },
+  }))
+
+const dates = (count: number) => series(count).map(({ date }) => date)
+
+describe('the days of a point', () => {
+  it.each([
+    [1, 'day'],
+    [89, 'day'],
+    [90, 'week'],
+    [729, 'week'],
+    [730, 'month'],
+  ])('%i days are drawn by %s', (days, grain) => {
+    expect(grainOf(days)).toBe(grain)
+  })
+})
+
+describe('days put together', () => {
+  it('leave out a broken first week and leave the running one open', () => {
+    const points = pointsBy(series(10), 'views', bucketed(dates(10), 'week'))
+    expect(points).toEqual([
+      { date: '2026-10-26', until: '2026-11-01', value: 1 + 2 + 3 + 4 + 5 + 6 + 7 },
+      { date: '2026-11-02', until: '2026-11-03', value: 8 + 9, isOpen: true },
+    ])
+  })
+
+  it('add up to the days that they have', () => {
+    const points = pointsBy(series(366), 'views', bucketed(dates(366), 'week'))
+    const all = series(366).reduce((sum, { values }) => sum + values.views, 0)
+    expect(points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(all)
+    expect(points.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+  })
+
+  it('make months', () => {
+    const points = pointsBy(series(40), 'views', bucketed(dates(40), 'month'))
+    expect(points.map(({ date, until }) => [date, until])).toEqual([
+      ['2026-11-01', '2026-11-30'],
+      ['2026-12-01', '2026-12-03'],
+    ])
+  })
+
+  it('keep the only week, though it is broken', () => {
+    const points = pointsBy(series(1), 'views', bucketed(dates(1), 'week'))
+    expect(points).toEqual([{ date: '2026-10-25', until: '2026-10-25', value: 0, isOpen: true }])
+  })
+
+  it('weigh rates by the views of their days', () => {
+    const week = bucketed(dates(15), 'week')
+    const [point] = pointsBy(series(15), 'scrollDepth', week)
+    // Days 1 to 7: 80 on the odd ones (1 + 3 + 5 + 7 views), 40 on the even ones (2 + 4 + 6).
+    expect(point?.value).toBeCloseTo((80 * 16 + 40 * 12) / 28)
+  })
+
+  it('is not possible for a count of different things', () => {
+    expect(canBeSummed('views', series(3))).toBe(true)
+    expect(canBeSummed('scrollDepth', series(3))).toBe(true)
+    expect(canBeSummed('articlesRead', series(3))).toBe(false)
+    expect(canBeSummed('clickRate', series(3))).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { addDays } from '#lib/date-range.ts'
+import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
+import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
+
+const names = { day: (date: string) => date, month: (date: string) => date.slice(0, 7) }
+
+const ticks = (points: readonly ChartPoint[], grain: Grain, width: number) =>
+  ticksOf({ points, grain, width, names })
+
+const days = (count: number, first: string, step = 1): ChartPoint[] =>
+  Array.from({ length: count }, (_, i) => ({ date: addDays(first, i * step), value: 1 }))
+
+describe('labels below an axis of days', () => {
+  const month = days(28, '2026-10-25')
+
+  it('are the Mondays and the last day', () => {
+    expect(ticks(month, 'day', 900).map(({ text }) => text)).toEqual([
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-21',
+    ])
+  })
+
+  it('are fewer where there is less room, the last day always', () => {
+    const texts = ticks(month, 'day', 300).map(({ text }) => text)
+    expect(texts).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-21'])
+    const fewest = ticks(month, 'day', 200).map(({ text }) => text)
+    expect(fewest).toEqual(['2026-10-26', '2026-11-09', '2026-11-21'])
+  })
+
+  it('are all days of a few, and one of one', () => {
+    expect(ticks(days(4, '2026-11-18'), 'day', 900).map(({ at }) => at)).toEqual([0, 1, 2, 3])
+    expect(ticks(days(1, '2026-11-18'), 'day', 900).map(({ at }) => at)).toEqual([0])
+    expect(ticks([], 'day', 900)).toEqual([])
+  })
+})
+
+describe('labels below an axis of weeks', () => {
+  it('are the months between their beginnings, the year under the first of each', () => {
+    const shown = ticks(days(53, '2025-11-24', 7), 'week', 900)
+    expect(shown.map(({ text }) => text)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ])
+    expect(
+      shown.flatMap(({ text, second }) => (second === undefined ? [] : [[text, second]])),
+    ).toEqual([
+      ['2025-12', '2025'],
+      ['2026-01', '2026'],
+    ])
+    // Week 1 begins on 24 November; December begins seven days later, in the middle of its label's room.
+    expect(shown[0]?.line).toBeCloseTo(1)
+    expect(shown[0]?.at).toBeCloseTo(1 + 31 / 7 / 2, 1)
+  })
+
+  it('are quarters on a phone', () => {
+    const shown = ticks(days(53, '2025-11-24', 7), 'week', 250)
+    expect(shown.map(({ text }) => text)).toEqual(['2026-01', '2026-04', '2026-07', '2026-10'])
+  })
+})
