@@ -2,25 +2,27 @@ import { IconDots } from '@tabler/icons-react'
 
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
-import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
-import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
+import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
+import { type Triggered, useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 
-interface Props {
+interface Props<Given> {
   /** how the row is called in "Actions: …" */
   name: string
-  lines: readonly MenuLine[]
+  /** a `MenuList` with the lines of this row; it loads when the pointer or the focus comes near */
+  menu: LazyPart<Given & Triggered>
+  given: Given
 }
 
 /** The actions of a row, behind three dots. */
-export function RowMenu({ name, lines }: Props) {
+export function RowMenu<Given extends object>({ name, menu, given }: Props<Given>) {
   const { actionsOf } = useReportTexts()
-  const [trigger, menu] = useMenu({ place: 'bottom-end', lines })
+  const [trigger, list] = useTrigger(menu, 'menu', given)
   return (
     <>
       <IconButton {...trigger} size={28} aria-label={actionsOf({ name })}>
         <IconDots />
       </IconButton>
-      {menu}
+      {list}
     </>
   )
 }
