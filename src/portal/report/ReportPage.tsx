@@ -4,6 +4,8 @@ import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
 
 import { chartMeasure } from './chart/chart-measure.ts'
@@ -14,7 +16,6 @@ import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { ListTable } from './list/ListTable.tsx'
-import { ReportEmpty } from './ReportEmpty.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { type ReportState, useReport } from './use-report.ts'
@@ -24,6 +25,8 @@ import styles from './report.module.css'
 interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
 }
+
+const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
 /** A report screen: head, filters, figures, chart, table, and the panel of a row. */
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
@@ -104,7 +107,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           rowId={report.rowId}
           rowName={report.rowName}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
-          empty={<ReportEmpty report={report} />}
+          empty={<OnDemand part={reportEmpty} given={{ report }} />}
         />
       </BarScale>
       {Detail !== undefined && search.id !== '' && (

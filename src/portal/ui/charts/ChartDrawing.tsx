@@ -13,8 +13,8 @@ import { type DrawnChart, endOf } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartLines } from './ChartLines.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
-import { PointBubble, PointHead, PointLine } from './ChartReadout.tsx'
 import { pointWords } from './point-words.ts'
+import { PointHead } from './PointHead.tsx'
 
 import styles from './time-chart.module.css'
 
@@ -24,8 +24,10 @@ interface Props {
   picture: Ref<SVGSVGElement>
 }
 
-// Most charts are lines without marks.
+// Most charts are lines without marks, and are read later.
 const bars = lazyPart(async () => (await import('./ChartBars.tsx')).ChartBars)
+const pointLine = lazyPart(async () => (await import('./ChartReadout.tsx')).PointLine)
+const pointBubble = lazyPart(async () => (await import('./ChartReadout.tsx')).PointBubble)
 const markLines = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkLines)
 const markButtons = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkButtons)
 
@@ -69,12 +71,12 @@ export function ChartDrawing({ chart, picture }: Props) {
             )}
             {hasMarks && <OnDemand part={markLines} given={{ chart, layout }} />}
             {place === null && <ChartPeak chart={chart} layout={layout} words={words} />}
-            {place !== null && <PointLine layout={layout} place={place} />}
+            {place !== null && <OnDemand part={pointLine} given={{ layout, place }} />}
           </svg>
         )}
         {width > 0 && hasMarks && <OnDemand part={markButtons} given={{ chart, layout }} />}
         {place !== null && !isPhone && (
-          <PointBubble chart={chart} layout={layout} place={place} words={words} />
+          <OnDemand part={pointBubble} given={{ chart, layout, place, words }} />
         )}
       </div>
     </>

@@ -56,25 +56,3 @@ export function PointBubble({ chart, layout: { frame, shapes }, place, words }: 
     </div>
   )
 }
-
-/** The values of a point in a line above the chart, where a finger would cover a bubble. */
-export function PointHead({ chart, place, words }: Omit<Props, 'layout'>) {
-  const [first, ...others] = words.lines(place)
-  return (
-    <div className={styles.pointHead}>
-      <b>{first?.shortDay}</b>
-      {[first, ...others].map(
-        (line, i) =>
-          line !== undefined && (
-            <span key={line.key}>
-              <i
-                data-before={chart.lines[i]?.isBefore}
-                style={chart.lines[i] && { borderColor: colourOf(chart.lines[i]) }}
-              />
-              {line.shortName} <b>{line.value}</b>
-            </span>
-          ),
-      )}
-    </div>
-  )
-}

@@ -1,0 +1,32 @@
+import { colourOf, type DrawnChart } from './chart-model.ts'
+import type { PointWords } from './point-words.ts'
+
+import styles from './time-chart.module.css'
+
+interface Props {
+  chart: DrawnChart
+  place: number
+  words: PointWords
+}
+
+/** The values of a point in a line above the chart, where a finger would cover a bubble. */
+export function PointHead({ chart, place, words }: Props) {
+  const [first, ...others] = words.lines(place)
+  return (
+    <div className={styles.pointHead}>
+      <b>{first?.shortDay}</b>
+      {[first, ...others].map(
+        (line, i) =>
+          line !== undefined && (
+            <span key={line.key}>
+              <i
+                data-before={chart.lines[i]?.isBefore}
+                style={chart.lines[i] && { borderColor: colourOf(chart.lines[i]) }}
+              />
+              {line.shortName} <b>{line.value}</b>
+            </span>
+          ),
+      )}
+    </div>
+  )
+}
