@@ -1,6 +1,8 @@
 /** Imports that every room of the server may have. */
 const shared = ['src/contract/', 'src/lib/', 'node:']
 
+const answerCache = 'src/server/answer-cache.ts'
+
 /** The pure rules of the machines that the server follows too. */
 const rules = ['machines/access.ts', 'machines/organisation.ts']
 
@@ -42,10 +44,10 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'kysely',
     ],
   },
-  { room: 'src/server/records/', may: ['src/server/records/', ...shared, 'kysely'] },
+  { room: 'src/server/records/', may: ['src/server/records/', answerCache, ...shared, 'kysely'] },
   {
     room: 'src/server/warehouse/',
-    may: ['src/server/warehouse/', ...shared, '@duckdb/', '@clickhouse/'],
+    may: ['src/server/warehouse/', answerCache, ...shared, '@duckdb/', '@clickhouse/'],
   },
   {
     room: 'src/server/api/',
@@ -61,6 +63,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'graphql-ws',
       'graphql-yoga',
       'jose',
+      'lru-cache',
       'ws',
     ],
   },
@@ -72,6 +75,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'src/server/start-error.ts',
       ...rules,
       ...shared,
+      'ipaddr.js',
       'jose',
       'oidc-provider',
     ],
@@ -112,5 +116,6 @@ export const serverRooms: { room: string; may: string[] }[] = [
     may: ['src/server/backup/', 'src/server/settings.ts', warehousePort, ...shared, 'valibot'],
   },
   { room: 'src/server/operating/', may: ['src/server/operating/', ...shared, 'prom-client'] },
+  { room: answerCache, may: ['lru-cache'] },
   { room: 'src/server/', may: ['src/server/', ...shared] },
 ]

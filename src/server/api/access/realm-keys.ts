@@ -6,8 +6,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose'
-
-import { BoundedCache } from '#lib/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 import { identityUnavailable, unauthenticated, type ReportError } from '../faults.ts'
 
@@ -55,9 +54,9 @@ const fetchTimeout = 5000
  */
 export class RemoteRealmKeys implements RealmKeys {
   readonly #provider: RemoteKeys
-  readonly #loaded = new BoundedCache<KeySet>(realmsKept)
+  readonly #loaded = new LRUCache<string, KeySet>({ max: realmsKept })
   readonly #loading = new Map<string, Promise<KeySet>>()
-  readonly #refusals = new BoundedCache<number>(refusalsKept)
+  readonly #refusals = new LRUCache<string, true>({ max: refusalsKept, ttl: refusedFor })
   #strangers = 0
   /** the last failure that was told */
   #failure: string | null = null
@@ -68,7 +67,7 @@ export class RemoteRealmKeys implements RealmKeys {
 
   of(realm: string): JWTVerifyGetKey {
     return async (header, token) => {
-      if ((this.#refusals.get(realm) ?? 0) > Date.now()) throw unauthenticated('unknown realm')
+      if (this.#refusals.get(realm)) throw unauthenticated('unknown realm')
       const keySet = this.#loaded.get(realm) ?? (await this.#shared(realm))
       return keySet(header, token).catch((error: unknown) => this.#refuse(error))
     }
@@ -89,11 +88,11 @@ export class RemoteRealmKeys implements RealmKeys {
     try {
       const keySet = this.#keySet(realm)
       await keySet.reload()
-      this.#loaded.set(realm, keySet, 1)
+      this.#loaded.set(realm, keySet)
       this.#failure = null
       return keySet
     } catch (error) {
-      if (error instanceof UnknownRealm) this.#refusals.set(realm, Date.now() + refusedFor, 1)
+      if (error instanceof UnknownRealm) this.#refusals.set(realm, true)
       return this.#refuse(error)
     } finally {
       if (isStranger) this.#strangers -= 1

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 
-import { BoundedCache } from '#lib/bounded-cache.ts'
 import { clientsOf } from '#machines/access.ts'
 
 import { unauthenticated } from '../faults.ts'
@@ -28,7 +28,7 @@ export function createVerifier(o: {
 }): Verify {
   const host = o.identityHost
   const { keys } = o
-  const verified = new BoundedCache<Caller>(tokensKept)
+  const verified = new LRUCache<string, Caller>({ max: tokensKept })
   return async (authorization) => {
     const token = authorization.replace(/^Bearer\s+/i, '').trim()
     if (token === '' || /^Bearer$/i.test(token)) return null
@@ -40,7 +40,7 @@ export function createVerifier(o: {
       realm,
       await checked(token, keys, { realm, host, clientId: o.clientId }),
     )
-    verified.set(hash, caller, 1)
+    verified.set(hash, caller)
     return caller
   }
 }

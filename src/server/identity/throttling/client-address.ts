@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, isIPv6 } from 'node:net'
+
+import ipaddr from 'ipaddr.js'
 
 /**
  * The address from which a request comes, as far as guessing of passwords is concerned. Each of the trusted
@@ -15,29 +16,21 @@ export function clientAddress(
 ): string {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map(plain)
+    .map(withoutPort)
     .filter((address) => address !== '')
-  const believed = trustedProxies === 0 ? [] : named.slice(-trustedProxies)
-  const [first = ''] = believed
-  return network(isIP(first) === 0 ? plain(socket.remoteAddress ?? '') : first)
+  const [first = ''] = trustedProxies === 0 ? [] : named.slice(-trustedProxies)
+  return network(ipaddr.isValid(first) ? first : (socket.remoteAddress ?? ''))
 }
 
-/** Without a port, which some proxies add, and without the IPv6 form of an IPv4 address. */
-function plain(text: string): string {
-  const address = text
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-  return address.replace(/^([\d.]+):\d+$/, '$1')
+/** Some proxies add the port. */
+function withoutPort(text: string): string {
+  return text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 }
 
-/** The first 64 bits of an IPv6 address, everything else as it is. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...gap, ...right].slice(0, 4)
-  return groups.map((group) => parseInt(group, 16).toString(16)).join(':')
+/** The first 64 bits of an IPv6 address; an IPv4 address as it is, also in its IPv6 form. */
+function network(text: string): string {
+  if (!ipaddr.isValid(text)) return text
+  const address = ipaddr.process(text)
+  const groups = 'parts' in address ? address.parts.slice(0, 4) : null
+  return groups?.map((group) => group.toString(16)).join(':') ?? address.toString()
 }

@@ -1,4 +1,4 @@
-import { AnswerCache } from '#lib/bounded-cache.ts'
+import { AnswerCache } from '#server/answer-cache.ts'
 
 import {
   ArticleReport,

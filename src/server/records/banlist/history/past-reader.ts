@@ -1,4 +1,4 @@
-import { AnswerCache } from '#lib/bounded-cache.ts'
+import { AnswerCache } from '#server/answer-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
