@@ -1,7 +1,7 @@
 import { isoOf } from '#lib/days.ts'
 import type {
-  BanlistDeed,
-  BanlistState,
+  EntryChange,
+  EntryState,
   DifferenceKind,
   Stretch,
 } from '#server/records/banlist/history/history.ts'
@@ -61,8 +61,8 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
     const { from, to, kind, ...page } = args
     const between = { from: Date.parse(from), to: Date.parse(to) }
     const asked = { ...stretchOf(page), kind: kind ? kinds[kind] : undefined }
-    const { deeds, ...counts } = await store.banlist.difference(publication.id, between, asked)
-    return { ...counts, nodes: deeds.map(entryChangeOutput) }
+    const { changes, ...counts } = await store.banlist.difference(publication.id, between, asked)
+    return { ...counts, nodes: changes.map(entryChangeOutput) }
   },
 }
 
@@ -74,7 +74,7 @@ export const banlistChangeResolvers: BanlistChangeResolvers = {
   items: async ({ publication, id }, page, { store }, { path }) => {
     const isBelowList = typeof path.prev?.key === 'number'
     const stretch = stretchOf(page, isBelowList ? longestBelow : longestPage)
-    return inSlices(await store.banlist.deeds(publication, id, stretch), entryChangeOutput)
+    return inSlices(await store.banlist.entryChanges(publication, id, stretch), entryChangeOutput)
   },
 }
 
@@ -106,7 +106,7 @@ function searched(search: InputMaybe<string> | undefined): string {
   return text
 }
 
-function entryChangeOutput({ item, before, after }: BanlistDeed): EntryChangeOutput {
+function entryChangeOutput({ item, before, after }: EntryChange): EntryChangeOutput {
   return {
     item: String(item),
     before: before && recordOutput(before),
@@ -114,7 +114,7 @@ function entryChangeOutput({ item, before, after }: BanlistDeed): EntryChangeOut
   }
 }
 
-function recordOutput({ dateAdded, expires, ...state }: BanlistState): BanlistRecord {
+function recordOutput({ dateAdded, expires, ...state }: EntryState): BanlistRecord {
   return {
     ...state,
     dateAdded: isoInstant(dateAdded),

@@ -98,8 +98,8 @@ describe('a new entry', () => {
     )
     const id = addBanlistItem.change ?? ''
     const detail = await send(BanlistChangeDetailDocument, { clientId, id, first: 5, offset: 0 })
-    const deed = { before: null, after: { link: alone.link, paused: true } }
-    expect(detail.client?.banlistChange?.items).toMatchObject([deed])
+    const added = { before: null, after: { link: alone.link, paused: true } }
+    expect(detail.client?.banlistChange?.items).toMatchObject([added])
   })
 })
 

@@ -1,21 +1,21 @@
-import type { BanlistDeed, BanlistState } from '#server/records/banlist/history/history.ts'
+import type { EntryChange, EntryState } from '#server/records/banlist/history/history.ts'
 
 /** A state of an entry, or its absence, and a mark of the write that made it so: undoing gives back both. */
 export interface ModelState {
   /** null while it is not on the list */
-  readonly entry: (BanlistState & { readonly version: number; readonly since: number }) | null
+  readonly entry: (EntryState & { readonly version: number; readonly since: number }) | null
   /** made by one write; a state that was given back carries the mark it had */
   readonly mark: symbol
 }
 
-interface ModelDeed {
+interface ModelEffect {
   readonly before: ModelState
   after: ModelState
 }
 
 /** One operation in the model. */
 export class ModelChange {
-  readonly deeds = new Map<number, ModelDeed>()
+  readonly effects = new Map<number, ModelEffect>()
 }
 
 const never: ModelState = { entry: null, mark: Symbol('never') }
@@ -25,7 +25,7 @@ export class HistoryModel {
   readonly #states = new Map<number, ModelState>()
   /** how often an entry got a new state */
   writes = 0
-  readonly #lists: { readonly at: number; readonly list: ReadonlyMap<number, BanlistState> }[] = []
+  readonly #lists: { readonly at: number; readonly list: ReadonlyMap<number, EntryState> }[] = []
 
   state(id: number): ModelState {
     return this.#states.get(id) ?? never
@@ -41,15 +41,15 @@ export class HistoryModel {
     this.writes += 1
     const before = this.state(id)
     const after = { entry, mark }
-    const deed = change.deeds.get(id)
-    if (deed && deed.after === before) deed.after = after
-    else change.deeds.set(id, { before, after })
+    const effect = change.effects.get(id)
+    if (effect && effect.after === before) effect.after = after
+    else change.effects.set(id, { before, after })
     this.#states.set(id, after)
   }
 
   /** Takes back a change at an instant, as far as its entries are as it left them. Returns how many came back. */
   undo(undone: ModelChange, undoing: ModelChange, at: number): number {
-    const free = [...undone.deeds]
+    const free = [...undone.effects]
       .filter(([id, { after }]) => this.state(id).mark === after.mark)
       .filter(([id]) => this.state(id).entry?.readOnly !== true)
       .toSorted(([a], [b]) => b - a)
@@ -77,7 +77,7 @@ export class HistoryModel {
     this.#lists.push({ at, list: this.present() })
   }
 
-  present(): Map<number, BanlistState> {
+  present(): Map<number, EntryState> {
     const entries = [...this.#states].flatMap(([id, { entry }]) =>
       entry ? [[id, recordOf(entry)] as const] : [],
     )
@@ -88,36 +88,36 @@ export class HistoryModel {
     return this.#lists.map(({ at }) => at)
   }
 
-  listAt(at: number): ReadonlyMap<number, BanlistState> {
+  listAt(at: number): ReadonlyMap<number, EntryState> {
     return this.#lists.findLast((kept) => kept.at <= at)?.list ?? new Map()
   }
 
   /** The differences at the second instant: entry by entry, then address by address. */
-  difference(from: number, to: number): Map<number, BanlistDeed> {
+  difference(from: number, to: number): Map<number, EntryChange> {
     const [before, after] = [this.listAt(from), this.listAt(to)]
-    const deeds = new Map<number, BanlistDeed>()
+    const changes = new Map<number, EntryChange>()
     for (const item of new Set([...before.keys(), ...after.keys()])) {
-      const deed = { item, before: before.get(item) ?? null, after: after.get(item) ?? null }
-      if (!isSame(deed.before, deed.after)) deeds.set(item, deed)
+      const one = { item, before: before.get(item) ?? null, after: after.get(item) ?? null }
+      if (!isSame(one.before, one.after)) changes.set(item, one)
     }
-    for (const { item, before: was } of [...deeds.values()].filter(({ after: now }) => !now)) {
-      const again = [...deeds.values()].find(
-        (deed) => !deed.before && deed.after?.link === was?.link,
+    for (const { item, before: was } of [...changes.values()].filter(({ after: now }) => !now)) {
+      const again = [...changes.values()].find(
+        (one) => !one.before && one.after?.link === was?.link,
       )
       if (!again) continue
-      deeds.delete(item)
-      deeds.delete(again.item)
+      changes.delete(item)
+      changes.delete(again.item)
       const newer = from <= to ? again.item : item
       if (!isSame(was, again.after))
-        deeds.set(newer, { item: newer, before: was, after: again.after })
+        changes.set(newer, { item: newer, before: was, after: again.after })
     }
-    return deeds
+    return changes
   }
 }
 
 /** The effects of a change, without those that came to nothing. */
-export function deedsOf(change: ModelChange): BanlistDeed[] {
-  return [...change.deeds]
+export function entryChangesOf(change: ModelChange): EntryChange[] {
+  return [...change.effects]
     .map(([item, { before, after }]) => ({
       item,
       before: before.entry && recordOf(before.entry),
@@ -126,22 +126,19 @@ export function deedsOf(change: ModelChange): BanlistDeed[] {
     .toSorted((a, b) => a.item - b.item)
 }
 
-function newestFirst(
-  [a, left]: [number, BanlistState],
-  [b, right]: [number, BanlistState],
-): number {
+function newestFirst([a, left]: [number, EntryState], [b, right]: [number, EntryState]): number {
   return right.dateAdded - left.dateAdded || b - a
 }
 
-function recordOf(entry: BanlistState): BanlistState {
+function recordOf(entry: EntryState): EntryState {
   const { link, dateAdded, readOnly, comment, addedBy, expires, paused } = entry
   return { link, dateAdded, readOnly, comment, addedBy, expires, paused }
 }
 
-function isSame(a: BanlistState | null, b: BanlistState | null): boolean {
+function isSame(a: EntryState | null, b: EntryState | null): boolean {
   return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b))
 }
 
-function contentOf(state: BanlistState | null): unknown {
+function contentOf(state: EntryState | null): unknown {
   return state && [state.link, state.readOnly, state.comment, state.expires, state.paused]
 }

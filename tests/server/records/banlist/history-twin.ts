@@ -160,7 +160,7 @@ export class HistoryTwin {
     const result = await this.#store.banlist.undo(this.#publication, undo, by)
     if (!undone) return expect(result).toEqual({ kind: 'notFound' })
     const restored = this.model.undo(undone, undoing, this.#at)
-    const skipped = undone.deeds.size - restored
+    const skipped = undone.effects.size - restored
     expect(result).toMatchObject({ kind: 'undone', restored, skipped, next: null })
     if ('change' in result) this.#named(result.change, undoing)
   }

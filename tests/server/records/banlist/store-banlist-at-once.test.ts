@@ -72,8 +72,8 @@ onEveryEngine((open) => {
     let left = distinct
     for (const [at, change] of told.entries()) {
       const id = change?.id ?? 0
-      const deeds = await store.banlist.deeds(list, id, everything)
-      expect(new Set(deeds.map(({ after }) => after?.link)).size).toBe(added[at])
+      const changed = await store.banlist.entryChanges(list, id, everything)
+      expect(new Set(changed.map(({ after }) => after?.link)).size).toBe(added[at])
       const undone = await store.banlist.undo(list, { change: id, after: null }, by(`undo-${at}`))
       expect(undone).toMatchObject({ restored: added[at], skipped: 0, next: null })
       left -= added[at] ?? 0
@@ -91,7 +91,7 @@ onEveryEngine((open) => {
     const { items } = await store.banlist.page(list, { filter: {}, sort, first: 100 })
     const ids = items.map((item) => item.id)
     const past = async (): Promise<unknown> => [
-      await store.banlist.deeds(list, id, everything),
+      await store.banlist.entryChanges(list, id, everything),
       await store.banlist.listAt(list, { at, search: '' }, everything),
       await store.banlist.difference(list, { from: 0, to: at }, everything),
     ]
@@ -112,8 +112,8 @@ onEveryEngine((open) => {
   async function newestEffect(): Promise<boolean[][]> {
     const change = await store.banlist.newestChange(list)
     const isNew = change?.removed === 0 && change.edited === 0
-    const deeds = await store.banlist.deeds(list, change?.id ?? 0, everything)
-    return deeds.map(({ before, after }) => [
+    const changed = await store.banlist.entryChanges(list, change?.id ?? 0, everything)
+    return changed.map(({ before, after }) => [
       (before === null) === isNew,
       (after === null) === (change?.kind === 'DELETE'),
     ])

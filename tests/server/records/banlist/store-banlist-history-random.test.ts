@@ -5,7 +5,7 @@ import type { Store } from '#server/records/store.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { onEveryEngine } from '../engine/store-engines.ts'
-import { deedsOf } from './history-model.ts'
+import { entryChangesOf } from './history-model.ts'
 import { steps } from './history-steps.ts'
 import { HistoryTwin } from './history-twin.ts'
 
@@ -43,13 +43,15 @@ onEveryEngine((open) => {
           expect(list).toEqual([...model.listAt(at).values()])
         }
         for (const [number, change] of twin.changes)
-          expect(await store.banlist.deeds(publication, number, page)).toEqual(deedsOf(change))
+          expect(await store.banlist.entryChanges(publication, number, page)).toEqual(
+            entryChangesOf(change),
+          )
         const pick = (): number =>
           model.instants[(random.next().value ?? 0) % model.instants.length] ?? 0
         for (let pair = 0; pair < 10; pair += 1) {
           const between = { from: pick(), to: pick() }
-          const { deeds } = await store.banlist.difference(publication, between, page)
-          expect(new Map(deeds.map((deed) => [deed.item, deed]))).toEqual(
+          const { changes } = await store.banlist.difference(publication, between, page)
+          expect(new Map(changes.map((one) => [one.item, one]))).toEqual(
             model.difference(between.from, between.to),
           )
         }

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type {
-  BanlistDeed,
-  BanlistState,
+  EntryChange,
+  EntryState,
   DifferenceKind,
 } from '#server/records/banlist/history/history.ts'
 import type { Store } from '#server/records/store.ts'
@@ -99,12 +99,12 @@ onEveryEngine((open) => {
         edited: edited.length,
         removed: removed.length,
       })
-      expect(difference.deeds.map(tell).toSorted()).toEqual(
+      expect(difference.changes.map(tell).toSorted()).toEqual(
         [...added, ...edited, ...removed].toSorted(),
       )
       for (const kind of ['added', 'edited', 'removed'] as const) {
-        const { deeds } = await store.banlist.difference(list, between, { ...all, kind })
-        expect(deeds.map(tell)).toEqual(expected[kind] ?? [])
+        const { changes } = await store.banlist.difference(list, between, { ...all, kind })
+        expect(changes.map(tell)).toEqual(expected[kind] ?? [])
       }
     })
 
@@ -114,12 +114,16 @@ onEveryEngine((open) => {
       const { banlist } = store
       await banlist.add(again, { link: link('a'), comment: 'old' })
       const from = (await banlist.newestChange(again))?.at ?? 0
-      const [item] = await banlist.deeds(again, (await banlist.newestChange(again))?.id ?? 0, all)
+      const [item] = await banlist.entryChanges(
+        again,
+        (await banlist.newestChange(again))?.id ?? 0,
+        all,
+      )
       await banlist.remove(again, [item?.item ?? 0])
       await banlist.add(again, { link: link('a'), comment: 'new' })
-      const { deeds, ...counts } = await banlist.difference(again, { from, to: hour(1e6) }, all)
+      const { changes, ...counts } = await banlist.difference(again, { from, to: hour(1e6) }, all)
       expect(counts).toEqual({ added: 0, edited: 1, removed: 0 })
-      expect(deeds).toMatchObject([{ before: { comment: 'old' }, after: { comment: 'new' } }])
+      expect(changes).toMatchObject([{ before: { comment: 'old' }, after: { comment: 'new' } }])
     })
   })
 
@@ -140,8 +144,8 @@ onEveryEngine((open) => {
       )
       const { id = 0, at = 0 } = (await store.banlist.newestChange(list)) ?? {}
       full = at
-      const deeds = await store.banlist.deeds(list, id, { first: 3000, offset: 0 })
-      const ids = deeds.map(({ item }) => item)
+      const changed = await store.banlist.entryChanges(list, id, { first: 3000, offset: 0 })
+      const ids = changed.map(({ item }) => item)
       await store.banlist.remove(
         list,
         ids.filter((_, row) => row % 3 === 0),
@@ -195,16 +199,16 @@ onEveryEngine((open) => {
     it('counts and pages what is different', async () => {
       const between = { from: full, to: Number.MAX_SAFE_INTEGER }
       const page = { first: 3, offset: 999 }
-      const { deeds, ...counts } = await store.banlist.difference(list, between, page)
+      const { changes, ...counts } = await store.banlist.difference(list, between, page)
       expect(counts).toEqual({ added: 3000, edited: 1000, removed: 1000 })
-      expect(deeds.map(({ after }) => after && first(after))).toEqual(
+      expect(changes.map(({ after }) => after && first(after))).toEqual(
         names
           .toReversed()
           .slice(999, 1002)
           .map((name) => `new-${name}`),
       )
       const edits = await store.banlist.difference(list, between, { ...page, kind: 'edited' })
-      expect(edits.deeds).toMatchObject([{ before: { paused: false }, after: { paused: true } }])
+      expect(edits.changes).toMatchObject([{ before: { paused: false }, after: { paused: true } }])
     })
 
     it('pages the history, and what each change did', async () => {
@@ -214,7 +218,7 @@ onEveryEngine((open) => {
       const before = newest.changes.at(-1)?.id ?? 0
       const oldest = await store.banlist.changes(list, { first: 3, before })
       expect(oldest).toMatchObject({ changes: [{ kind: 'IMPORT', added: 3000 }], hasNext: false })
-      const added = await store.banlist.deeds(list, oldest.changes[0]?.id ?? 0, {
+      const added = await store.banlist.entryChanges(list, oldest.changes[0]?.id ?? 0, {
         first: 4,
         offset: 2998,
       })
@@ -237,15 +241,15 @@ function link(name: string): string {
 }
 
 /** The first part of its host. */
-function first(state: BanlistState): string {
+function first(state: EntryState): string {
   return /\/\/([^.]+)/.exec(state.link)?.[1] ?? ''
 }
 
 /** An entry in a word: its name and its comment. */
-function words(state: BanlistState | null): string {
+function words(state: EntryState | null): string {
   return state ? `${first(state).slice(0, 1)}${state.comment ?? ''}` : '-'
 }
 
-function tell({ before, after }: BanlistDeed): string {
+function tell({ before, after }: EntryChange): string {
   return `${words(before)} ${words(after)}`
 }

@@ -30,7 +30,7 @@ it('holds every acknowledged batch of an import, whole and counted, after the pr
     expect(await told(store, id)).toEqual({
       changes: round + 1,
       added: ids.length,
-      deeds: ids.length,
+      changed: ids.length,
     })
     if (round === rounds - 1) expect(await undoneAll(store, id)).toBe(ids.length)
     await store.close()
@@ -41,11 +41,11 @@ it('holds every acknowledged batch of an import, whole and counted, after the pr
 /** The sums that the history tells. */
 async function told({ banlist }: Store, list: number) {
   const { changes } = await banlist.changes(list, { first: 100 })
-  const deeds = await Promise.all(
-    changes.map(({ id }) => banlist.deeds(list, id, { first: 100_000, offset: 0 })),
+  const changed = await Promise.all(
+    changes.map(({ id }) => banlist.entryChanges(list, id, { first: 100_000, offset: 0 })),
   )
   const added = changes.reduce((sum, change) => sum + change.added, 0)
-  return { changes: changes.length, added, deeds: deeds.flat().length }
+  return { changes: changes.length, added, changed: changed.flat().length }
 }
 
 /** Takes all changes back and says how many entries went; none is left then. */

@@ -5,7 +5,7 @@ import type { BanlistChangeTable } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { idsOf } from '../reading/pages.ts'
-import type { BanlistChange, BanlistDeed, Stretch } from './history.ts'
+import type { BanlistChange, EntryChange, Stretch } from './history.ts'
 import { stateOf } from './states.ts'
 import { effectsOf, touchedBy } from './trails.ts'
 
@@ -55,11 +55,11 @@ export async function readNewestChange(
 }
 
 /** The effect of a change on some of its entries, in the order of their ids. */
-export async function readDeeds(
+export async function readEntryChanges(
   engine: Engine,
   change: number,
   stretch: Stretch,
-): Promise<BanlistDeed[]> {
+): Promise<EntryChange[]> {
   const ids = await idsOf(engine, touchedBy(change, stretch))
   const effects = await effectsOf(engine, change, [...ids])
   return effects.map(({ item, before, after }) => ({

@@ -4,7 +4,7 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 
 import { differences, type Period } from './difference.ts'
 import { wasAdded, wasEdited, wasRemoved, type Differences } from './differences.ts'
-import type { BanlistDeed, BanlistDifference, DifferenceKind, Stretch } from './history.ts'
+import type { EntryChange, BanlistDifference, DifferenceKind, Stretch } from './history.ts'
 import { newestInstant, statesAt } from './states.ts'
 
 const rememberedNumbers = 4_000_000
@@ -41,20 +41,20 @@ export class DifferenceReader {
     const code = from <= to ? codes.forwards : codes.backwards
     const items = kind === undefined ? found.items : itemsOf(found, code[kind])
     const page = [...items.subarray(offset, offset + first)]
-    const deeds = await this.#deedsOf(period, page, found.relisted)
+    const changes = await this.#entryChangesOf(period, page, found.relisted)
     return {
       added: countOf(found, code.added),
       edited: countOf(found, code.edited),
       removed: countOf(found, code.removed),
-      deeds: from <= to ? deeds : deeds.map(reversed),
+      changes: from <= to ? changes : changes.map(reversed),
     }
   }
 
-  async #deedsOf(
+  async #entryChangesOf(
     { publication, from, to }: Period,
     items: readonly number[],
     relisted: ReadonlyMap<number, number>,
-  ): Promise<BanlistDeed[]> {
+  ): Promise<EntryChange[]> {
     const before = items.map((item) => relisted.get(item) ?? item)
     const [befores, afters] = await Promise.all([
       statesAt(this.#engine, publication, { ids: before, at: from }),
@@ -78,6 +78,6 @@ function countOf({ kinds }: Differences, code: number): number {
   return count
 }
 
-function reversed({ item, before, after }: BanlistDeed): BanlistDeed {
+function reversed({ item, before, after }: EntryChange): EntryChange {
   return { item, before: after, after: before }
 }

@@ -26,7 +26,7 @@ export interface BanlistChange {
 }
 
 /** An entry as it was at a time. */
-export interface BanlistState {
+export interface EntryState {
   readonly link: string
   /** milliseconds */
   readonly dateAdded: number
@@ -38,10 +38,10 @@ export interface BanlistState {
 }
 
 /** The change of one entry: added without `before`, removed without `after`. */
-export interface BanlistDeed {
+export interface EntryChange {
   readonly item: number
-  readonly before: BanlistState | null
-  readonly after: BanlistState | null
+  readonly before: EntryState | null
+  readonly after: EntryState | null
 }
 
 /** A stretch of something long. */
@@ -64,7 +64,7 @@ export interface BanlistDifference {
   readonly edited: number
   readonly removed: number
   /** newest entries first */
-  readonly deeds: readonly BanlistDeed[]
+  readonly changes: readonly EntryChange[]
 }
 
 /** Reading who did what when, and what the lists were. */
@@ -78,17 +78,17 @@ export interface BanlistHistory {
   /** the change that the newest write belongs to; null where that one is not recorded */
   newestChange(publication: PublicationId): Promise<BanlistChange | null>
   /** the effects of a change, entry by entry, in the order of their ids */
-  deeds(
+  entryChanges(
     publication: PublicationId,
     change: number,
     stretch: Stretch,
-  ): Promise<readonly BanlistDeed[]>
+  ): Promise<readonly EntryChange[]>
   /** newest first */
   listAt(
     publication: PublicationId,
     view: PastView,
     stretch: Stretch,
-  ): Promise<readonly BanlistState[]>
+  ): Promise<readonly EntryState[]>
   countAt(publication: PublicationId, view: PastView): Promise<CappedCount>
   /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
   difference(

@@ -5,7 +5,7 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 import type { CappedCount } from '../item.ts'
 import { fromNearerEnd } from '../reading/pages.ts'
 import { countedAt, sortedAt, walkedAt, type PastList } from './as-of.ts'
-import type { BanlistState, PastView, Stretch } from './history.ts'
+import type { EntryState, PastView, Stretch } from './history.ts'
 import { newestInstant, statesAt } from './states.ts'
 
 /** Above this many matches a search walks the order of the list instead of sorting the matches. */
@@ -29,11 +29,7 @@ export class PastReader {
     this.#engine = engine
   }
 
-  async list(
-    publication: PublicationId,
-    view: PastView,
-    stretch: Stretch,
-  ): Promise<BanlistState[]> {
+  async list(publication: PublicationId, view: PastView, stretch: Stretch): Promise<EntryState[]> {
     const list = await this.#listOf(publication, view)
     const ids = [...(await this.#idsOf(list, stretch))]
     const states = await statesAt(this.#engine, publication, { ids, at: list.at })

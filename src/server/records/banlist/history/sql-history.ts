@@ -1,6 +1,6 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 
-import { readChange, readChanges, readDeeds, readNewestChange } from './change-log.ts'
+import { readChange, readChanges, readEntryChanges, readNewestChange } from './change-log.ts'
 import { DifferenceReader } from './difference-reader.ts'
 import type { BanlistHistory } from './history.ts'
 import { PastReader } from './past-reader.ts'
@@ -13,9 +13,9 @@ export function sqlBanlistHistory(engine: Engine): BanlistHistory {
     changes: (publication, page) => readChanges(engine, publication, page),
     change: (publication, id) => readChange(engine, publication, id),
     newestChange: (publication) => readNewestChange(engine, publication),
-    deeds: async (publication, change, stretch) => {
+    entryChanges: async (publication, change, stretch) => {
       const found = await readChange(engine, publication, change)
-      return found ? readDeeds(engine, change, stretch) : []
+      return found ? readEntryChanges(engine, change, stretch) : []
     },
     listAt: (publication, view, stretch) => past.list(publication, view, stretch),
     countAt: (publication, view) => past.count(publication, view),

@@ -4,10 +4,10 @@ import type { BanlistRow } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { entryColumns } from '../writing/past.ts'
-import type { BanlistState } from './history.ts'
+import type { EntryState } from './history.ts'
 
 /** A row of either table as the history tells it. */
-export function stateOf(row: Pick<BanlistRow, (typeof entryColumns)[number]>): BanlistState {
+export function stateOf(row: Pick<BanlistRow, (typeof entryColumns)[number]>): EntryState {
   return {
     link: row.link,
     dateAdded: row.date_added,
@@ -37,7 +37,7 @@ export async function statesAt(
   engine: Engine,
   publication: PublicationId,
   { ids, at }: { readonly ids: readonly number[]; readonly at: number },
-): Promise<Map<number, BanlistState>> {
+): Promise<Map<number, EntryState>> {
   const present = await engine.db
     .selectFrom('banlist_item')
     .selectAll()
