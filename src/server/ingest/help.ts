@@ -42,7 +42,8 @@ scheme, www., a final slash and the parameters of campaigns do not matter. A pag
 becomes one.
 
 CSV may be delimited by comma, semicolon, tab or bar, with CR, LF or CRLF; gzip is unpacked.
-Parquet is read wherever NDJSON is, from a file.
+Parquet is read wherever NDJSON is, from a file or a folder of files.
+A day that is spread over several files is one import: a folder of Parquet, or cat to standard input.
 Importing a file again gives the same end state: articles and statistics are replaced by what the
 file says, links that are on the banlist stay as they are. So an import that was interrupted is
 simply started again.

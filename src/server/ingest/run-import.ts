@@ -3,7 +3,7 @@ import type { Rejection } from './rejections.ts'
 import { countBatch, type Tally } from './tally.ts'
 
 const BATCH = 5_000
-/** Characters of a batch, so that articles with long texts stay within memory. */
+/** Characters read for a batch, left out rows included: a row keeps the piece of the file that it was cut from. */
 const LONGEST_BATCH = 8_000_000
 
 /** One run of an import: from where, to where, and who hears of it. */
@@ -37,13 +37,13 @@ export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly st
   for await (const entries of run.source.entries) {
     for (const entry of entries) {
       const { line, text } = entry
+      length += text.length
       if (entry.kind === 'blank') run.tally.blank += 1
-      else if (entry.kind === 'record') {
-        batch.push({ line, text, item: entry.content })
-        length += text.length
-      } else
+      else if (entry.kind === 'record') batch.push({ line, text, item: entry.content })
+      else
         await reject(run, { line, column: entry.column ?? '', reason: entry.reason, sample: text })
-      if (batch.length < BATCH && length < LONGEST_BATCH) continue
+      const isFull = batch.length === BATCH || length >= LONGEST_BATCH
+      if (!isFull || batch.length === 0) continue
       await writing
       writing = observed(save(run, writer, batch))
       batch = []

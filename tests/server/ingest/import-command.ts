@@ -11,7 +11,8 @@ import type { BanlistItem } from '#server/records/banlist/item.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 import type { Article, Audience, ReportRow } from '#server/warehouse/port/warehouse.ts'
 
-const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
+/** The command as a file to run. */
+export const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
 
 /** The result of a run of the command. */
 export interface Finished {
