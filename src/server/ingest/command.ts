@@ -19,7 +19,7 @@ import { runImport } from './run-import.ts'
 import { emptyTally, tallyLine } from './tally.ts'
 import { openTarget } from './target.ts'
 
-/** Where the command writes: results and conversation. */
+/** The outputs of the command: results and conversation. */
 export interface Printers {
   out: (line: string) => void
   err: (line: string) => void

@@ -35,7 +35,7 @@ export interface Words {
   blank?: string
 }
 
-/** Where items go: a publication, null in a dry run for one that is still to be created. */
+/** The target of items: a publication, null in a dry run for one that is still to be created. */
 export interface Target {
   store: Store
   publication: PublicationId | null

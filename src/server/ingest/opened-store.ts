@@ -4,7 +4,7 @@ import { restoreWaits } from '../backup/restore.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 
-/** Where a command finds the data. */
+/** The place where a command finds the data. */
 export interface StorePlace {
   dataDir: string
   databaseUrl: string | null

@@ -29,7 +29,7 @@ export class Rejections {
     this.#print = print
   }
 
-  /** Where the rejections are listed. */
+  /** The file that lists the rejections. */
   get path(): string {
     return join(this.#folder, `${this.#name}.csv`)
   }

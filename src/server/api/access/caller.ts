@@ -1,6 +1,6 @@
 import type { ClientAccess } from '#machines/access.ts'
 
-/** Who asks, as the verified access token says. */
+/** The user who asks, as the verified access token says. */
 export interface Caller {
   readonly subject: string
   readonly name: string

@@ -30,7 +30,7 @@ export function localRealmKeys(publicKeys: PublicKeys): RealmKeys {
   }
 }
 
-/** Where the keys of another provider are fetched, and which realms are known before they were. */
+/** The provider whose keys are fetched, and the realms that are known before. */
 export interface RemoteKeys {
   readonly identityHost: string
   /** true for a realm of which something is stored: only tokens that were valid have led to that */

@@ -29,7 +29,7 @@ const longestSearch = 500
 
 type HistoryField = 'banlistChanges' | 'banlistChange' | 'banlistAt' | 'banlistDifference'
 
-/** Who did what when, and what the list was. */
+/** The history of changes, and the list as it was. */
 export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryField>> = {
   banlistChanges: async ({ publication: { id: publication } }, { first, after }, { store }) => {
     const { changes, hasNext } = await store.banlist.changes(publication, {

@@ -39,7 +39,7 @@ function check(links: readonly string[], most: number): void {
     throw badInput('One of these is too long for a link.', 'links')
 }
 
-/** Who tests an address means a web address also without its scheme. */
+/** A user who tests an address means a web address also without its scheme. */
 function meant(text: string): ReturnType<typeof canonicalLink> {
   const implied = impliedLink(text)
   return implied === null ? canonicalLink(text) : { link: implied }

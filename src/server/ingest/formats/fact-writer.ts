@@ -5,7 +5,7 @@ import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'
 
-/** What a writer has to know about a kind of facts. */
+/** A kind of facts, as far as a writer has to know it. */
 export interface FactKind<Item> {
   /** Equal for items about the same thing: of several in a batch the last counts. */
   keyOf(item: Item): string

@@ -13,7 +13,7 @@ export interface Field<Name extends string = string> {
   about: string
 }
 
-/** Which columns hold which fields. */
+/** The fields that columns hold. */
 export interface Mapping<Name extends string> {
   fieldOf(column: string): Name | undefined
 }

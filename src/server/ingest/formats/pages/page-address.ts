@@ -1,7 +1,7 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { listedLink } from '#lib/lists/listed-link.ts'
 
-/** Where a page lies: its whole address in the one spelling of the product, or only its path. */
+/** The address of a page: its whole address in the one spelling of the product, or only its path. */
 export type PageAddress = { readonly url: string } | { readonly path: string }
 
 /**
