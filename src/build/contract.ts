@@ -17,6 +17,7 @@ const scalars = {
   Long: 'number',
   PackedIds: 'string',
   ID: 'string',
+  JSON: 'unknown',
 }
 const shared = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true }
 
@@ -121,6 +122,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             BanlistConnection: '../fields/rows.ts#BanlistRow',
             BanlistChange: '../fields/rows.ts#BanlistChangeRow',
             BanlistPast: '../fields/rows.ts#BanlistPastRow',
+            Configuration: '../fields/rows.ts#ConfigurationRow',
+            ConfigurationVersion: '../fields/rows.ts#ConfigurationVersionRow',
           },
         },
       },

@@ -17,6 +17,7 @@ const recordsPorts = [
   'src/server/records/banlist/item.ts',
   'src/server/records/banlist/history/history.ts',
   'src/server/records/banlist/writing/changes.ts',
+  'src/server/records/configuration/configuration.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */
@@ -43,6 +44,10 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'src/server/records/store-error.ts',
       'kysely',
     ],
+  },
+  {
+    room: 'src/server/records/configuration/kinds/',
+    may: ['src/server/records/configuration/kinds/', ...shared, 'valibot'],
   },
   { room: 'src/server/records/', may: ['src/server/records/', answerCache, ...shared, 'kysely'] },
   {

@@ -116,8 +116,20 @@ export type UserErrorCode =
   | 'NOTHING_SELECTED'
   | 'CONFLICT'
   | 'LIMIT_REACHED'
+  /** the value is none that may stand here */
+  | 'INVALID'
+  /** params: `min` or `max` */
+  | 'OUT_OF_RANGE'
+  /** the published version has this content already */
+  | 'UNCHANGED'
   /** the operation was closed before this part of it arrived */
   | 'CLOSED';
+
+export type ConfigurationKind =
+  /** a place on a page and the mix of sources that fills it; one configuration each */
+  | 'POSITION'
+  /** the signals and their weights for the score; one configuration with the key `all` */
+  | 'SIGNALS';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -376,6 +388,122 @@ export type BanlistNumbersQueryVariables = Exact<{
 
 export type BanlistNumbersQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
 
+export type SaveConfigurationDraftMutationVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  document: unknown;
+  note?: string | null | undefined;
+  basedOn: number;
+  revision: number;
+}>;
+
+
+export type SaveConfigurationDraftMutation = { saveConfigurationDraft: { draft: { document: unknown, note: string | null, basedOn: number, revision: number, startedAt: string, at: string, faults: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type DiscardConfigurationDraftMutationVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+}>;
+
+
+export type DiscardConfigurationDraftMutation = { discardConfigurationDraft: { discarded: boolean } };
+
+export type ConfigurationWrittenFragment = { version: { kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, conflict: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> };
+
+export type PublishConfigurationMutationVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  revision: number;
+  basedOn: number;
+  note?: string | null | undefined;
+  operation: string;
+}>;
+
+
+export type PublishConfigurationMutation = { publishConfiguration: { version: { kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, conflict: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type RestoreConfigurationMutationVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  version: number;
+  basedOn: number;
+  note?: string | null | undefined;
+  operation: string;
+}>;
+
+
+export type RestoreConfigurationMutation = { restoreConfiguration: { version: { kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, conflict: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type RemoveConfigurationMutationVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  basedOn: number;
+  note?: string | null | undefined;
+  operation: string;
+}>;
+
+
+export type RemoveConfigurationMutation = { removeConfiguration: { version: { kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, conflict: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type ConfigurationVersionLineFragment = { kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } };
+
+export type ConfigurationDraftStateFragment = { document: unknown, note: string | null, basedOn: number, revision: number, startedAt: string, at: string, faults: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> };
+
+export type ConfigurationStateFragment = { kind: ConfigurationKind, key: string, title: string | null, newest: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, draft: { document: unknown, note: string | null, basedOn: number, revision: number, startedAt: string, at: string, faults: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } | null, drafts: Array<{ title: string | null, basedOn: number, startedAt: string, at: string, author: { id: string, name: string } }> };
+
+export type ConfigurationsQueryVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+}>;
+
+
+export type ConfigurationsQuery = { client: { id: string, configurations: Array<{ kind: ConfigurationKind, key: string, title: string | null, newest: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, draft: { document: unknown, note: string | null, basedOn: number, revision: number, startedAt: string, at: string, faults: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } | null, drafts: Array<{ title: string | null, basedOn: number, startedAt: string, at: string, author: { id: string, name: string } }> }> } | null };
+
+export type ConfigurationQueryVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+}>;
+
+
+export type ConfigurationQuery = { client: { id: string, configuration: { kind: ConfigurationKind, key: string, title: string | null, newest: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null, draft: { document: unknown, note: string | null, basedOn: number, revision: number, startedAt: string, at: string, faults: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } | null, drafts: Array<{ title: string | null, basedOn: number, startedAt: string, at: string, author: { id: string, name: string } }> } | null } | null };
+
+export type ConfigurationVersionsQueryVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConfigurationVersionsQuery = { client: { id: string, configuration: { kind: ConfigurationKind, key: string, versions: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
+
+export type ConfigurationVersionQueryVariables = Exact<{
+  clientId: string;
+  kind: ConfigurationKind;
+  key: string;
+  number: number;
+}>;
+
+
+export type ConfigurationVersionQuery = { client: { id: string, configuration: { kind: ConfigurationKind, key: string, version: { document: unknown, kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } } | null } | null } | null };
+
+export type ConfigurationChangesQueryVariables = Exact<{
+  clientId: string;
+  kind?: ConfigurationKind | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
 export type BanlistChangedSubscriptionVariables = Exact<{
   clientId: string;
 }>;
@@ -390,6 +518,14 @@ export type DataImportedSubscriptionVariables = Exact<{
 
 export type DataImportedSubscription = { dataImported: { dataVersion: string } };
 
+export type ConfigurationChangedSubscriptionVariables = Exact<{
+  clientId: string;
+  kind?: ConfigurationKind | null | undefined;
+}>;
+
+
+export type ConfigurationChangedSubscription = { configurationChanged: { clientId: string } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -401,5 +537,7 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
-export { BanlistChangedDocument, DataImportedDocument } from './documents/live.ts';
+export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
+export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
+export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { ViewerDocument } from './documents/viewer.ts';

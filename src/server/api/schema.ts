@@ -12,8 +12,14 @@ import {
 } from './banlist/history.ts'
 import { banlistTestResolvers } from './banlist/test.ts'
 import { banlistWriting } from './banlist/writing.ts'
+import {
+  configurationFieldResolvers,
+  configurationResolvers,
+  configurationVersionResolvers,
+} from './configuration/configuration.ts'
+import { configurationWriting } from './configuration/writing.ts'
 import type { Context } from './context.ts'
-import { dateScalar, dateTimeScalar, longScalar, urlScalar } from './fields/scalars.ts'
+import { dateScalar, dateTimeScalar, jsonScalar, longScalar, urlScalar } from './fields/scalars.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 import {
   articleReport,
@@ -35,12 +41,14 @@ const resolvers: Resolvers = {
   DateTime: dateTimeScalar,
   URL: urlScalar,
   Long: longScalar,
+  JSON: jsonScalar,
   Query: viewerResolvers,
   Client: {
     ...clientResolvers,
     ...banlistResolvers,
     ...banlistHistoryResolvers,
     ...banlistTestResolvers,
+    ...configurationResolvers,
     articleReport,
     audienceOptions,
   },
@@ -50,6 +58,8 @@ const resolvers: Resolvers = {
   ArticleReport: articleReportResolvers,
   ArticleReportRow: reportLineResolvers,
   Article: articleResolvers,
-  Mutation: banlistWriting,
+  Configuration: configurationFieldResolvers,
+  ConfigurationVersion: configurationVersionResolvers,
+  Mutation: { ...banlistWriting, ...configurationWriting },
   Subscription: subscriptionResolvers,
 }

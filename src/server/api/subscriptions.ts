@@ -17,6 +17,12 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         },
       })),
   },
+  configurationChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'configuration' }, async () => ({
+        configurationChanged: { clientId },
+      })),
+  },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'data' }, async (version) => ({

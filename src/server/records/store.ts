@@ -6,6 +6,8 @@ import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type { BanlistStore } from './banlist/banlist.ts'
 import { sqlBanlist } from './banlist/sql-banlist.ts'
+import type { ConfigurationStore } from './configuration/configuration.ts'
+import { sqlConfiguration } from './configuration/sql-configuration.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
 import type { ThreadEnded } from './engine/worker-connection.ts'
@@ -24,6 +26,7 @@ import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
 export interface Store {
   readonly publications: Publications
   readonly banlist: BanlistStore
+  readonly configuration: ConfigurationStore
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -72,6 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
+    configuration: sqlConfiguration(engine, feed),
     warehouse,
     ingest,
     publish: async (id) => ingest.publish(id, await warehouse.days(id)),

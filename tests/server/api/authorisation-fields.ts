@@ -36,7 +36,8 @@ function mark(type: GraphQLObjectType, rule: string, rules: Map<string, Set<stri
 
 /** Reading and writing a screen go together here: what is written is answered. */
 function wordsOf(rule: FieldRule | undefined): string {
-  return typeof rule === 'object' ? rule.screen : (rule ?? 'no row')
+  if (typeof rule !== 'object') return rule ?? 'no row'
+  return 'screen' in rule ? rule.screen : 'by kind'
 }
 
 function objectType(schema: GraphQLSchema, name: string): GraphQLObjectType | undefined {

@@ -2,7 +2,7 @@ import { readOn } from './api-publication.ts'
 
 /**
  * How each field is asked for; `$client` is the client's id, `$link` a link that is not on the list, `$operation` an
- * operation of its own.
+ * operation of its own, and the variable `$document` a document.
  */
 export const operations: Record<string, string> = {
   'Query.viewer': '{ viewer { id } }',
@@ -35,6 +35,19 @@ export const operations: Record<string, string> = {
     `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
   ),
   'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
+  'Client.configurations': inClient('configurations(kind: POSITION) { key }'),
+  'Client.configuration': inClient('configuration(kind: SIGNALS) { key }'),
+  'Client.configurationChanges': inClient('configurationChanges { nodes { number document } }'),
+  'Mutation.saveConfigurationDraft':
+    'mutation ($document: JSON!) { saveConfigurationDraft(clientId: "$client", kind: SIGNALS, document: $document, basedOn: 0, revision: 0) { draft { revision } } }',
+  'Mutation.discardConfigurationDraft':
+    'mutation { discardConfigurationDraft(clientId: "$client", kind: SIGNALS) { discarded } }',
+  'Mutation.publishConfiguration':
+    'mutation { publishConfiguration(clientId: "$client", kind: POSITION, key: "end", revision: 1, basedOn: 0, operation: "one") { userErrors { code } } }',
+  'Mutation.restoreConfiguration':
+    'mutation { restoreConfiguration(clientId: "$client", kind: POSITION, key: "end", version: 1, basedOn: 0, operation: "one") { userErrors { code } } }',
+  'Mutation.removeConfiguration':
+    'mutation { removeConfiguration(clientId: "$client", kind: SIGNALS, basedOn: 0, operation: "one") { userErrors { code } } }',
   'Mutation.addBanlistItem':
     'mutation { addBanlistItem(clientId: "$client", link: "$link") { item { id } userErrors { code } } }',
   'Mutation.updateBanlistItem':
@@ -51,6 +64,8 @@ export const operations: Record<string, string> = {
     'mutation { closeBanlistOperation(clientId: "$client", operation: "none") { added userErrors { code } } }',
   'Subscription.banlistChanged':
     'subscription { banlistChanged(clientId: "$client") { clientId } }',
+  'Subscription.configurationChanged':
+    'subscription { configurationChanged(clientId: "$client", kind: SIGNALS) { clientId } }',
   'Subscription.dataImported': 'subscription { dataImported(clientId: "$client") { dataVersion } }',
 }
 

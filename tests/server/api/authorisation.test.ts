@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { typeDefs } from '#contract/generated/schema.ts'
-import { fieldRules } from '#server/api/access/field-rules.ts'
+import { fieldRules, type FieldRule } from '#server/api/access/field-rules.ts'
 import { rights, type Needed } from '#server/api/access/rights.ts'
 
 import { fillPublication } from './api-publication.ts'
@@ -47,7 +47,7 @@ function ask(caller: Caller, field: string, client: string): Promise<Answer> {
   const named = operation
     .replace('$link', `https://try-${asked}.example/`)
     .replace('$operation', `operation: { id: "try-${asked}" }`)
-  return api.ask(caller.token, named)
+  return api.ask(caller.token, named, { document: {} })
 }
 
 /** What the table of rights promises this caller for a field on a client. */
@@ -65,8 +65,20 @@ function promised(
   const roles = client === held ? caller.worth : []
   const isMember = roles.length > 0
   if (rule === 'signed-in') return isMember ? 'data' : 'null'
-  if (isMember && (rule === 'member' || grants(rule, roles))) return 'data'
+  if (isMember && (rule === 'member' || grants(neededOf(field, rule), roles))) return 'data'
   return field.startsWith('Client.') && !isMember ? 'null' : 'FORBIDDEN'
+}
+
+/** The operations ask for a kind by its name; the overview of all kinds for none. */
+function neededOf(field: string, rule: Exclude<FieldRule, string>): Needed {
+  if ('screen' in rule) return rule
+  const text = operations[field] ?? ''
+  const named = (['POSITION', 'SIGNALS'] as const).find((kind) => text.includes(kind))
+  const screens = {
+    POSITION: 'POSITION_REPORT_CONFIGURATION',
+    SIGNALS: 'SIGNAL_CONFIGURATION',
+  } as const
+  return { screen: named ? screens[named] : 'CONFIGURATION', action: rule.action }
 }
 
 function grants({ screen, action }: Needed, roles: readonly string[]): boolean {
@@ -128,6 +140,7 @@ describe('the table of rights', () => {
         changes,
         api.store.ingest.saveBanlist(publication, links),
         api.store.publish(publication),
+        redraft(publication),
       ])
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))
@@ -146,6 +159,15 @@ describe('the table of rights', () => {
     expect(found.flat()).toEqual([])
   })
 })
+
+/** Somebody begins a draft, or begins another one. */
+async function redraft(publication: number): Promise<void> {
+  const place = { publication, kind: 'SIGNALS', key: 'all' } as const
+  const author = { subject: 'somebody', name: 'Somebody' }
+  await api.store.configuration.discardDraft(place, author)
+  const draft = { document: {}, note: null, basedOn: 0, revision: 0 }
+  await api.store.configuration.saveDraft(place, draft, author)
+}
 
 /** `data` when the subscription stands, a code when it is refused, `closed` when the socket is. */
 async function subscribed(caller: Caller, query: string): Promise<string> {

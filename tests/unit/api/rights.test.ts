@@ -37,6 +37,18 @@ const typesOf: Record<string, string[]> = {
     'RefusedItem',
     'UndoBanlistChangePayload',
   ],
+  'by kind': [
+    'Configuration',
+    'ConfigurationAuthor',
+    'ConfigurationDraft',
+    'ConfigurationDraftNotice',
+    'ConfigurationDraftPayload',
+    'ConfigurationNotice',
+    'ConfigurationPayload',
+    'ConfigurationVersion',
+    'ConfigurationVersionConnection',
+    'DiscardConfigurationDraftPayload',
+  ],
   DAV_ARTICLE_REPORT: [
     'Article',
     'ArticleMetrics',

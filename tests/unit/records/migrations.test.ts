@@ -23,6 +23,7 @@ const released = {
     '9 4f53cda18c2baa0c',
     '10 f707939f2970efa0',
     '11 da030830b6685f36',
+    '12 2c18da1e211d5106',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -36,6 +37,7 @@ const released = {
     '9 4f53cda18c2baa0c',
     '10 f707939f2970efa0',
     '11 da030830b6685f36',
+    '12 712fc8150de159e1',
   ],
 }
 

@@ -1,4 +1,4 @@
-import type { BanlistChangedSubscription, BanlistChangedSubscriptionVariables, DataImportedSubscription, DataImportedSubscriptionVariables } from '../operations.ts';
+import type { BanlistChangedSubscription, BanlistChangedSubscriptionVariables, DataImportedSubscription, DataImportedSubscriptionVariables, ConfigurationChangedSubscription, ConfigurationChangedSubscriptionVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription BanlistChanged($clientId: ID!) {
@@ -24,3 +24,10 @@ export const DataImportedDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DataImportedSubscription, DataImportedSubscriptionVariables>;
+export const ConfigurationChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ConfigurationChanged($clientId: ID!, $kind: ConfigurationKind) {
+  configurationChanged(clientId: $clientId, kind: $kind) {
+    clientId
+  }
+}
+    `) as unknown as TypedDocumentString<ConfigurationChangedSubscription, ConfigurationChangedSubscriptionVariables>;

@@ -1,11 +1,32 @@
-import type { Screen } from '../generated/resolvers.ts'
-import type { Needed } from './rights.ts'
+import type { ConfigurationKind, InputMaybe, Screen } from '../generated/resolvers.ts'
+import type { Action, Needed } from './rights.ts'
 
 /**
  * Who may read or call a field. `anyone`: also without a token; `signed-in`: any valid token; `member`: any
  * recognised role on the client; otherwise those whom the table of rights allows the action on the screen.
  */
-export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed
+export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed | NeededByKind
+
+/** The action on the screen of the kind of configuration that the field is asked for. */
+interface NeededByKind {
+  readonly action: Action
+  readonly byKind: true
+}
+
+/** The screen on which each kind of configuration is read and written. */
+export const screenOfKind: Readonly<Record<ConfigurationKind, Screen>> = {
+  POSITION: 'POSITION_REPORT_CONFIGURATION',
+  SIGNALS: 'SIGNAL_CONFIGURATION',
+}
+
+/** What a field with these arguments needs; without a kind it is about the overview of all. */
+export function neededFor(
+  rule: Needed | NeededByKind,
+  { kind }: { kind?: InputMaybe<ConfigurationKind> },
+): Needed {
+  if ('screen' in rule) return rule
+  return { screen: kind ? screenOfKind[kind] : 'CONFIGURATION', action: rule.action }
+}
 
 /**
  * The row of every field at which rights can change: all roots, and all fields of `Viewer` and `Client`. What lies
@@ -37,6 +58,9 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.banlistDifference': reading('BANLIST'),
   'Client.articleReport': reading('DAV_ARTICLE_REPORT'),
   'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
+  'Client.configurations': { action: 'read', byKind: true },
+  'Client.configuration': { action: 'read', byKind: true },
+  'Client.configurationChanges': { action: 'read', byKind: true },
   'Mutation.addBanlistItem': writing('BANLIST'),
   'Mutation.updateBanlistItem': writing('BANLIST'),
   'Mutation.deleteBanlistItems': writing('BANLIST'),
@@ -44,7 +68,13 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.importBanlistItems': writing('BANLIST'),
   'Mutation.undoBanlistChange': writing('BANLIST'),
   'Mutation.closeBanlistOperation': writing('BANLIST'),
+  'Mutation.saveConfigurationDraft': { action: 'write', byKind: true },
+  'Mutation.discardConfigurationDraft': { action: 'write', byKind: true },
+  'Mutation.publishConfiguration': { action: 'write', byKind: true },
+  'Mutation.restoreConfiguration': { action: 'write', byKind: true },
+  'Mutation.removeConfiguration': { action: 'write', byKind: true },
   'Subscription.banlistChanged': reading('BANLIST'),
+  'Subscription.configurationChanged': { action: 'read', byKind: true },
   'Subscription.dataImported': 'member',
 }
 

@@ -3,11 +3,12 @@ import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 import { forbidden, unauthenticated } from '../faults.ts'
 import type { ClientRow } from '../fields/rows.ts'
-import { fieldRules, guardedTypes, type FieldRule } from './field-rules.ts'
+import type { ConfigurationKind, InputMaybe } from '../generated/resolvers.ts'
+import { fieldRules, guardedTypes, neededFor, type FieldRule } from './field-rules.ts'
 import { mayDo, missingRole } from './rights.ts'
 
 type Source = Partial<Pick<ClientRow, 'access'>> | undefined
-type Arguments = { clientId?: string }
+type Arguments = { clientId?: string; kind?: InputMaybe<ConfigurationKind> }
 
 /**
  * Puts the rule of the table before every guarded field, so that no resolver has to remember it.
@@ -52,5 +53,8 @@ function requireRule(
   const client = source?.access?.id ?? args.clientId
   if (rule === 'member') {
     if (!caller.clients.some(({ id }) => id === client)) throw forbidden(rule)
-  } else if (!mayDo(caller.clients, client, rule)) throw forbidden(missingRole(rule))
+    return
+  }
+  const needed = neededFor(rule, args)
+  if (!mayDo(caller.clients, client, needed)) throw forbidden(missingRole(needed))
 }

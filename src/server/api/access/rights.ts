@@ -22,9 +22,12 @@ export interface Right {
 export const rights: readonly Right[] = [
   ...inClient('BANLIST', 'view-banlist', ['read', 'write']),
   ...inClient('CONFIGURATION', 'view-configuration', ['read']),
-  ...inClient('SIGNAL_CONFIGURATION', 'view-configuration', ['read']),
+  ...inClient('SIGNAL_CONFIGURATION', 'view-configuration', ['read', 'write']),
   ...inClient('WEBSITE_CONFIGURATION', 'view-website-configuration', ['read']),
-  ...inClient('POSITION_REPORT_CONFIGURATION', 'view-position-report-configuration', ['read']),
+  ...inClient('POSITION_REPORT_CONFIGURATION', 'view-position-report-configuration', [
+    'read',
+    'write',
+  ]),
   ...inClient('POSITION_REPORT', 'view-position-report', ['read']),
   ...inClient('DAV_ARTICLE_REPORT', 'view-dav-article-report', ['read']),
   ...inClient('DAV_USER_GROUP_REPORT', 'view-dav-user-group-report', ['read']),

@@ -9,8 +9,7 @@ import type {
 } from '#server/records/banlist/writing/changes.ts'
 
 import type { Caller } from '../access/caller.ts'
-import { badInput } from '../faults.ts'
-import { within } from '../fields/arguments.ts'
+import { operationId, tidy, within } from '../fields/arguments.ts'
 import { userError } from '../fields/user-errors.ts'
 import type {
   BanlistImportItem,
@@ -29,7 +28,6 @@ interface PatchInput {
   readonly paused?: boolean | null | undefined
 }
 
-const longestOperation = 200
 const longestSource = 255
 const furthestBatch = 1_000_000
 
@@ -42,12 +40,6 @@ export function writtenBy(
     actor: { name: caller?.name ?? null, subject: caller?.subject ?? null },
     ...(operation ? { operation: operationOf(operation) } : {}),
   }
-}
-
-/** An operation's name. Throws where no portal would have named it so. */
-export function operationId(id: string): string {
-  if (id.length <= longestOperation && /^[\w.:-]+$/.test(id)) return id
-  throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
 }
 
 function operationOf({ id, batch, source }: OperationInput): BanlistOperation {
@@ -102,9 +94,4 @@ export function checkedImport(items: readonly BanlistImportItem[]): Checked<NewE
 
 function lastDay(expires: string | null): Day | null {
   return expires === null ? null : dayOf(expires)
-}
-
-/** Databases refuse the null character and half characters; an empty text is none. */
-function tidy(text: string | null): string | null {
-  return text?.toWellFormed().replaceAll('\0', '').trim() || null
 }

@@ -1,6 +1,6 @@
 import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
 
-import { idNumber } from '../fields/arguments.ts'
+import { idNumber, operationId } from '../fields/arguments.ts'
 import { userError } from '../fields/user-errors.ts'
 import type {
   DeleteBanlistItemsPayload,
@@ -9,7 +9,7 @@ import type {
   UserError,
 } from '../generated/resolvers.ts'
 import { publicationFor } from '../viewer.ts'
-import { checkedEntry, checkedImport, checkedPatch, operationId, writtenBy } from './input.ts'
+import { checkedEntry, checkedImport, checkedPatch, writtenBy } from './input.ts'
 import {
   bulkPayload,
   closePayload,

@@ -7,6 +7,7 @@ export const longestPage = 500
 
 const longestRange = 3653
 const furthestOffset = 10_000_000
+const longestOperation = 200
 
 /** `first`, if a page may be that long. */
 export function pageLength(
@@ -51,4 +52,15 @@ export function isoInstant(milliseconds: number): string {
 export function idNumber(id: string): number {
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0
   return Number.isSafeInteger(number) ? number : 0
+}
+
+/** An operation's name. Throws where no portal would have named it so. */
+export function operationId(id: string): string {
+  if (id.length <= longestOperation && /^[\w.:-]+$/.test(id)) return id
+  throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
+}
+
+/** Databases refuse the null character and half characters; an empty text is none. */
+export function tidy(text: string | null): string | null {
+  return text?.toWellFormed().replaceAll('\0', '').trim() || null
 }

@@ -41,6 +41,18 @@ export function markedChange(cursor: string): number {
   return change
 }
 
+/** Marks a version among those of a publication. */
+export function versionCursor(version: number): string {
+  return encoded(['version', version])
+}
+
+/** The version a cursor marks. */
+export function markedVersion(cursor: string): number {
+  const [of, version] = decoded(cursor)
+  if (of !== 'version' || typeof version !== 'number') throw unknownCursor()
+  return version
+}
+
 /** The fault of a cursor that fits no row of this list. */
 export function unknownCursor(): Error {
   return badInput('"after" is not a cursor of this list.', 'after')

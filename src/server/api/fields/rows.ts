@@ -1,6 +1,10 @@
 import type { ClientAccess } from '#machines/access.ts'
 import type { BanlistPage, BanlistSort } from '#server/records/banlist/banlist.ts'
 import type { BanlistChange, PastView, Stretch } from '#server/records/banlist/history/history.ts'
+import type {
+  Configuration,
+  ConfigurationVersion,
+} from '#server/records/configuration/configuration.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 import type { ArticleReport, ReportLine } from '#server/warehouse/port/article-report.ts'
 
@@ -51,3 +55,9 @@ export interface BanlistRow {
   readonly sort: BanlistSort
   readonly hasPrevious: boolean
 }
+
+/** A configuration as the caller sees it; its older versions are only read when they are asked for. */
+export type ConfigurationRow = Configuration
+
+/** A version; its content is only read when it is asked for. */
+export type ConfigurationVersionRow = ConfigurationVersion & { readonly document?: unknown }

@@ -22,6 +22,15 @@ export const longScalar = new GraphQLScalarType<number, number>({
     wholeNumber(node.kind === Kind.INT ? Number(node.value) : undefined),
 })
 
+/** Any JSON value. In the text of an operation it would be read twice, so it comes in variables only. */
+export const jsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  coerceInputValue: (value) => value,
+  coerceInputLiteral: () => {
+    throw new GraphQLError('Send JSON in a variable.', { extensions: { code: 'BAD_USER_INPUT' } })
+  },
+})
+
 function textScalar(
   name: string,
   fits: (text: string) => boolean,

@@ -14,6 +14,9 @@ const messages: Record<UserErrorCode, string> = {
   CONFLICT: 'Somebody else changed this entry in the meantime.',
   CLOSED: 'This operation was ended before this part of it arrived; nothing was done.',
   LIMIT_REACHED: 'These are too many entries for one request.',
+  INVALID: 'This value is not allowed here.',
+  OUT_OF_RANGE: 'This number is too small or too large.',
+  UNCHANGED: 'This is what is published already.',
 }
 
 const operationTaken = 'This operation was used for something else.'
@@ -40,4 +43,14 @@ function paramsOf(code: UserErrorCode, path: readonly string[]): Record<string, 
   if (code === 'LIMIT_REACHED')
     return { max: String(field === 'items' ? mostImported : mostTouched) }
   return {}
+}
+
+/** The same with words and params of one's own. */
+export function userErrorWith(
+  code: UserErrorCode,
+  field: readonly string[],
+  own: { readonly params?: Readonly<Record<string, string>>; readonly message?: string } = {},
+): UserError {
+  const params = Object.entries(own.params ?? {}).map(([name, value]) => ({ name, value }))
+  return { code, field: [...field], message: own.message ?? messages[code], params }
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow } from '../fields/rows.ts';
+import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -22,6 +22,8 @@ export type Scalars = {
   PackedIds: { input: string; output: string; }
   /** Whole number up to 2^53-1, sent as a JSON number (sums exceed the 32-bit Int). */
   Long: { input: number; output: number; }
+  /** A plain JSON value; it goes out and comes in as it is, in variables only. */
+  JSON: { input: unknown; output: unknown; }
 };
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
@@ -46,6 +48,12 @@ export type Client = Node & {
   banlistTest: Array<BanlistVerdict>;
   /** what the list holds of canonical links, in their order; at most 10,000 at a time */
   banlistKnown: BanlistKnown;
+  /** those of a kind that are published or have a draft, in the order of their keys; at most 200 */
+  configurations: Array<Configuration>;
+  /** null where it has neither a version nor a draft; one that was removed is found */
+  configuration?: Maybe<Configuration>;
+  /** the versions of a kind, or of all kinds that the caller may read; newest first */
+  configurationChanges: ConfigurationVersionConnection;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   roles: Array<Role>;
@@ -125,6 +133,27 @@ export type ClientBanlistTestArgs = {
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type ClientBanlistKnownArgs = {
   links: Array<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientConfigurationsArgs = {
+  kind: ConfigurationKind;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientConfigurationArgs = {
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientConfigurationChangesArgs = {
+  kind?: InputMaybe<ConfigurationKind>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Values offered by the filters; the catalogue comes from the data. */
@@ -339,6 +368,21 @@ export type Mutation = {
    * operation of which no batch ever arrived.
    */
   closeBanlistOperation: CloseBanlistOperationPayload;
+  /**
+   * Saves the caller's draft. It may be unfinished, but is a JSON object of limited size and depth. CONFLICT at
+   * `revision`: another tab has saved since; its draft is answered.
+   */
+  saveConfigurationDraft: ConfigurationDraftPayload;
+  discardConfigurationDraft: DiscardConfigurationDraftPayload;
+  /**
+   * Makes the caller's draft the newest version. CONFLICT at `basedOn`: a colleague has published since; that version
+   * is answered.
+   */
+  publishConfiguration: ConfigurationPayload;
+  /** makes a new version with the content of an older one; drafts stay as they are */
+  restoreConfiguration: ConfigurationPayload;
+  /** makes a version without content; an older one can be restored */
+  removeConfiguration: ConfigurationPayload;
 };
 
 
@@ -396,6 +440,56 @@ export type MutationUndoBanlistChangeArgs = {
 
 export type MutationCloseBanlistOperationArgs = {
   clientId: Scalars['ID']['input'];
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveConfigurationDraftArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  document: Scalars['JSON']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  basedOn: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardConfigurationDraftArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+};
+
+
+export type MutationPublishConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveConfigurationArgs = {
+  clientId: Scalars['ID']['input'];
+  kind: ConfigurationKind;
+  key?: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
   operation: Scalars['ID']['input'];
 };
 
@@ -497,6 +591,8 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** something in this publication's banlist changed: refetch what is shown */
   banlistChanged: BanlistNotice;
+  /** a version was made, or a draft began or ended, in this kind or in any: refetch what is shown */
+  configurationChanged: ConfigurationNotice;
   /** an import changed the numbers */
   dataImported: ImportNotice;
 };
@@ -504,6 +600,12 @@ export type Subscription = {
 
 export type SubscriptionBanlistChangedArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionConfigurationChangedArgs = {
+  clientId: Scalars['ID']['input'];
+  kind?: InputMaybe<ConfigurationKind>;
 };
 
 
@@ -690,8 +792,136 @@ export type UserErrorCode =
   | 'NOTHING_SELECTED'
   | 'CONFLICT'
   | 'LIMIT_REACHED'
+  /** the value is none that may stand here */
+  | 'INVALID'
+  /** params: `min` or `max` */
+  | 'OUT_OF_RANGE'
+  /** the published version has this content already */
+  | 'UNCHANGED'
   /** the operation was closed before this part of it arrived */
   | 'CLOSED';
+
+export type ConfigurationKind =
+  /** a place on a page and the mix of sources that fills it; one configuration each */
+  | 'POSITION'
+  /** the signals and their weights for the score; one configuration with the key `all` */
+  | 'SIGNALS';
+
+/** A document under versions. What it holds is described by the types of `configuration.ts` in the contract. */
+export type Configuration = {
+  __typename?: 'Configuration';
+  kind: ConfigurationKind;
+  key: Scalars['ID']['output'];
+  /** the name that people gave it; null where it has none */
+  title?: Maybe<Scalars['String']['output']>;
+  /** the newest version, also if it is a removal; null before the first */
+  newest?: Maybe<ConfigurationVersion>;
+  /** the caller's own draft */
+  draft?: Maybe<ConfigurationDraft>;
+  /** those of colleagues, the newest first */
+  drafts: Array<ConfigurationDraftNotice>;
+  /** newest first */
+  versions: ConfigurationVersionConnection;
+  version?: Maybe<ConfigurationVersion>;
+};
+
+
+/** A document under versions. What it holds is described by the types of `configuration.ts` in the contract. */
+export type ConfigurationVersionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A document under versions. What it holds is described by the types of `configuration.ts` in the contract. */
+export type ConfigurationVersionArgs = {
+  number: Scalars['Int']['input'];
+};
+
+export type ConfigurationAuthor = {
+  __typename?: 'ConfigurationAuthor';
+  /** the same as `Viewer.id` where it is the caller */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What was published once; it never changes. */
+export type ConfigurationVersion = {
+  __typename?: 'ConfigurationVersion';
+  kind: ConfigurationKind;
+  key: Scalars['ID']['output'];
+  /** from 1, without gaps */
+  number: Scalars['Int']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  author: ConfigurationAuthor;
+  at: Scalars['DateTime']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  /** bytes of the document */
+  size: Scalars['Int']['output'];
+  /** the number of the version whose content it has again */
+  restores?: Maybe<Scalars['Int']['output']>;
+  /** true: the configuration was removed, and this version holds nothing */
+  isRemoval: Scalars['Boolean']['output'];
+  document?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type ConfigurationVersionConnection = {
+  __typename?: 'ConfigurationVersionConnection';
+  nodes: Array<ConfigurationVersion>;
+  pageInfo: PageInfo;
+};
+
+/** A draft may be unfinished; it is its author's alone. */
+export type ConfigurationDraft = {
+  __typename?: 'ConfigurationDraft';
+  document: Scalars['JSON']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  /** the number of the version it began with, or was merged with last; 0: none */
+  basedOn: Scalars['Int']['output'];
+  /** grows by one with every save; sent back to save over it or to publish it */
+  revision: Scalars['Int']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  at: Scalars['DateTime']['output'];
+  size: Scalars['Int']['output'];
+  /** why it cannot be published as it is: at most 50, with paths that begin with `document` */
+  faults: Array<UserError>;
+};
+
+export type ConfigurationDraftNotice = {
+  __typename?: 'ConfigurationDraftNotice';
+  author: ConfigurationAuthor;
+  title?: Maybe<Scalars['String']['output']>;
+  basedOn: Scalars['Int']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  at: Scalars['DateTime']['output'];
+};
+
+export type ConfigurationDraftPayload = {
+  __typename?: 'ConfigurationDraftPayload';
+  /** the draft as it is stored now, also where it was not saved because another tab was quicker */
+  draft?: Maybe<ConfigurationDraft>;
+  userErrors: Array<UserError>;
+};
+
+export type DiscardConfigurationDraftPayload = {
+  __typename?: 'DiscardConfigurationDraftPayload';
+  /** false where there was none */
+  discarded: Scalars['Boolean']['output'];
+};
+
+export type ConfigurationPayload = {
+  __typename?: 'ConfigurationPayload';
+  /** the version that was made */
+  version?: Maybe<ConfigurationVersion>;
+  /** where a colleague was quicker: the newest version */
+  conflict?: Maybe<ConfigurationVersion>;
+  userErrors: Array<UserError>;
+};
+
+export type ConfigurationNotice = {
+  __typename?: 'ConfigurationNotice';
+  clientId: Scalars['ID']['output'];
+};
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -908,6 +1138,18 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserError>;
   Param: ResolverTypeWrapper<Param>;
   UserErrorCode: UserErrorCode;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  ConfigurationKind: ConfigurationKind;
+  Configuration: ResolverTypeWrapper<ConfigurationRow>;
+  ConfigurationAuthor: ResolverTypeWrapper<ConfigurationAuthor>;
+  ConfigurationVersion: ResolverTypeWrapper<ConfigurationVersionRow>;
+  ConfigurationVersionConnection: ResolverTypeWrapper<Omit<ConfigurationVersionConnection, 'nodes'> & { nodes: Array<ResolversTypes['ConfigurationVersion']> }>;
+  ConfigurationDraft: ResolverTypeWrapper<ConfigurationDraft>;
+  ConfigurationDraftNotice: ResolverTypeWrapper<ConfigurationDraftNotice>;
+  ConfigurationDraftPayload: ResolverTypeWrapper<ConfigurationDraftPayload>;
+  DiscardConfigurationDraftPayload: ResolverTypeWrapper<DiscardConfigurationDraftPayload>;
+  ConfigurationPayload: ResolverTypeWrapper<Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversTypes['ConfigurationVersion']> }>;
+  ConfigurationNotice: ResolverTypeWrapper<ConfigurationNotice>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
@@ -974,6 +1216,17 @@ export type ResolversParentTypes = {
   DateSpan: DateSpan;
   UserError: UserError;
   Param: Param;
+  JSON: Scalars['JSON']['output'];
+  Configuration: ConfigurationRow;
+  ConfigurationAuthor: ConfigurationAuthor;
+  ConfigurationVersion: ConfigurationVersionRow;
+  ConfigurationVersionConnection: Omit<ConfigurationVersionConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ConfigurationVersion']> };
+  ConfigurationDraft: ConfigurationDraft;
+  ConfigurationDraftNotice: ConfigurationDraftNotice;
+  ConfigurationDraftPayload: ConfigurationDraftPayload;
+  DiscardConfigurationDraftPayload: DiscardConfigurationDraftPayload;
+  ConfigurationPayload: Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversParentTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversParentTypes['ConfigurationVersion']> };
+  ConfigurationNotice: ConfigurationNotice;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
@@ -992,6 +1245,9 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   banlistAuthors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   banlistTest?: Resolver<Array<ResolversTypes['BanlistVerdict']>, ParentType, ContextType, RequireFields<ClientBanlistTestArgs, 'links'>>;
   banlistKnown?: Resolver<ResolversTypes['BanlistKnown'], ParentType, ContextType, RequireFields<ClientBanlistKnownArgs, 'links'>>;
+  configurations?: Resolver<Array<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationsArgs, 'kind'>>;
+  configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationArgs, 'kind' | 'key'>>;
+  configurationChanges?: Resolver<ResolversTypes['ConfigurationVersionConnection'], ParentType, ContextType, RequireFields<ClientConfigurationChangesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -1121,6 +1377,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
   undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
   closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
+  saveConfigurationDraft?: Resolver<ResolversTypes['ConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveConfigurationDraftArgs, 'clientId' | 'kind' | 'key' | 'document' | 'basedOn' | 'revision'>>;
+  discardConfigurationDraft?: Resolver<ResolversTypes['DiscardConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardConfigurationDraftArgs, 'clientId' | 'kind' | 'key'>>;
+  publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
+  restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
+  removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
@@ -1174,6 +1435,7 @@ export type RefusedItemResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
+  configurationChanged?: SubscriptionResolver<ResolversTypes['ConfigurationNotice'], "configurationChanged", ParentType, ContextType, RequireFields<SubscriptionConfigurationChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
 };
 
@@ -1282,6 +1544,83 @@ export type ParamResolvers<ContextType = Context, ParentType extends ResolversPa
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type ConfigurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Configuration'] = ResolversParentTypes['Configuration']> = {
+  kind?: Resolver<ResolversTypes['ConfigurationKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['ConfigurationDraft']>, ParentType, ContextType>;
+  drafts?: Resolver<Array<ResolversTypes['ConfigurationDraftNotice']>, ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['ConfigurationVersionConnection'], ParentType, ContextType, RequireFields<ConfigurationVersionsArgs, 'first'>>;
+  version?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType, RequireFields<ConfigurationVersionArgs, 'number'>>;
+};
+
+export type ConfigurationAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationAuthor'] = ResolversParentTypes['ConfigurationAuthor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfigurationVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationVersion'] = ResolversParentTypes['ConfigurationVersion']> = {
+  kind?: Resolver<ResolversTypes['ConfigurationKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restores?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ConfigurationVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationVersionConnection'] = ResolversParentTypes['ConfigurationVersionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConfigurationDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationDraft'] = ResolversParentTypes['ConfigurationDraft']> = {
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  basedOn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConfigurationDraftNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationDraftNotice'] = ResolversParentTypes['ConfigurationDraftNotice']> = {
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  basedOn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ConfigurationDraftPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationDraftPayload'] = ResolversParentTypes['ConfigurationDraftPayload']> = {
+  draft?: Resolver<Maybe<ResolversTypes['ConfigurationDraft']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DiscardConfigurationDraftPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscardConfigurationDraftPayload'] = ResolversParentTypes['DiscardConfigurationDraftPayload']> = {
+  discarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConfigurationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationPayload'] = ResolversParentTypes['ConfigurationPayload']> = {
+  version?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConfigurationNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationNotice'] = ResolversParentTypes['ConfigurationNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -1350,6 +1689,17 @@ export type Resolvers<ContextType = Context> = {
   DateSpan?: DateSpanResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Param?: ParamResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Configuration?: ConfigurationResolvers<ContextType>;
+  ConfigurationAuthor?: ConfigurationAuthorResolvers<ContextType>;
+  ConfigurationVersion?: ConfigurationVersionResolvers<ContextType>;
+  ConfigurationVersionConnection?: ConfigurationVersionConnectionResolvers<ContextType>;
+  ConfigurationDraft?: ConfigurationDraftResolvers<ContextType>;
+  ConfigurationDraftNotice?: ConfigurationDraftNoticeResolvers<ContextType>;
+  ConfigurationDraftPayload?: ConfigurationDraftPayloadResolvers<ContextType>;
+  DiscardConfigurationDraftPayload?: DiscardConfigurationDraftPayloadResolvers<ContextType>;
+  ConfigurationPayload?: ConfigurationPayloadResolvers<ContextType>;
+  ConfigurationNotice?: ConfigurationNoticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { mostConfigurations } from '#contract/configuration.ts'
 import { dayOf } from '#lib/days.ts'
 
 /** The arguments of a field with their variables filled in; what was left out is not there. */
@@ -39,6 +40,13 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.banlistDifference': { rows: first(50), isList: true, once: true, inTurn: true },
   'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.audienceOptions': { rows: () => 500, once: true },
+  'Client.configurations': { rows: () => mostConfigurations, isList: true, once: true },
+  'Client.configuration': { rows: () => 5 },
+  'Client.configurationChanges': { rows: first(50), isList: true },
+  'Configuration.versions': { rows: first(50), isList: true },
+  'Configuration.version': { rows: () => 1 },
+  'ConfigurationVersion.document': { rows: () => 5 },
+  'ConfigurationDraft.document': { rows: () => 5 },
   'BanlistConnection.nodes': { rows: () => 1 },
   'BanlistConnection.edges': { rows: () => 1 },
   'BanlistChangeConnection.nodes': { rows: () => 1 },
@@ -52,6 +60,10 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Mutation.editBanlistItems': { rows: () => 1, once: true },
   'Mutation.importBanlistItems': { rows: () => 1, once: true },
   'Mutation.undoBanlistChange': { rows: () => 1, once: true },
+  'Mutation.saveConfigurationDraft': { rows: () => 1, once: true },
+  'Mutation.publishConfiguration': { rows: () => 1, once: true },
+  'Mutation.restoreConfiguration': { rows: () => 1, once: true },
+  'Mutation.removeConfiguration': { rows: () => 1, once: true },
 }
 
 function first(usual: number): Weight['rows'] {

@@ -12,6 +12,9 @@ export interface Tables {
   banlist_change: BanlistChangeTable
   banlist_past: BanlistPastTable
   banlist_chunk: BanlistChunkTable
+  configuration: ConfigurationTable
+  configuration_version: ConfigurationVersionTable
+  configuration_draft: ConfigurationDraftTable
 }
 
 export interface SchemaVersionTable {
@@ -38,6 +41,8 @@ export interface PublicationTable {
   banlist_at: Generated<number>
   /** the change that the newest write belongs to */
   banlist_change: Generated<number | null>
+  /** grows with every version, and with every draft that begins or ends */
+  configuration_version: Generated<number>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }
@@ -113,6 +118,54 @@ export interface BanlistChunkTable {
   subject: string | null
   fingerprint: string
   answer: string
+  at: number
+}
+
+/** Names a configuration: its kind, and its key among those of the kind. */
+interface ConfigurationPlace {
+  publication_id: number
+  kind: string
+  key: string
+}
+
+/** A configuration that has a version or a draft. */
+export interface ConfigurationTable extends ConfigurationPlace {
+  /** the newest one; 0 before the first */
+  version: number
+}
+
+/** What was published once; it never changes. */
+export interface ConfigurationVersionTable extends ConfigurationPlace {
+  id: Generated<number>
+  version: number
+  title: string | null
+  /** JSON; null: the configuration was removed */
+  document: string | null
+  /** bytes of the document */
+  size: number
+  note: string | null
+  /** the version whose content it has again */
+  restores: number | null
+  actor: string
+  subject: string
+  at: number
+  operation: string
+  /** what the operation asked for, by which a retry is known */
+  request: string
+}
+
+/** The draft of one person. */
+export interface ConfigurationDraftTable extends ConfigurationPlace {
+  subject: string
+  actor: string
+  title: string | null
+  document: string
+  size: number
+  note: string | null
+  based_on: number
+  /** grows by one with every save */
+  revision: number
+  started_at: number
   at: number
 }
 

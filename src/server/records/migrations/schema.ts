@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 
 import { banlistClosings, banlistHistory } from './banlist-history.ts'
 import { columnNames } from './column-names.ts'
+import { configurations } from './configurations.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import type { SqlDialect } from './sql-dialect.ts'
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { version: 9, statements: () => [], rework: moveFacts },
   { version: 10, statements: () => factTables.map((name) => `drop table ${name}`) },
   { version: 11, statements: () => [...endsAmongChunks, ...importRunsGone] },
+  { version: 12, statements: configurations },
 ]
 
 /** The version this program writes and understands. */

@@ -1,0 +1,180 @@
+import type { ConfigurationKind } from '#contract/configuration.ts'
+import type { Engine } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
+
+import type {
+  Configuration,
+  ConfigurationContent,
+  ConfigurationPlace,
+  ConfigurationStore,
+  VersionPage,
+} from './configuration.ts'
+import type { Sibling } from './kinds/kind.ts'
+import {
+  contentOf,
+  draftOf,
+  noticeOf,
+  parsed,
+  versionOf,
+  type DraftRow,
+  type VersionRow,
+} from './rows.ts'
+
+type OfKind = Omit<ConfigurationPlace, 'key'>
+type Reads = 'list' | 'find' | 'versions' | 'version' | 'changes'
+
+/** All columns but the document. */
+const summary = [
+  'id',
+  'publication_id',
+  'kind',
+  'key',
+  'version',
+  'title',
+  'size',
+  'note',
+  'restores',
+  'actor',
+  'subject',
+  'at',
+  'operation',
+  'request',
+] as const
+
+/** The reading half of the configurations. */
+export function configurationReads(engine: Engine): Pick<ConfigurationStore, Reads> {
+  return {
+    list: async (of, subject) => (await all(engine, of, subject)).filter(isThere),
+    find: async (place, subject) => (await all(engine, place, subject))[0] ?? null,
+    version: (place, number) => readVersion(engine.db, place, number),
+    versions: ({ publication, kind, key }, page) =>
+      readPage(engine, { publication, kinds: [kind], key }, page),
+    changes: (publication, { kinds, ...page }) => readPage(engine, { publication, kinds }, page),
+  }
+}
+
+function isThere({ newest, draft, drafts }: Configuration): boolean {
+  return (newest !== null && !newest.isRemoval) || draft !== null || drafts.length > 0
+}
+
+/** The configurations of a kind, or the one with the key, also if they were removed. */
+async function all(
+  { db }: Engine,
+  { key: only, ...of }: Place,
+  subject: string,
+): Promise<Configuration[]> {
+  const [newest, drafts] = await Promise.all([
+    newestRows(db, { ...of, key: only }),
+    draftRows(db, { ...of, key: only }),
+  ])
+  const isOwn = (draft: DraftRow) => draft.subject === subject
+  const published = only !== undefined && drafts.some(isOwn) ? await newestRows(db, of) : newest
+  const keys = new Set([...newest, ...drafts].map(({ key }) => key))
+  return [...keys].toSorted().map((key) => {
+    const version = newest.find((row) => row.key === key)
+    const here = drafts.filter((row) => row.key === key)
+    const own = here.find(isOwn)
+    return {
+      place: { ...of, key },
+      title: titleOf(version, own ?? here[0]),
+      newest: version ? contentOf(version) : null,
+      draft: own ? draftOf(own, siblingsIn(published, key)) : null,
+      drafts: here.filter((draft) => draft !== own).map(noticeOf),
+    }
+  })
+}
+
+/** A place, or all of a kind. */
+type Place = OfKind & { readonly key?: string | undefined }
+
+/** The published name; that of a draft where nothing is published. */
+function titleOf(version: VersionRow | undefined, draft: DraftRow | undefined): string | null {
+  const published = version?.title ?? null
+  const isPublished = typeof version?.document === 'string'
+  return isPublished ? published : (draft?.title ?? published)
+}
+
+/** The newest versions of a kind. */
+function newestRows(db: Engine['db'], { publication, kind, key }: Place): Promise<VersionRow[]> {
+  const rows = db
+    .selectFrom('configuration')
+    .innerJoin('configuration_version as newest', (join) =>
+      join
+        .onRef('newest.publication_id', '=', 'configuration.publication_id')
+        .onRef('newest.kind', '=', 'configuration.kind')
+        .onRef('newest.key', '=', 'configuration.key')
+        .onRef('newest.version', '=', 'configuration.version'),
+    )
+    .selectAll('newest')
+    .where('configuration.publication_id', '=', publication)
+    .where('configuration.kind', '=', kind)
+  return (key === undefined ? rows : rows.where('configuration.key', '=', key)).execute()
+}
+
+/** The drafts of a kind, the newest first. */
+function draftRows(db: Engine['db'], { publication, kind, key }: Place): Promise<DraftRow[]> {
+  const rows = db
+    .selectFrom('configuration_draft')
+    .selectAll()
+    .where('publication_id', '=', publication)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+  return (key === undefined ? rows : rows.where('key', '=', key)).execute()
+}
+
+/** What is published of a kind beside one configuration. */
+export async function siblingsOf(
+  db: Engine['db'],
+  { key, ...of }: ConfigurationPlace,
+): Promise<Sibling[]> {
+  return siblingsIn(await newestRows(db, of), key)
+}
+
+function siblingsIn(newest: readonly VersionRow[], key: string): Sibling[] {
+  return newest
+    .filter((row) => row.key !== key && row.document !== null)
+    .map(({ title, document }) => ({ title, document: parsed(document) }))
+}
+
+/** One version of a configuration; null where it has no such version. */
+export async function readVersion(
+  db: Engine['db'],
+  { publication, kind, key }: ConfigurationPlace,
+  number: number,
+): Promise<ConfigurationContent | null> {
+  const row = await db
+    .selectFrom('configuration_version')
+    .selectAll()
+    .where('publication_id', '=', publication)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('version', '=', number)
+    .executeTakeFirst()
+  return row ? contentOf(row) : null
+}
+
+interface Versions {
+  readonly publication: PublicationId
+  readonly kinds: readonly ConfigurationKind[]
+  readonly key?: string
+}
+
+async function readPage(
+  { db }: Engine,
+  { publication, kinds, key }: Versions,
+  { first, before }: { readonly first: number; readonly before?: number | undefined },
+): Promise<VersionPage> {
+  if (kinds.length === 0) return { versions: [], hasNext: false }
+  const asked = db
+    .selectFrom('configuration_version')
+    .select(summary)
+    .select(({ eb }) => eb('document', 'is', null).as('removal'))
+    .where('publication_id', '=', publication)
+    .where('kind', 'in', kinds)
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(first + 1)
+  const rows = await (key === undefined ? asked : asked.where('key', '=', key)).execute()
+  const versions = rows.slice(0, first).map((row) => versionOf(row, Boolean(row.removal)))
+  return { versions, hasNext: rows.length > first }
+}
