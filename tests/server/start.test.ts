@@ -46,11 +46,12 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
 
   it('a damaged data file, which stays as it is', async () => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'))
-    writeFileSync(join(dataDir, 'masthead.db'), 'no database '.repeat(1000))
+    const file = join(dataDir, 'masthead.db')
+    writeFileSync(file, 'no database '.repeat(1000), { mode: 0o600 })
     const ended = await end(start({ MASTHEAD_DATA: dataDir }))
     expect(ended.code).toBe(1)
     expect(ended.err).toMatch(/^The data file .*masthead\.db .*\n$/)
-    expect(readFileSync(join(dataDir, 'masthead.db'), 'utf8')).toBe('no database '.repeat(1000))
+    expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000))
   })
 
   it('a file in place of the data folder', async () => {
