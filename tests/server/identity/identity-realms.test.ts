@@ -69,6 +69,18 @@ it.each<[string, object, string]>([
   expect(() => parsed(changes)).toThrow(`Realm file /data/haus.json: ${message}`)
 })
 
+it.each(['constructor', 'prototype', '__proto__', 'süd-post', 'Abend Blatt'])(
+  'keeps the roles for a client called %s',
+  (clientId) => {
+    const clientRoles: unknown = JSON.parse(`{ ${JSON.stringify(clientId)}: ["view-banlist"] }`)
+    const { users } = parsed({
+      clients: [{ clientId, name: 'Blatt' }],
+      users: [{ ...user, clientRoles }],
+    })
+    expect(Object.entries(users[0]?.clientRoles ?? {})).toEqual([[clientId, ['view-banlist']]])
+  },
+)
+
 it('names the file that is not JSON', () => {
   expect(() => parseRealm('/data/haus.json', 'haus', '{')).toThrow(
     'Realm file /data/haus.json: is not JSON',
