@@ -15,6 +15,7 @@ const tested = underTest['live-updates']
 const { one, two } = fixtures.names
 
 const isReady = (state: AnyMachineSnapshot): boolean => state.matches({ telling: 'ready' })
+const isUnavailable = (state: AnyMachineSnapshot): boolean => state.hasTag('socketUnavailable')
 const isAsking = (state: AnyMachineSnapshot): boolean => 'askNewest' in state.children
 
 /** The news that a move tells. */
@@ -73,6 +74,24 @@ it(
   everyState(tested, {
     when: (state) => state.matches({ source: 'polling' }),
     holds: (state) => stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire'),
+  }),
+)
+
+it(
+  'says that there is no socket only after a refusal between two answers of the API',
+  everyMove(tested, {
+    when: ({ before, after }) => !isUnavailable(before) && isUnavailable(after),
+    holds: (move) =>
+      move.before.matches({ source: { polling: { socket: 'refused' } } }) &&
+      (isAnswered(move) || move.step.event.type === 'look.answered'),
+  }),
+)
+
+it(
+  'goes on saying so until the socket opens, and no longer',
+  everyMove(tested, {
+    when: ({ before }) => isUnavailable(before),
+    holds: ({ step, after }) => isUnavailable(after) === (step.event.type !== 'socket.opened'),
   }),
 )
 
