@@ -185,4 +185,16 @@ onEveryWarehouse((open) => {
     await warehouse.compact({ before: day('2026-03-01') })
     expect(await views()).toEqual([2])
   })
+
+  it('merges again what was written about a merged day, and leaves the other days', async () => {
+    const id = another()
+    const on = (date: string) => reading(['x', date, readers], 1, [40, 1])
+    await write(warehouse, id, { mode: 'add', reading: [on('2026-05-01'), on('2026-05-02')] })
+    await warehouse.compact()
+    await warehouse.compact()
+    await write(warehouse, id, { mode: 'add', reading: [on('2026-05-02'), on('2026-05-03')] })
+    await write(warehouse, id, { mode: 'replace', reading: [{ ...on('2026-05-01'), views: 7 }] })
+    await warehouse.compact()
+    expect(await views({ publication: id })).toEqual([7, 2, 1])
+  })
 })

@@ -14,6 +14,7 @@ const settings = {
   prefer_column_name_to_alias: 1,
   join_use_nulls: 1,
   output_format_json_quote_64bit_integers: 0,
+  optimize_skip_merged_partitions: 1,
 } as const
 
 /** One insert is one part, so that readers see all of it or nothing. */
@@ -53,7 +54,8 @@ class ClickhouseEngine implements WarehouseEngine {
   compact(before: number | null): Promise<void> {
     return this.#write(async () => {
       for (const { name } of allFactTables) {
-        if (before !== null) await this.#command(`delete from "${name}" where "day" < ${before}`)
+        const old = before === null ? null : `"${name}" where "day" < ${before}`
+        if (old && (await this.#isThere(old))) await this.#command(`delete from ${old}`)
         await this.#command(`optimize table "${name}" final`)
       }
       await this.#command('delete from "batch" where written_at < now() - interval 31 day')
@@ -131,6 +133,11 @@ class ClickhouseEngine implements WarehouseEngine {
         ...(token === undefined ? {} : { insert_deduplication_token: token }),
       },
     })
+  }
+
+  async #isThere(rows: string): Promise<boolean> {
+    const found = await this.read({ sql: `select 1 from ${rows} limit 1`, texts: [] })
+    return found.length > 0
   }
 
   async #command(query: string): Promise<void> {

@@ -13,6 +13,7 @@ import type { Cell, TableRows } from '../batch-rows.ts'
 import type { AppendedBatch } from '../engine.ts'
 import type { ColumnType } from '../tables.ts'
 import { columnNames, correctionSql } from '../write-sql.ts'
+import { rememberDays } from './duckdb-compaction.ts'
 import { columnsOf } from './duckdb-schema.ts'
 
 /** Writes a batch in one transaction; false when its key is known. */
@@ -29,6 +30,7 @@ export async function appendBatch(
       for (const rows of batch.facts) {
         if (batch.mode === 'add') await insertRows(connection, rows.table.name, publication, rows)
         else await correctRows(connection, publication, rows)
+        await rememberDays(connection, publication, rows)
       }
     }
     await connection.run('commit')

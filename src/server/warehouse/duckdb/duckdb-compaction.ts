@@ -1,40 +1,67 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
+import type { AppendedBatch } from '../engine.ts'
 import { allFactTables, type FactTable } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 
+/** The days of a publication that facts were written about since they were merged. */
+export const changedDays = `create table if not exists changed_day (
+  facts varchar not null, publication integer not null, "day" integer not null)`
+
+/** Remembers the days that a batch is about; part of its transaction. */
+export async function rememberDays(
+  connection: DuckDBConnection,
+  publication: number,
+  { table, columns }: AppendedBatch['facts'][number],
+): Promise<void> {
+  const days = [...new Set(columns[table.columns.findIndex(({ type }) => type === 'day')])]
+  if (days.length === 0) return
+  const rows = days.map((day) => `('${table.name}', ${publication}, ${Number(day)})`)
+  await connection.run(`insert into changed_day select * from (values ${rows.join(', ')})
+    except select facts, publication, "day" from changed_day`)
+}
+
 /**
- * Rewrites each table of facts: one row per key, in the order of days, without what lies before a day. Keys of
- * batches stay a month, far longer than anything tries again.
+ * Forgets the facts before a day, and merges those of the days that were written about since the last time: one row
+ * per key, in the order of days. Where nothing changed, nothing is written. Keys of batches stay a month, far longer
+ * than anything tries again.
  */
 export async function compactTables(
   connection: DuckDBConnection,
   before: number | null,
 ): Promise<void> {
-  for (const table of allFactTables) await compactTable(connection, table, before)
+  for (const table of allFactTables) {
+    if (before !== null) await connection.run(`delete from "${table.name}" where "day" < ${before}`)
+    if (await hasChanged(connection, table)) await mergeDays(connection, table)
+  }
   await connection.run(
     `delete from batch where written_at < current_localtimestamp() - interval 31 day`,
   )
   await connection.run('checkpoint')
 }
 
-async function compactTable(
-  connection: DuckDBConnection,
-  table: FactTable,
-  before: number | null,
-): Promise<void> {
+async function hasChanged(connection: DuckDBConnection, { name }: FactTable): Promise<boolean> {
+  const found = await connection.runAndReadAll(
+    `select 1 from changed_day where facts = '${name}' limit 1`,
+  )
+  return found.currentRowCount > 0
+}
+
+async function mergeDays(connection: DuckDBConnection, table: FactTable): Promise<void> {
   const keys = ['publication', ...table.keys].map((name) => `"${name}"`).join(', ')
   const sums = table.sums.map(({ name }) => `cast(sum("${name}") as bigint) as "${name}"`)
   const kept = table.sums.map(({ name }) => `sum("${name}") <> 0`).join(' or ')
+  const changed = `where (publication, "day") in
+    (select (publication, "day") from changed_day where facts = '${table.name}')`
   await connection.run('begin')
   try {
     await connection.run(`create temp table compacted as select ${keys}, ${sums.join(', ')}
-      from "${table.name}" ${before === null ? '' : `where "day" >= ${before}`}
-      group by ${keys} having ${kept} order by ${keys}`)
-    await connection.run(`delete from "${table.name}"`)
+      from "${table.name}" ${changed} group by ${keys} having ${kept} order by ${keys}`)
+    await connection.run(`delete from "${table.name}" ${changed}`)
     await connection.run(`insert into "${table.name}" (${columnNames(table)})
       select * from compacted order by ${keys}`)
     await connection.run('drop table compacted')
+    await connection.run(`delete from changed_day where facts = '${table.name}'`)
     await connection.run('commit')
   } catch (error) {
     await connection.run('rollback')

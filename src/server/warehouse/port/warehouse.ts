@@ -191,7 +191,7 @@ export interface Warehouse {
   readings(publication: number, about: readonly ReadingKey[]): Promise<Reading[]>
   /** the first and the last day with facts; null without any */
   days(publication: number): Promise<DayRange | null>
-  /** Merges what was written about the same keys, and forgets facts before a day. */
+  /** Merges what was written since the last time about the same keys, and forgets facts before a day. */
   compact(options?: { before?: number }): Promise<void>
   /** Rejects when the engine does not answer. */
   check(): Promise<void>
