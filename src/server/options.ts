@@ -46,6 +46,8 @@ export interface ServerOptions {
   log?: Log
   /** The address at which Prometheus may ask for numbers; none by default. */
   metrics?: MetricsAddress
+  /** Days for which statistics are kept before the current one; all of them by default. */
+  retentionDays?: number
   /** Called when the store cannot go on: the process has to be started again. */
   storeLost?: () => void
   /** Called with one line for each step that takes noticeable time. */
@@ -81,6 +83,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(given.MASTHEAD_INSPECT === true && { inspect: true }),
     log: createLog(given.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
     ...(given.MASTHEAD_METRICS && { metrics: given.MASTHEAD_METRICS }),
+    ...(given.MASTHEAD_RETENTION && { retentionDays: given.MASTHEAD_RETENTION }),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),

@@ -19,6 +19,7 @@ import { createHealth } from './operating/health.ts'
 import { createLog, errorText } from './operating/log.ts'
 import type { Metrics } from './operating/metrics.ts'
 import { observeRequests } from './operating/requests.ts'
+import { startUpkeep } from './operating/upkeep.ts'
 import type { ServerOptions } from './options.ts'
 import type { ThreadEnded } from './records/store.ts'
 import { StartError, systemCode } from './start-error.ts'
@@ -114,6 +115,12 @@ export async function startServer(
     { name: 'warehouse', check: () => store.warehouse.check() },
     { name: 'identity', check: () => identity?.check() },
   ])
+  opened.defer(
+    startUpkeep(store, {
+      days: options.retentionDays,
+      failed: (error) => log.error('upkeep', { error: errorText(error) }),
+    }),
+  )
   log.info('started', { origin })
   graceMs = stopGraceMs
   const parts = opened.move()

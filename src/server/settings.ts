@@ -58,6 +58,13 @@ const settings = v.object({
   MASTHEAD_INSPECT: v.optional(boolean),
   MASTHEAD_LOG: v.optional(oneOf(...logLevels)),
   MASTHEAD_METRICS: v.optional(listenAddress),
+  MASTHEAD_RETENTION: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days from 1 to 99999'),
+      v.transform(Number),
+    ),
+  ),
 })
 
 /** The settings as they were given; what is missing or empty is undefined. */

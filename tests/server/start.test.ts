@@ -107,6 +107,11 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
       'on',
       'MASTHEAD_METRICS must be a port, or an address and a port such as 0.0.0.0:9464, but it is "on".\n',
     ],
+    [
+      'MASTHEAD_RETENTION',
+      '0',
+      'MASTHEAD_RETENTION must be a number of days from 1 to 99999, but it is "0".\n',
+    ],
     ['DATABASE_URL', 'mysql://u:secret@db/x', 'DATABASE_URL must begin with postgres://.\n'],
     [
       'SCOPE',

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Day } from '#lib/days.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
@@ -15,6 +16,7 @@ import { factsMove } from './facts-move.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
+import { PacedPublishing } from './publications/paced-publishing.ts'
 import type { PublicationId, Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
 import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
@@ -32,6 +34,13 @@ export interface Store {
   readonly changes: ChangeFeed
   /** Tells everybody that there is something new in the warehouse: reports count it from now on. */
   publish(publication: PublicationId): Promise<void>
+  /** The same while facts stream in: at most every five seconds. */
+  publishSoon(publication: PublicationId): void
+  /**
+   * Merges what was written into the warehouse, and forgets the statistics before a day, which everybody hears of;
+   * null forgets nothing.
+   */
+  tidy(before: Day | null): Promise<void>
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
   /** Rejects when the database does not answer. */
@@ -72,17 +81,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
+  const publishing = new PacedPublishing(async (id) => ingest.publish(id, await warehouse.days(id)))
   return {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
     configuration: sqlConfiguration(engine, feed),
     warehouse,
     ingest,
-    publish: async (id) => ingest.publish(id, await warehouse.days(id)),
+    publish: (id) => publishing.now(id),
+    publishSoon: (id) => publishing.soon(id),
     changes: feed,
+    tidy: async (before) => {
+      await warehouse.compact(before === null ? {} : { before })
+      for (const id of await beginningBefore(engine, before ?? 0)) await publishing.now(id)
+    },
     isEmpty: () => isEmpty(engine),
     check: () => engine.check(),
     close: async () => {
+      await publishing.close()
       feed.close()
       await warehouse.close()
       await engine.close()
@@ -103,6 +119,16 @@ async function openEngine({
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'masthead.db')
   return { engine: await openSqlite(file, threadEnded), name: `The data file ${file}` }
+}
+
+/** The publications whose statistics were last said to begin before a day. */
+async function beginningBefore({ db }: Engine, day: Day): Promise<PublicationId[]> {
+  const rows = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('first_day', '<', day)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function isEmpty({ db }: Engine): Promise<boolean> {
