@@ -10,6 +10,10 @@ const readers = audience(['a', 'b'], 'search')
 const others = audience(['b'], 'direct')
 const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
+function ofDay(date: string) {
+  return reading(['x', date, readers], 1, [40, 1])
+}
+
 onEveryWarehouse((open) => {
   let warehouse: Warehouse
   let publication = 0
@@ -188,12 +192,11 @@ onEveryWarehouse((open) => {
 
   it('merges again what was written about a merged day, and leaves the other days', async () => {
     const id = another()
-    const on = (date: string) => reading(['x', date, readers], 1, [40, 1])
-    await write(warehouse, id, { mode: 'add', reading: [on('2026-05-01'), on('2026-05-02')] })
+    await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-01'), ofDay('2026-05-02')] })
     await warehouse.compact()
     await warehouse.compact()
-    await write(warehouse, id, { mode: 'add', reading: [on('2026-05-02'), on('2026-05-03')] })
-    await write(warehouse, id, { mode: 'replace', reading: [{ ...on('2026-05-01'), views: 7 }] })
+    await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-02'), ofDay('2026-05-03')] })
+    await write(warehouse, id, { mode: 'replace', reading: [{ ...ofDay('2026-05-01'), views: 7 }] })
     await warehouse.compact()
     expect(await views({ publication: id })).toEqual([7, 2, 1])
   })
