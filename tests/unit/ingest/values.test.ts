@@ -61,6 +61,11 @@ describe('numbers', () => {
     [107, 107],
     ['1:75', null],
     ['-4', null],
+    ['1 min 47s', 107],
+    ['2 min', 120],
+    ['1 hours 2 min', 3720],
+    ['1h 2 min 3s', 3723],
+    ['ein paar min', null],
   ])('seconds %j → %j', (text, expected) => {
     expect(readSeconds(text)).toBe(expected)
   })

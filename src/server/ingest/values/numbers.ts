@@ -32,9 +32,10 @@ export function readPercent(cell: Cell): number | null {
   return value !== null && value >= 0 && value <= 100 ? value : null
 }
 
-/** Seconds: `107`, `107,5`, `107 s`, `1:47` or `0:01:47`. Null where it is none or negative. */
+/** Seconds: `107`, `107,5`, `107 s`, `1:47`, `0:01:47`, `1 min 47s` or `1 hours 2 min`. Null where it is none or negative. */
 export function readSeconds(cell: Cell): number | null {
   if (typeof cell === 'string' && cell.includes(':')) return readClock(cell.trim())
+  if (typeof cell === 'string' && cell.includes('min')) return readMinutes(cell.trim())
   const value = readDecimal(
     typeof cell === 'string' ? cell.replace(/\s*(s|sec|Sek\.?)\s*$/i, '') : cell,
   )
@@ -46,6 +47,13 @@ function readClock(text: string): number | null {
   if (match === null) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = match
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
+}
+
+function readMinutes(text: string): number | null {
+  const match = /^(?:(\d+)\s*(?:h|hours?|Std\.?)\s*)?(\d+)\s*min(?:\s*(\d+)\s*s)?$/.exec(text)
+  if (match === null) return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = match
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function compact(cell: string | readonly string[]): string {

@@ -56,8 +56,7 @@ function readPage(values: Values<Name>, options: SourceOptions): PageRow {
     throw new CellFault('page', 'a folder of pages; export the flat report')
   }
   const views = required(values.views, readCount, { field: 'views', expected: 'a whole number' })
-  const time = optional(values.time, readSeconds, { field: 'time', expected: 'a duration' })
-  const sum = sumIn(values, 'timeSum') ?? (time === undefined ? undefined : time * views)
+  const sum = sumIn(values, 'timeSum') ?? summed(values, views)
   return {
     address: addressIn(page ?? label, undefined, options),
     title: undefined,
@@ -68,4 +67,10 @@ function readPage(values: Values<Name>, options: SourceOptions): PageRow {
     dwellSum: sum ?? 0,
     dwellCount: sum === undefined ? 0 : views,
   }
+}
+
+/** The average over the views as their sum. */
+function summed(values: Values<Name>, views: number): number | undefined {
+  const time = optional(values.time, readSeconds, { field: 'time', expected: 'a duration' })
+  return time === undefined ? undefined : time * views
 }
