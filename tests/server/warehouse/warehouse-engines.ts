@@ -21,25 +21,28 @@ const installed = 'chdb/connection'
 /** The engine in process, which `npm run test:all` installs; undefined where it is not there. */
 const clickhouse = triesEverything ? inProcess() : undefined
 
+/** Tests of a warehouse; `another` opens the same one as another process would. */
+type Tests = (open: OpenWarehouse, another: OpenWarehouse) => void
+
 /** Runs the same tests on every engine of the warehouse. */
-export function onEveryWarehouse(tests: (open: OpenWarehouse) => void): void {
+export function onEveryWarehouse(tests: Tests): void {
   describe('on DuckDB', () => onDuckdb(tests))
   if (clickhouse) describe('on ClickHouse', () => onClickhouse(tests))
-  else if (triesEverything) console.info('ClickHouse is not installed: tried on DuckDB only.')
+  else if (triesEverything) console.warn('CLICKHOUSE WAS NOT TRIED: it is not installed.')
 }
 
-function onClickhouse(tests: (open: OpenWarehouse) => void): void {
+function onClickhouse(tests: Tests): void {
   let warehouse: Promise<Warehouse> | undefined
   afterAll(async () => (await warehouse)?.close())
   // one engine per process: the files of the suite use publications of their own
-  tests(() => (warehouse ??= openedClickhouse()))
+  tests(() => (warehouse ??= openedClickhouse()), openedClickhouse)
 }
 
 async function openedClickhouse(): Promise<Warehouse> {
   return warehouseOver(await openClickhouse(createClient(clickhouse ?? {})))
 }
 
-function onDuckdb(tests: (open: OpenWarehouse) => void): void {
+function onDuckdb(tests: Tests): void {
   let folder = ''
   const warehouses: Warehouse[] = []
   beforeAll(async () => {
@@ -49,12 +52,14 @@ function onDuckdb(tests: (open: OpenWarehouse) => void): void {
     await Promise.all(warehouses.map((warehouse) => warehouse.close()))
     await rm(folder, { recursive: true, force: true })
   })
-  tests(async () => {
+  const open = async (): Promise<Warehouse> => {
     const engine = await openDuckdb(join(folder, `${warehouses.length}.duckdb`))
     const warehouse = warehouseOver(engine)
     warehouses.push(warehouse)
     return warehouse
-  })
+  }
+  // the process that has the file open writes for the others too
+  tests(open, async () => warehouses.at(-1) ?? open())
 }
 
 function inProcess(): ClickHouseClientConfigOptions | undefined {

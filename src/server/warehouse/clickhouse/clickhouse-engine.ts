@@ -7,7 +7,7 @@ import { WarehouseError } from '../port/warehouse-error.ts'
 import { allFactTables } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
 import { clickhouseDialect } from './clickhouse-dialect.ts'
-import { prepareTables, staged } from './clickhouse-schema.ts'
+import { dropLeftStaged, makeStaged, prepareTables } from './clickhouse-schema.ts'
 
 /** Reads and writes as the compiler of reports expects them of every engine. */
 const settings = {
@@ -58,6 +58,7 @@ class ClickhouseEngine implements WarehouseEngine {
         if (old && (await this.#isThere(old))) await this.#command(`delete from ${old}`)
         await this.#command(`optimize table "${name}" final`)
       }
+      await dropLeftStaged(this.#client)
       await this.#command('delete from "batch" where written_at < now() - interval 31 day')
     })
   }
@@ -100,11 +101,7 @@ class ClickhouseEngine implements WarehouseEngine {
     publication: number,
     { rows, token }: { rows: AppendedBatch['facts'][number]; token: string },
   ): Promise<void> {
-    const table = staged(rows.table.name)
-    await this.#command(`truncate table "${table}"`)
-    await this.#insert(table, publication, { rows })
-    const sql = correctionSql(rows.table, { staged: `"${table}"`, publication })
-    const values = await this.read({ sql, texts: [] })
+    const values = await this.#corrections(publication, rows)
     if (values.length === 0) return
     await this.#client.insert({
       table: rows.table.name,
@@ -112,6 +109,20 @@ class ClickhouseEngine implements WarehouseEngine {
       format: 'JSONCompactEachRow',
       clickhouse_settings: { ...insertSettings, insert_deduplication_token: token },
     })
+  }
+
+  async #corrections(
+    publication: number,
+    rows: AppendedBatch['facts'][number],
+  ): Promise<Value[][]> {
+    const staged = await makeStaged(this.#client, rows.table)
+    try {
+      await this.#insert(staged, publication, { rows })
+      const sql = correctionSql(rows.table, { staged: `"${staged}"`, publication })
+      return await this.read({ sql, texts: [] })
+    } finally {
+      await this.#command(`drop table "${staged}"`)
+    }
   }
 
   async #insert(

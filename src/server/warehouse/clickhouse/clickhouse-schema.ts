@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { ClickHouseClient } from '@clickhouse/client'
 
 import { allDimensionTables, allFactTables, type Table } from '../tables.ts'
@@ -8,12 +10,11 @@ export async function prepareTables(client: ClickHouseClient): Promise<void> {
   const commands = [
     `create table if not exists "batch" (publication Int32, key String, written_at DateTime default now())
       engine = MergeTree order by (publication, key)`,
-    ...allFactTables.flatMap((table) => [
-      `create table if not exists "${table.name}" (${columnsOf(table)})
+    ...allFactTables.map(
+      (table) => `create table if not exists "${table.name}" (${columnsOf(table)})
         engine = SummingMergeTree order by (publication, ${table.keys.join(', ')})
         settings non_replicated_deduplication_window = 10000`,
-      `create table if not exists "${staged(table.name)}" (${columnsOf(table)}) engine = Memory`,
-    ]),
+    ),
     ...allDimensionTables.map(
       (table) =>
         `create table if not exists "${table.name}" (${columnsOf(table)}, written_at DateTime64(6) default now64(6))
@@ -23,9 +24,23 @@ export async function prepareTables(client: ClickHouseClient): Promise<void> {
   for (const query of commands) await client.command({ query })
 }
 
-/** The table that holds the rows of a correction while it is worked out. */
-export function staged(table: string): string {
-  return `staged_${table}`
+/** Makes a table for the rows of one correction, so that two writers never share one. Resolves to its name. */
+export async function makeStaged(client: ClickHouseClient, table: Table): Promise<string> {
+  const name = `staged_${table.name}_${randomUUID().replaceAll('-', '')}`
+  await client.command({ query: `create table "${name}" (${columnsOf(table)}) engine = Memory` })
+  return name
+}
+
+/** Drops the tables that writers left behind when they were killed more than a day ago. */
+export async function dropLeftStaged(client: ClickHouseClient): Promise<void> {
+  const left = await client.query({
+    query: `select name from system.tables where database = currentDatabase()
+      and name like 'staged_%' and metadata_modification_time < now() - interval 1 day`,
+    format: 'JSONEachRow',
+  })
+  for (const { name } of await left.json<{ name: string }>()) {
+    await client.command({ query: `drop table if exists "${name}"` })
+  }
 }
 
 function columnsOf({ columns }: Table): string {
