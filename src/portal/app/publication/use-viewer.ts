@@ -12,7 +12,8 @@ import { keyOf, ofOperation } from '../query/query-keys.ts'
 import { keepNames } from './keep-names.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 
-type ViewerClient = NonNullable<ViewerQuery['viewer']>['clients'][number]
+type Known = NonNullable<ViewerQuery['viewer']>
+type ViewerClient = Known['clients'][number]
 
 /** The API's facts about the signed-in user; ranges and versions are those of the current publication. */
 export interface Viewer {
@@ -20,13 +21,22 @@ export interface Viewer {
   /** the organisation's name as people write it */
   organisation: string
   clients: readonly ViewerClient[]
+  /** the publications that may be changed on each screen; undefined where the API has not said */
+  capabilities: Known['capabilities'] | undefined
   /** days for which there are statistics, `YYYY-MM-DD`; null before the first import */
   dataRange: { from: string; to: string } | null
   /** changes with every import */
   dataVersion: string
 }
 
-const none: Viewer = { name: '', organisation: '', clients: [], dataRange: null, dataVersion: '' }
+const none: Viewer = {
+  name: '',
+  organisation: '',
+  clients: [],
+  capabilities: undefined,
+  dataRange: null,
+  dataVersion: '',
+}
 
 /** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
 export function useViewer(): Viewer | undefined {
@@ -77,12 +87,13 @@ function viewerKey(realm: string | null) {
 function viewerOf(data: ViewerQuery | undefined, selected: string | null): Viewer | undefined {
   if (data === undefined) return undefined
   if (data.viewer === null) return none
-  const { name, organisation, clients } = data.viewer
+  const { name, organisation, clients, capabilities } = data.viewer
   const client = clients.find(({ id }) => id === selected)
   return {
     name,
     organisation,
     clients,
+    capabilities,
     dataRange: client?.dataRange ?? null,
     dataVersion: client?.dataVersion ?? '',
   }

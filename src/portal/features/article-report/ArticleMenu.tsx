@@ -1,6 +1,6 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -19,7 +19,7 @@ const icon = { size: 18, stroke: 1.6 }
 /** The menu of an article. */
 export function ArticleMenu({ address, ...trigger }: Props) {
   const words = useArticleReportTexts()
-  const may = useMay()
+  const mayBan = useMayWrite('BANLIST') === true
   const ban = useBan()
   const copy = () =>
     void copyText(address).then(
@@ -30,7 +30,7 @@ export function ArticleMenu({ address, ...trigger }: Props) {
     { label: words.open(), icon: <IconExternalLink {...icon} />, href: address },
     { label: words.copy(), icon: <IconCopy {...icon} />, onChoose: copy },
   ]
-  if (may('view-banlist')) {
+  if (mayBan) {
     const onChoose = () => void ban(address)
     lines.push({ label: words.ban(), icon: <IconBan {...icon} />, onChoose })
   }

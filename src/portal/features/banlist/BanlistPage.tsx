@@ -9,7 +9,7 @@ import { type Entry, useBanlist } from './banlist.queries.ts'
 import { BanlistHead } from './BanlistHead.tsx'
 import { BanlistPanels } from './BanlistPanels.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
-import { bulkDesk, importPanel, listKeys, liveDesk } from './lazy-components.ts'
+import { bulkDesk, importPanel, listKeys, liveDesk, readOnlyNote } from './lazy-components.ts'
 import { BanlistFilters } from './list/BanlistFilters.tsx'
 import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
@@ -17,6 +17,7 @@ import { noChanges } from './live/live-state.ts'
 import { isRunShownIn } from './run/panel-runs.ts'
 import { useBulkRun } from './state/use-bulk-run.ts'
 import { fitIntoLink } from './test/tested-addresses.ts'
+import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
 
@@ -24,7 +25,12 @@ import styles from './banlist.module.css'
 export default function BanlistPage() {
   const [{ panel }, change] = useSearchState()
   const onClose = () => change({ panel: '' })
-  return panel === 'import' ? <OnDemand part={importPanel} given={{ onClose }} /> : <Banlist />
+  const mayImport = useMayChangeList()
+  return panel === 'import' && mayImport ? (
+    <OnDemand part={importPanel} given={{ onClose }} />
+  ) : (
+    <Banlist />
+  )
 }
 
 function Banlist() {
@@ -38,6 +44,7 @@ function Banlist() {
   const run = useBulkRun()
   const [tested, setTested] = useState<readonly string[]>([])
   const field = useRef<HTMLInputElement>(null)
+  const mayWrite = useMayChangeList()
   useRememberScreen()
 
   const test = (links: readonly string[]) => {
@@ -53,7 +60,7 @@ function Banlist() {
   return (
     <>
       <BanlistHead found={found} />
-      <AddField field={field} />
+      {mayWrite ? <AddField field={field} /> : <OnDemand part={readOnlyNote} given={{}} />}
       <BanlistFilters found={found} columns={columns} onDelete={() => askDelete()} />
       <BanlistTable
         found={found}

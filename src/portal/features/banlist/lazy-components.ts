@@ -16,6 +16,11 @@ export const banlistEmpty = lazyPart(
   async () => (await withTexts(import('./list/BanlistEmpty.tsx'), banlistWorkTexts)).BanlistEmpty,
 )
 
+/** The sentence in place of the field that adds. */
+export const readOnlyNote = lazyPart(
+  async () => (await withTexts(import('./list/ReadOnlyNote.tsx'), banlistWorkTexts)).ReadOnlyNote,
+)
+
 /** Everything that is done with many entries. */
 export const bulkDesk = lazyPart(
   async () => (await withTexts(import('./bulk/BulkOverlay.tsx'), banlistWorkTexts)).BulkOverlay,

@@ -1,6 +1,7 @@
 /** Texts of what is done with the banlist's entries; loaded with the first thing that is done. */
 export const banlistWork = {
   saved: '{link} gespeichert',
+  readOnly: 'Sie können diese Liste ansehen, aber nicht ändern.',
   first: {
     title: 'Noch ist nichts gesperrt',
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',

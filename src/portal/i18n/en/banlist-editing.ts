@@ -3,6 +3,7 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   saved: '{link} saved',
+  readOnly: 'You can see this list, but not change it.',
   first: {
     title: 'Nothing is banned yet',
     text: 'Whatever is on the banlist is never recommended to readers: adverts, withdrawn articles or prize draws, for instance. It can still be read.',

@@ -4,6 +4,7 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { BulkAction, BulkBar } from '#portal/ui/page/BulkBar.tsx'
 
+import { useMayChangeList } from '../use-may-change-list.ts'
 import type { BulkWork } from './use-bulk-work.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -19,6 +20,7 @@ export function BulkActions({ bulk, work, matches }: Props) {
   const { banlist } = useTexts()
   const { bar, copy } = useBanlistWorkTexts()
   const { edit, taken, selectMatches } = bulk
+  const mayWrite = useMayChangeList()
   return (
     <BulkBar
       count={edit.selected.size}
@@ -27,19 +29,23 @@ export function BulkActions({ bulk, work, matches }: Props) {
       onClear={edit.clear}
     >
       <BulkAction label={copy()} icon={<IconCopy aria-hidden />} onClick={work.copy} />
-      <BulkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
+      {mayWrite && (
+        <BulkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
+      )}
       <BulkAction
         label={bar.export()}
         icon={<IconDownload aria-hidden />}
         onClick={work.exportFile}
       />
       <BulkAction label={bar.test()} icon={<IconFlask aria-hidden />} onClick={work.test} />
-      <BulkAction
-        label={banlist.delete()}
-        icon={<IconTrash aria-hidden />}
-        onClick={edit.askDelete}
-        isDanger
-      />
+      {mayWrite && (
+        <BulkAction
+          label={banlist.delete()}
+          icon={<IconTrash aria-hidden />}
+          onClick={edit.askDelete}
+          isDanger
+        />
+      )}
     </BulkBar>
   )
 }

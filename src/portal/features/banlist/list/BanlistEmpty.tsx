@@ -5,17 +5,19 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { isFiltered } from '../banlist-filter.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
   const work = useBanlistWorkTexts()
   const [search] = useSearchState()
+  const mayWrite = useMayChangeList()
   if (isFiltered(search)) return <NoMatches />
   return (
     <EmptyState
       size="page"
       title={work.first.title()}
-      actions={<Button onClick={onAdd}>{work.first.action()}</Button>}
+      actions={mayWrite && <Button onClick={onAdd}>{work.first.action()}</Button>}
     >
       {work.first.text()}
     </EmptyState>

@@ -13,6 +13,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { rowFilters } from './row-filters.tsx'
 
 import styles from '../banlist.module.css'
@@ -27,6 +28,7 @@ interface Props {
 export function BanlistFilters({ found, columns, onDelete }: Props) {
   const { banlist } = useTexts()
   const [{ range }] = useSearchState()
+  const mayWrite = useMayChangeList()
   return (
     <ListFilters
       lead={<ListSearch label={banlist.searchPlaceholder()} growsTo="299px" />}
@@ -39,7 +41,9 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
           <Matches {...found} />
           <span className={styles.asideActions}>
             <TestAction />
-            <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
+            {mayWrite && (
+              <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
+            )}
           </span>
         </>
       }

@@ -10,6 +10,7 @@ import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import type { Bulk } from '../bulk/use-bulk.ts'
 import { useEditor } from '../edit/use-editor.tsx'
 import { banlistEmpty } from '../lazy-components.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { RowActions } from './RowActions.tsx'
 
 interface Props {
@@ -29,11 +30,17 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
   const { open, over, editor } = useEditor(found.rows)
   const [onEdit, onRemove] = [useStable(open), useStable(onDelete)]
   const { gone } = bulk
+  const mayWrite = useMayChangeList()
   const rowActions = useCallback(
     (entry: Entry) => (
-      <RowActions entry={entry} onEdit={onEdit} onDelete={onRemove} isGone={gone.has(entry.id)} />
+      <RowActions
+        entry={entry}
+        onEdit={onEdit}
+        onDelete={onRemove}
+        isFixed={!mayWrite || gone.has(entry.id)}
+      />
     ),
-    [onEdit, onRemove, gone],
+    [onEdit, onRemove, mayWrite, gone],
   )
   return (
     <>

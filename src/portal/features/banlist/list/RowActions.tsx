@@ -12,14 +12,14 @@ interface Props {
   entry: Entry
   onEdit: (entry: Entry) => void
   onDelete: (entry: Entry) => void
-  /** it has been deleted meanwhile */
-  isGone: boolean
+  /** it has been deleted meanwhile, or the user may not change the list */
+  isFixed: boolean
 }
 
 const size = 28
 
 /** The actions on one entry; a read-only one can only be copied and opened. */
-export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
+export function RowActions({ entry, onEdit, onDelete, isFixed }: Props) {
   const { banlist } = useTexts()
   const { link, readOnly } = entry
   const address = webAddress(link)
@@ -30,7 +30,7 @@ export function RowActions({ entry, onEdit, onDelete, isGone }: Props) {
     )
   return (
     <>
-      {!readOnly && !isGone && (
+      {!readOnly && !isFixed && (
         <>
           <span data-quiet>
             <IconAction

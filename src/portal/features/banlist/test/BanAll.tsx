@@ -8,12 +8,14 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { kindOf, type Verdict } from './verdict.ts'
 
 /** Bans every tested address that is not banned, after asking. */
 export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
   const { ban, own: words } = useBanlistTestTexts()
   const { client } = useCurrentPublication()
+  const mayWrite = useMayChangeList()
   const run = useBulkRun()
   const [isAsking, setIsAsking] = useState(false)
   const [own, setOwn] = useState<readonly string[]>([])
@@ -29,7 +31,7 @@ export function BanAll({ verdicts }: { verdicts: readonly Verdict[] }) {
   }
   return (
     <>
-      {count > 1 && (
+      {count > 1 && mayWrite && (
         <Button
           icon={<IconBan aria-hidden />}
           aria-disabled={run.isBusy || undefined}

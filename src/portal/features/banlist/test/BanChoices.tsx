@@ -5,6 +5,7 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
@@ -19,8 +20,10 @@ interface Props {
 export function BanChoices({ link, listed }: Props) {
   const { ban } = useBanlistTestTexts()
   const { add, own, isSending } = useBan()
+  const mayWrite = useMayChangeList()
   const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
   const nearest = scopes.find(({ kind }) => kind === 'folder')
+  if (!mayWrite) return null
   return (
     <>
       <h4 className={styles.subtitle}>{ban.title()}</h4>

@@ -5,6 +5,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { ListedEntry } from './ListedEntry.tsx'
 import { useBan } from './use-ban.ts'
 
@@ -14,13 +15,14 @@ import styles from './test.module.css'
 export function IdleEntry({ entry }: { entry: Entry }) {
   const texts = useBanlistTestTexts()
   const { resume, own, isSending } = useBan()
+  const mayWrite = useMayChangeList()
   const { idle } = texts
   const { paused, expires, readOnly, link } = entry
   return (
     <div className={styles.idle}>
       <p>{paused || expires === null ? idle.paused() : idle.expired({ day: expires })}</p>
       <ListedEntry entry={entry} />
-      {!readOnly && (
+      {!readOnly && mayWrite && (
         <Button
           icon={<IconPlayerPlay aria-hidden />}
           aria-label={idle.resumeOf({ link })}

@@ -5,6 +5,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { endOf } from '../history/history-view.ts'
 import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 
 interface Props {
   from: string
@@ -17,7 +18,9 @@ interface Props {
 export function RestoreAll({ from, to, count }: Props) {
   const { restore } = useBanlistHistoryTexts()
   const run = useBulkRun()
+  const mayWrite = useMayChangeList()
   const days = { from: endOf(from), to: endOf(to), source: restore.source({ day: from }) }
+  if (!mayWrite) return null
   return (
     <Button
       icon={<IconPlus aria-hidden />}

@@ -6,6 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 
 import type { PastEntry } from '../history/banlist-history.queries.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { useRestore } from './use-restore.ts'
 
 import styles from '../history/entry-changes.module.css'
@@ -22,6 +23,7 @@ interface Props {
 export function RestoreButton({ entry, isListed, isQuiet = false }: Props) {
   const { restore } = useBanlistHistoryTexts()
   const { add, isSending } = useRestore()
+  const mayWrite = useMayChangeList()
   const [wasMissing, setWasMissing] = useState(false)
   const told = useFocusCatcher<HTMLSpanElement>(isListed)
   if (isListed === false && !wasMissing) setWasMissing(true)
@@ -35,6 +37,7 @@ export function RestoreButton({ entry, isListed, isQuiet = false }: Props) {
       )
     )
   }
+  if (!mayWrite) return null
   return (
     <Button
       variant="subtle"

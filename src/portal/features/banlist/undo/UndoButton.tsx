@@ -7,6 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import type { Change } from '../history/banlist-history.queries.ts'
 import { sizeOf } from '../history/change-words.ts'
 import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
 import { UndoQuestion } from './UndoQuestion.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function UndoButton({ change, what }: Props) {
   const { undo } = useBanlistHistoryTexts()
   const run = useBulkRun()
+  const mayWrite = useMayChangeList()
   const { id, undoneBy } = change
   const isRedo = undoneBy !== null
   const size = sizeOf(change)
@@ -30,7 +32,7 @@ export function UndoButton({ change, what }: Props) {
     setIsAsking(false)
     run.undo(undoneBy ?? id, size)
   }
-  if (size === 0) return null
+  if (size === 0 || !mayWrite) return null
   const pressed = () => (size === 1 ? undoIt() : setIsAsking(true))
   return (
     <>

@@ -1,0 +1,6 @@
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+
+/** True unless the API says that the user may only see the list. */
+export function useMayChangeList(): boolean {
+  return useMayWrite('BANLIST') !== false
+}
