@@ -11,13 +11,15 @@ import { PageBar } from '#portal/ui/page/PageBar.tsx'
 import { chartMeasure } from './chart/chart-measure.ts'
 import { ReportChart } from './chart/ReportChart.tsx'
 import { BarScale } from './columns/BarScale.tsx'
-import { useReportColumns } from './columns/use-report-columns.ts'
+import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
+import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
+import { useReportTable } from './use-report-table.ts'
 import { type ReportState, useReport } from './use-report.ts'
 
 import styles from './report.module.css'
@@ -90,7 +92,8 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { Actions, Detail } = report
   const [search, change] = useSearchState()
   const words = useTextsOf(report.texts)
-  const columns = useReportColumns(report)
+  const offered = useOfferedColumns(report)
+  const { columns, unranked } = useReportTable(report, state.answer?.totals)
   const actions = useMemo(
     () => (Actions === undefined ? undefined : (row: Row) => <Actions row={row} />),
     [Actions],
@@ -98,12 +101,17 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { rows = [] } = state
   return (
     <>
-      <BarScale report={report} rows={rows}>
+      {state.count !== 0 && (
+        <ListHead rowsName={words.rows()} count={state.count} columns={columns} offered={offered} />
+      )}
+      <BarScale report={report} rows={rows} totals={state.answer?.totals}>
         <ListTable
           list={state}
           label={words.rows()}
           rowsName={words.rows()}
           columns={columns}
+          unranked={unranked}
+          openId={search.id}
           rowId={report.rowId}
           rowName={report.rowName}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}

@@ -92,6 +92,12 @@ export interface ReportDefinition<
   moreFilters?: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
   /** the least important last: where there is little room the last ones give way */
   columns: readonly ReportColumn<Row, NoInfer<SortField>, NoInfer<Words>>[]
+  /** false for a row that is too small to be ranked by averages and shares; the API sorts such rows last */
+  isRanked?: (row: Row) => boolean
+  /** the line above those rows */
+  unranked?: (words: NoInfer<Words>) => string
+  /** a last row has the totals of all measures */
+  hasTotals?: boolean
   /** the actions of a row, at its end; most often a `RowMenu` */
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */

@@ -43,6 +43,11 @@ export function isWholeNumber(measure: MeasureId): boolean {
   return measures[measure].unit !== 'percent'
 }
 
+/** True for averages and shares, which a few views can make extreme. */
+export function isRate(measure: MeasureId): boolean {
+  return 'ratio' in measures[measure]
+}
+
 /** A change in words, and its colour. */
 export interface ChangeWords {
   text: string

@@ -124,7 +124,7 @@ describe.for(languages)('the article report (%s)', (language) => {
     await page.waitForURL(/[?&]topic=/)
     await page.getByRole('button', { name: say.clearTopic }).waitFor()
     await settled(page, say)
-    const topics = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) > [title]')
+    const topics = page.locator('tbody tr:not([aria-hidden]) td:first-child div [title]')
     const names = await topics.evaluateAll((cells) =>
       cells.map((cell) => cell.getAttribute('title')),
     )

@@ -109,12 +109,19 @@ export async function columnOf(page: Page, say: Says, name: string): Promise<str
   const table = page.getByRole('table', { name: say.table, exact: true })
   const heads = await table.getByRole('columnheader').allTextContents()
   const cells = `tbody tr:not([aria-hidden]) td:nth-child(${heads.indexOf(name) + 1})`
-  return table.locator(cells).allTextContents()
+  return table.locator(cells).evaluateAll((found) =>
+    found.map((cell) => {
+      // The change below a number is told apart by its tone.
+      const change = cell.querySelector('[data-tone]')?.textContent ?? ''
+      const text = cell.textContent ?? ''
+      return text.slice(0, text.length - change.length)
+    }),
+  )
 }
 
 /** The titles in sight. */
 export function titlesOn(page: Page): Promise<string[]> {
-  const titles = page.locator('tbody tr:not([aria-hidden]) td:first-child [title]')
+  const titles = page.locator('tbody tr:not([aria-hidden]) td:first-child > [title]')
   return titles.evaluateAll((found) => found.map((title) => title.getAttribute('title') ?? ''))
 }
 

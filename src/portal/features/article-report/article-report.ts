@@ -58,12 +58,24 @@ export const articleReport = defineReport({
       date: ({ article }) => article.publicationDate,
       sort: 'PUBLICATION_DATE',
     },
-    { kind: 'bar', measure: 'views', sort: 'VIEWS' },
-    { kind: 'change', measure: 'views', before: ({ previousViews }) => previousViews },
+    { kind: 'spark', points: ({ trend }) => trend },
+    {
+      kind: 'bar',
+      measure: 'views',
+      sort: 'VIEWS',
+      before: ({ previousViews }) => previousViews,
+    },
     { kind: 'number', measure: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
     { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
-    { kind: 'spark', points: ({ trend }) => trend },
+    {
+      kind: 'change',
+      measure: 'views',
+      before: ({ previousViews }) => previousViews,
+      isExtra: true,
+    },
   ],
+  isRanked: ({ metrics }) => metrics.views >= 50,
+  unranked: (words) => words.unranked({ least: 50 }),
   Actions: ArticleActions,
 })
 

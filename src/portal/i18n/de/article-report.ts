@@ -9,6 +9,7 @@ export const articleReport = {
   topic: 'Thema',
   moreTopics: 'und {count|number} {{weiteres Thema|weitere Themen}}',
   published: 'Erschienen',
+  unranked: 'Weniger als {least|number} Aufrufe, zu wenig für einen Rang',
   open: 'Artikel öffnen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',

@@ -73,7 +73,17 @@ export const report = {
   columns: {
     change: 'Änderung',
     trend: 'Verlauf',
+    interval: '{measure}, 95-%-Bereich',
   },
+  intervals: {
+    above: 'von {low} bis {high}, sicher über dem Mittel',
+    below: 'von {low} bis {high}, sicher unter dem Mittel',
+    even: 'von {low} bis {high}, vom Mittel nicht zu unterscheiden',
+  },
+  counted: '{count} {rows}',
+  sortedBy: 'sortiert nach: {column}',
+  chooseColumns: 'Spalten',
+  plan: 'Plan {share}',
   filters: {
     userGroup: 'Nutzergruppe',
     entryPoint: 'Einstieg',

@@ -11,6 +11,7 @@ const texts = {
   topic: 'Topic',
   moreTopics: 'and {count|number} more {{topic|topics}}',
   published: 'Published',
+  unranked: 'Fewer than {least|number} views, too few to be ranked',
   open: 'Open article',
   copy: 'Copy link',
   copied: 'Link copied',

@@ -75,7 +75,17 @@ const texts = {
   columns: {
     change: 'Change',
     trend: 'Trend',
+    interval: '{measure}, 95 % range',
   },
+  intervals: {
+    above: 'from {low} to {high}, surely above the average',
+    below: 'from {low} to {high}, surely below the average',
+    even: 'from {low} to {high}, not to be told from the average',
+  },
+  counted: '{count} {rows}',
+  sortedBy: 'sorted by: {column}',
+  chooseColumns: 'Columns',
+  plan: 'plan {share}',
   filters: {
     userGroup: 'User group',
     entryPoint: 'Entry point',

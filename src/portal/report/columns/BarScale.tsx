@@ -3,20 +3,51 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type MeasureId, type MeasureValues, measures } from '#contract/metrics.ts'
 import { BarCell } from '#portal/ui/table/BarCell.tsx'
 
+import { type IntervalScale, intervalScale, IntervalScales } from './interval-scale.ts'
+import type { IntervalColumn } from './report-column.ts'
+
 type Scale = Partial<Record<MeasureId, number>>
 
 const ScaleContext = createContext<Scale>({})
 
 interface Props<Row> {
-  report: { valuesOf: (row: Row) => MeasureValues }
+  report: {
+    valuesOf: (row: Row) => MeasureValues
+    columns: readonly { kind: string }[]
+  }
   rows: readonly Row[]
+  totals: MeasureValues | undefined
   children: ReactNode
 }
 
-/** Gives the bars below it their measure: the largest value among the rows in sight. */
-export function BarScale<Row>({ report: { valuesOf }, rows, children }: Props<Row>) {
+/** Gives the bars below it their measure: the largest value among the rows in sight, the axis of intervals. */
+export function BarScale<Row>({ report, rows, totals, children }: Props<Row>) {
+  const { valuesOf, columns } = report
   const scale = useMemo(() => largest(rows.map(valuesOf)), [rows, valuesOf])
-  return <ScaleContext value={scale}>{children}</ScaleContext>
+  const intervals = useMemo(
+    () => new Map(columns.filter(isInterval).map((column) => axisOf(column, rows, totals))),
+    [columns, rows, totals],
+  )
+  return (
+    <ScaleContext value={scale}>
+      <IntervalScales value={intervals}>{children}</IntervalScales>
+    </ScaleContext>
+  )
+}
+
+type AnyInterval<Row> = IntervalColumn<Row, unknown>
+
+function isInterval<Row>(column: { kind: string }): column is AnyInterval<Row> {
+  return column.kind === 'interval'
+}
+
+function axisOf<Row>(
+  { measure, interval }: AnyInterval<Row>,
+  rows: readonly Row[],
+  totals: MeasureValues | undefined,
+): [MeasureId, IntervalScale] {
+  const known = rows.map(interval).filter((one) => one !== null)
+  return [measure, intervalScale(known, totals?.[measure] ?? null)]
 }
 
 interface BarProps {

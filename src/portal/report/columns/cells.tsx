@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { MeasureId } from '#contract/metrics.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -65,6 +67,17 @@ interface ChangeProps {
   measure: MeasureId
   now: number | null | undefined
   before: number | null
+}
+
+/** A value with its change below it, where there was a value before. */
+export function Changed({ children, ...change }: ChangeProps & { children: ReactNode }) {
+  const { before } = change
+  return (
+    <span className={styles.changed}>
+      {children}
+      {before !== null && before > 0 && <ChangeCell {...change} />}
+    </span>
+  )
 }
 
 /** How a measure of a row changed on the range before; a dash where that is unknown. */

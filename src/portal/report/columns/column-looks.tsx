@@ -6,14 +6,17 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
-import { ChangeCell, DetailLink, PageLink, Tags } from './cells.tsx'
+import { ChangeCell, Changed, DetailLink, PageLink, Tags } from './cells.tsx'
+import { IntervalAxis, IntervalBar, ShareBar } from './late-cells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
+  IntervalColumn,
   LinkColumn,
   MeasureColumn,
   OwnColumn,
   ReportColumn,
+  ShareColumn,
   SparkColumn,
   TagsColumn,
 } from './report-column.ts'
@@ -50,6 +53,8 @@ export function lookOf<Row, SortField, Words>(
   if (column.kind === 'spark') return sparkLook(column, said)
   if (column.kind === 'change') return changeLook(report, column, said)
   if (column.kind === 'own') return ownLook(column, said)
+  if (column.kind === 'interval') return intervalLook(report, column, said)
+  if (column.kind === 'share') return shareLook(column, said)
   const draw = column.kind === 'bar' ? barLook : numberLook
   return draw(report, column, said)
 }
@@ -69,6 +74,7 @@ function linkLook<Row, Words>(
   return {
     header: header(words),
     phone: 'title',
+    isWrapped: true,
     render: (row) =>
       Detail === undefined ? (
         <PageLink text={text(row)} href={href(row)} />
@@ -84,8 +90,9 @@ function tagsLook<Row, Words>(
 ): Look<Row> {
   return {
     header: header(words),
-    width: '112px',
+    width: '180px',
     phone: 'detail',
+    isUnder: true,
     render: (row) => <Tags tags={tags(row)} more={(count) => more(words, count)} />,
   }
 }
@@ -100,6 +107,7 @@ function dateLook<Row, Words>(
     align: 'end',
     width: '106px',
     phone: 'detail',
+    isUnder: true,
     render: (row) => <span className={styles.quiet}>{written(date(row))}</span>,
   }
 }
@@ -110,6 +118,7 @@ function sparkLook<Row>(
 ): Look<Row> {
   return {
     header: texts.columns.trend(),
+    define: 'trend',
     width: '98px',
     phone: 'number',
     render: (row) => <Spark values={points(row)} width={isPhone ? 56 : 78} />,
@@ -123,6 +132,7 @@ function changeLook<Row>(
 ): Look<Row> {
   return {
     header: texts.columns.change(),
+    define: 'change',
     align: 'end',
     width: '84px',
     phone: 'number',
@@ -138,20 +148,56 @@ function changeLook<Row>(
 
 function numberLook<Row>(
   { valuesOf }: Rows<Row>,
-  { measure }: MeasureColumn<unknown>,
-  { texts, format }: Said<unknown>,
+  { measure, before }: MeasureColumn<Row, unknown>,
+  { texts, format, isPhone }: Said<unknown>,
 ): Look<Row> {
+  const written = (row: Row) => measureText(format, measure, valuesOf(row)[measure])
   return {
     header: texts.measures[measure](),
+    define: measure,
     align: 'end',
     width: '96px',
-    render: (row) => measureText(format, measure, valuesOf(row)[measure]),
+    render: (row) =>
+      before === undefined || isPhone ? (
+        written(row)
+      ) : (
+        <Changed {...{ format, texts, measure }} now={valuesOf(row)[measure]} before={before(row)}>
+          {written(row)}
+        </Changed>
+      ),
+  }
+}
+
+function intervalLook<Row>(
+  { valuesOf }: Rows<Row>,
+  { measure, interval }: IntervalColumn<Row, unknown>,
+  { texts }: Said<unknown>,
+): Look<Row> {
+  return {
+    header: texts.columns.interval({ measure: texts.measures[measure]() }),
+    isHeaderHidden: true,
+    width: '170px',
+    axis: <IntervalAxis measure={measure} />,
+    render: (row) => (
+      <IntervalBar measure={measure} value={valuesOf(row)[measure]} interval={interval(row)} />
+    ),
+  }
+}
+
+function shareLook<Row, Words>(
+  { header, share, plan }: ShareColumn<Row, unknown, Words>,
+  { words }: Said<Words>,
+): Look<Row> {
+  return {
+    header: header(words),
+    width: '104px',
+    render: (row) => <ShareBar share={share(row)} plan={plan(row)} />,
   }
 }
 
 function barLook<Row>(
   report: Rows<Row>,
-  column: MeasureColumn<unknown>,
+  column: MeasureColumn<Row, unknown>,
   said: Said<unknown>,
 ): Look<Row> {
   const { measure } = column

@@ -10,6 +10,8 @@ interface AnyColumn<SortField> {
   width?: string
   /** its place in the two-line row of a phone, if not the usual one of its kind; null leaves it out */
   phone?: NonNullable<Column<unknown>['phone']> | null
+  /** shown only where the reader chooses it */
+  isExtra?: boolean
 }
 
 interface NamedColumn<SortField, Words> extends AnyColumn<SortField> {
@@ -41,9 +43,26 @@ export interface DateColumn<Row, SortField, Words> extends NamedColumn<SortField
 }
 
 /** A measure as a number, or with a bar that compares the rows in sight. Its name in the address is the measure. */
-export interface MeasureColumn<SortField> extends AnyColumn<SortField> {
+export interface MeasureColumn<Row, SortField> extends AnyColumn<SortField> {
   kind: 'number' | 'bar'
   measure: MeasureId
+  /** the value before; the change stands below the number where there was one */
+  before?: (row: Row) => number | null
+}
+
+/** The range in which a rate surely lies, as a bar with a tick, and the line of all rows; the measure's own unit. */
+export interface IntervalColumn<Row, SortField> extends AnyColumn<SortField> {
+  kind: 'interval'
+  measure: MeasureId
+  /** null where there is none */
+  interval: (row: Row) => { low: number; high: number } | null
+}
+
+/** A share of a whole as a number and a bar, beside the share that was planned; 0 to 100. */
+export interface ShareColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
+  kind: 'share'
+  share: (row: Row) => number | null
+  plan: (row: Row) => number | null
 }
 
 /** How a measure changed on the range before. */
@@ -64,6 +83,8 @@ export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField,
   kind: 'own'
   align?: 'start' | 'end'
   render: (row: Row) => ReactNode
+  /** its value in an export; without it the column is left out there */
+  exported?: (row: Row) => string | number | null
 }
 
 /** A column of a report; its kind decides how it looks, here and on a phone. */
@@ -71,7 +92,9 @@ export type ReportColumn<Row, SortField, Words> =
   | LinkColumn<Row, SortField, Words>
   | TagsColumn<Row, SortField, Words>
   | DateColumn<Row, SortField, Words>
-  | MeasureColumn<SortField>
+  | MeasureColumn<Row, SortField>
+  | IntervalColumn<Row, SortField>
+  | ShareColumn<Row, SortField, Words>
   | ChangeColumn<Row, SortField>
   | SparkColumn<Row, SortField>
   | OwnColumn<Row, SortField, Words>
@@ -81,11 +104,13 @@ type Identified =
   | { kind: 'number' | 'bar'; measure: MeasureId }
   | { kind: 'change' }
   | { kind: 'spark' }
-  | { kind: 'link' | 'tags' | 'date' | 'own'; id: string }
+  | { kind: 'interval'; measure: MeasureId }
+  | { kind: 'link' | 'tags' | 'date' | 'own' | 'share'; id: string }
 
 /** How a column is called in the address. */
 export function columnId(column: Identified): string {
   if ('id' in column) return column.id
   if (column.kind === 'spark') return 'trend'
+  if (column.kind === 'interval') return `${column.measure}Interval`
   return column.kind === 'change' ? 'change' : column.measure
 }

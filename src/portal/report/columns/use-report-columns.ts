@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
@@ -7,6 +8,7 @@ import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import { chosenColumns, type OfferedColumn } from './chosen-columns.ts'
 import { lookOf, type Said } from './column-looks.tsx'
 import { columnId, type ReportColumn } from './report-column.ts'
 
@@ -26,14 +28,39 @@ export function useReportColumns<Data, Filter, SortField, Row, Words extends Rep
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
+  const [{ cols: named }] = useSearchState()
   return useMemo(() => {
     const said = { words, texts, format, isPhone }
-    const made = report.columns.map((column) => columnOf(report, column, said))
+    const ids = chosenColumns(report.columns.map(identified), named)
+    const chosen = ids.flatMap((id) => report.columns.filter((column) => columnId(column) === id))
+    const made = chosen.map((column) => columnOf(report, column, said))
     if (!isPhone) return made
     // On a phone the course of a row stands before its numbers.
-    const sparks = made.filter((_, i) => report.columns[i]?.kind === 'spark')
+    const sparks = made.filter((_, i) => chosen[i]?.kind === 'spark')
     return [...sparks, ...made.filter((column) => !sparks.includes(column))]
-  }, [report, words, texts, format, isPhone])
+  }, [report, words, texts, format, isPhone, named])
+}
+
+/** All columns of a report with their names, for the choice of columns. */
+export function useOfferedColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: Definition<Data, Filter, SortField, Row, Words>,
+): readonly OfferedColumn[] {
+  const words = useTextsOf(report.texts)
+  const texts = useReportTexts()
+  const format = useFormat()
+  return useMemo(() => {
+    const said = { words, texts, format, isPhone: false }
+    return report.columns.map((column) => ({
+      ...identified(column),
+      name: lookOf(report, column, said).header,
+    }))
+  }, [report, words, texts, format])
+}
+
+function identified(column: Parameters<typeof columnId>[0] & { isExtra?: boolean }) {
+  const { kind, isExtra = false } = column
+  const isFixed = kind === 'link' || kind === 'tags' || kind === 'date'
+  return { id: columnId(column), isFixed, isExtra }
 }
 
 function columnOf<Data, Filter, SortField, Row, Words extends ReportWords>(

@@ -6,9 +6,8 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { lazyPart } from '../late/lazy-part.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
-import { useTrigger } from '../overlays/use-trigger.tsx'
+import { usePanel } from '../overlays/use-panel.tsx'
 
 import styles from './filters.module.css'
 
@@ -34,8 +33,6 @@ interface Props {
 
 /** With less room the filters lie behind one button. */
 const roomFor = 800
-
-const filterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /** One line of controls in fixed order and of fixed widths, which never wraps. */
 export function FilterRow({ range, main, moreName, more, all, search }: Props) {
@@ -68,7 +65,10 @@ interface NamedFilters extends Filters {
 }
 
 function FilterPopover({ name, count, content }: NamedFilters) {
-  const [trigger, panel] = useTrigger(filterPanel, 'dialog', { label: name, content })
+  const [trigger, panel] = usePanel({
+    label: name,
+    content: <div className={styles.panel}>{content}</div>,
+  })
   return (
     <>
       <div className={`${styles.control} ${styles.more}`} data-set={count > 0 || undefined}>

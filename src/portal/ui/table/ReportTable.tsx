@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { fittingColumns } from './fitting-columns.ts'
+import { placedColumns } from './fitting-columns.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import type { ReportTableProps } from './table-model.ts'
-import { TableBody } from './TableBody.tsx'
+import { TableBody, TableFoot } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useRowSelection } from './use-row-selection.ts'
 
@@ -24,15 +24,15 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
     (toggles === null ? 0 : boxWidth) +
     (props.actions === undefined ? 0 : Number.parseFloat(actionsWidth))
   const sorted = props.sort?.column
-  const columns = useMemo(
-    () => fittingColumns(props.columns, { width, taken, sorted }),
+  const { columns, under } = useMemo(
+    () => placedColumns(props.columns, { width, taken, sorted }),
     [props.columns, width, taken, sorted],
   )
   const isEmpty = props.window === undefined ? props.rows?.length === 0 : props.window.count === 0
   // The content over a row is kept, also when the last row goes.
   if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
-  const shown = { ...props, columns, toggles }
+  const shown = { ...props, columns, under, toggles }
   return (
     <table
       ref={table}
@@ -51,6 +51,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       </colgroup>
       <TableHead {...shown} />
       <TableBody {...shown} />
+      <TableFoot {...shown} />
     </table>
   )
 }

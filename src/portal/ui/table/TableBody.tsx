@@ -2,17 +2,23 @@ import { useEffect, useRef } from 'react'
 
 import { SkeletonLine } from '../page/Skeletons.tsx'
 import { useOver } from './RowOverlay.tsx'
-import type { ReportTableProps } from './table-model.ts'
+import type { Column, ReportTableProps } from './table-model.ts'
 import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.tsx'
 
 import styles from './report-table.module.css'
 
-type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+type Props<Row> = ReportTableProps<Row> & {
+  under: readonly Column<Row>[]
+  toggles: RowToggles | null
+}
 
 /** Height of a row in pixels; the same in the style sheet. */
 const rowHeight = 38
+
+/** The same where a title of two lines has its details below it. */
+const tallHeight = 76
 
 /** The rows: those of a page, or of thousands only the ones in sight. */
 export function TableBody<Row>(props: Props<Row>) {
@@ -26,8 +32,27 @@ function PageBody<Row>(props: Props<Row> & { rows: readonly Row[] }) {
   const { rows, rowId, over } = props
   const place = over === undefined ? -1 : rows.findIndex((row) => rowId(row) === over.id)
   const withOver = useOver(over, { place, first: 0, span: spanOf(props) })
-  const drawn = rows.map((row) => <TableRow key={rowId(row)} {...rowProps(props, row)} />)
+  const first = firstUnranked(props)
+  const drawn = rows.flatMap((row, i) => [
+    ...(i === first ? [<UnrankedLine key="unranked" {...props} />] : []),
+    <TableRow key={rowId(row)} {...rowProps(props, row)} />,
+  ])
   return <tbody>{withOver(drawn)}</tbody>
+}
+
+/** The place at which the unranked rows begin, if all of them stand together at the end; -1 without any. */
+function firstUnranked<Row>({ rows, unranked }: Props<Row> & { rows: readonly Row[] }): number {
+  if (unranked === undefined) return -1
+  const first = rows.findIndex((row) => unranked.isUnranked(row))
+  return rows.slice(first).every((row) => unranked.isUnranked(row)) ? first : -1
+}
+
+function UnrankedLine<Row>(props: Props<Row>) {
+  return (
+    <tr className={styles.line}>
+      <td colSpan={spanOf(props)}>{props.unranked?.line}</td>
+    </tr>
+  )
 }
 
 function spanOf<Row>({ columns, toggles, actions }: Props<Row>): number {
@@ -37,7 +62,9 @@ function spanOf<Row>({ columns, toggles, actions }: Props<Row>): number {
 function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId, over } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, last, before, after, follower } = useVisibleRows(body, window.count, rowHeight)
+  const isTall = props.columns.some(({ isWrapped }) => isWrapped === true)
+  const height = isTall ? tallHeight : rowHeight
+  const { first, last, before, after, follower } = useVisibleRows(body, window.count, height)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -56,12 +83,33 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
     ),
   )
   return (
-    <tbody ref={body} className={styles.windowed}>
+    <tbody ref={body} className={styles.windowed} data-tall={isTall || undefined}>
       {follower}
       <tr aria-hidden style={{ height: before }} />
       {withOver(drawn)}
       <tr aria-hidden style={{ height: after }} />
     </tbody>
+  )
+}
+
+/** The values of all rows, where a column has one. */
+export function TableFoot<Row>({ columns, toggles, actions }: Props<Row>) {
+  if (columns.every(({ total }) => total === undefined)) return null
+  const cells = [
+    ...(toggles === null ? [] : [{ id: 'boxes', align: undefined, total: '' }]),
+    ...columns,
+    ...(actions === undefined ? [] : [{ id: 'actions', align: undefined, total: '' }]),
+  ]
+  return (
+    <tfoot>
+      <tr className={styles.totals}>
+        {cells.map(({ id, align, total }) => (
+          <td key={id} data-align={align}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 
@@ -75,7 +123,7 @@ function SkeletonBody<Row>(props: Props<Row>) {
   )
 }
 
-function SkeletonRow<Row>({ columns, toggles, actions }: Props<Row>) {
+function SkeletonRow<Row>({ columns, under, toggles, actions }: Props<Row>) {
   return (
     <tr className={styles.row} aria-hidden>
       {toggles !== null && (
@@ -83,9 +131,14 @@ function SkeletonRow<Row>({ columns, toggles, actions }: Props<Row>) {
           <SkeletonLine width="16px" />
         </td>
       )}
-      {columns.map(({ id, align, width }) => (
-        <td key={id} data-align={align}>
+      {columns.map(({ id, align, width, isWrapped }) => (
+        <td key={id} data-align={align} data-wrapped={isWrapped}>
           <SkeletonLine width={width === undefined ? '62%' : '58%'} />
+          {isWrapped === true && under.length > 0 && (
+            <div className={styles.under}>
+              <SkeletonLine width="38%" />
+            </div>
+          )}
         </td>
       ))}
       {actions !== undefined && (

@@ -9,10 +9,13 @@ import type { RowToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-type Props<Row> = ReportTableProps<Row> & { toggles: RowToggles | null }
+type Props<Row> = ReportTableProps<Row> & {
+  under: readonly Column<Row>[]
+  toggles: RowToggles | null
+}
 
 /** The head that stays in sight: names of the columns, order, the box for the whole page. */
-export function TableHead<Row>({ columns, sort, onSort, actions, toggles }: Props<Row>) {
+export function TableHead<Row>({ columns, under, sort, onSort, actions, toggles }: Props<Row>) {
   const texts = useTexts()
   return (
     <thead className={styles.head}>
@@ -29,7 +32,12 @@ export function TableHead<Row>({ columns, sort, onSort, actions, toggles }: Prop
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell
+            key={column.id}
+            columns={column.isWrapped === true ? [column, ...under.filter(isSorting)] : [column]}
+            sort={sort}
+            onSort={onSort}
+          />
         ))}
         {actions !== undefined && (
           <th scope="col">
@@ -41,40 +49,66 @@ export function TableHead<Row>({ columns, sort, onSort, actions, toggles }: Prop
   )
 }
 
+function isSorting<Row>({ isSortable }: Column<Row>): boolean {
+  return isSortable === true
+}
+
 interface CellProps<Row> {
-  column: Column<Row>
+  /** The column, and those below it by which one can sort. */
+  columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
-function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
-  const direction = sort?.column === column.id ? sort.direction : undefined
-  const name = column.isHeaderHidden ? (
-    <span className="visually-hidden">{column.header}</span>
-  ) : (
-    column.header
-  )
-  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown
+function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
+  const sorted = columns.find(({ id }) => id === sort?.column)
+  const direction = sorted === undefined ? undefined : sort?.direction
+  const [column] = columns
   return (
     <th
       scope="col"
-      data-align={column.align}
+      data-align={column?.align}
       data-sorted={direction}
       aria-sort={direction === undefined ? undefined : ariaSort[direction]}
     >
-      {column.isSortable === true && onSort !== undefined ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSort(nextSort(column, sort))}
-        >
-          {name}
-          <Arrow aria-hidden />
-        </button>
-      ) : (
-        name
-      )}
+      {columns.map((one) => (
+        <HeadName key={one.id} column={one} sort={sort} onSort={onSort} />
+      ))}
+      {column?.axis}
     </th>
+  )
+}
+
+function HeadName<Row>({ column, sort, onSort }: Omit<CellProps<Row>, 'columns'> & Named<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown
+  const name = <ColumnName column={column} />
+  if (column.isSortable !== true || onSort === undefined) return name
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={direction}
+      data-define={column.define}
+      onClick={() => onSort(nextSort(column, sort))}
+    >
+      {name}
+      <Arrow aria-hidden />
+    </button>
+  )
+}
+
+interface Named<Row> {
+  column: Column<Row>
+}
+
+function ColumnName<Row>({ column: { header, isHeaderHidden = false, define } }: Named<Row>) {
+  if (isHeaderHidden) return <span className="visually-hidden">{header}</span>
+  if (define === undefined) return header
+  return (
+    <span className={styles.defined} data-define={define}>
+      {header}
+    </span>
   )
 }
 

@@ -11,6 +11,12 @@ import styles from './report-table.module.css'
 /** The shared props of table rows and phone rows. */
 export interface RowProps<Row> extends RowBoxProps {
   columns: readonly Column<Row>[]
+  /** They stand below the text of the wrapped column. */
+  under?: readonly Column<Row>[] | undefined
+  /** Too small to be ranked. */
+  isUnranked?: boolean
+  /** Its panel is open. */
+  isOpen?: boolean
   actions: ((row: Row) => ReactNode) | undefined
   row: Row
 }
@@ -19,11 +25,12 @@ export interface RowProps<Row> extends RowBoxProps {
 export const TableRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { row, place, columns, actions, isSelected } = props
+  const { row, place, columns, under, actions, isSelected, isUnranked = false } = props
   return (
     <tr
       className={styles.row}
-      data-selected={isSelected || undefined}
+      data-selected={isSelected || props.isOpen || undefined}
+      data-unranked={isUnranked || undefined}
       aria-rowindex={place === undefined ? undefined : place + 2}
     >
       {props.choice !== null && (
@@ -32,8 +39,9 @@ function OneRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-wrapped={column.isWrapped}>
           {column.render(row)}
+          {column.isWrapped === true && <Under columns={under} row={row} />}
         </td>
       ))}
       {actions !== undefined && (
@@ -45,13 +53,33 @@ function OneRow<Row>(props: RowProps<Row>) {
   )
 }
 
-type Table<Row> = Pick<ReportTableProps<Row>, 'columns' | 'actions' | 'rowId' | 'rowName'> & {
+interface UnderProps<Row> {
+  columns: readonly Column<Row>[] | undefined
+  row: Row
+}
+
+function Under<Row>({ columns = [], row }: UnderProps<Row>) {
+  if (columns.length === 0) return null
+  return (
+    <div className={styles.under}>
+      {columns.map((column) => (
+        <span key={column.id}>{column.render(row)}</span>
+      ))}
+    </div>
+  )
+}
+
+type Table<Row> = Pick<
+  ReportTableProps<Row>,
+  'columns' | 'actions' | 'rowId' | 'rowName' | 'unranked' | 'openId'
+> & {
+  under?: readonly Column<Row>[] | undefined
   toggles: RowToggles | null
 }
 
 /** The props of a row: the same objects as before where nothing changed. */
 export function rowProps<Row>(
-  { columns, actions, rowId, rowName, toggles }: Table<Row>,
+  { columns, under, actions, rowId, rowName, toggles, unranked, openId }: Table<Row>,
   row: Row,
 ): RowProps<Row> {
   const id = rowId(row)
@@ -60,7 +88,10 @@ export function rowProps<Row>(
     id,
     name: rowName(row),
     columns,
+    under,
     actions,
+    isUnranked: unranked?.isUnranked(row) ?? false,
+    isOpen: openId === id,
     choice: toggles === null ? null : choiceOf(toggles, id),
     isSelected: toggles?.isSelected(id) ?? false,
     toggle: toggles?.toggle,

@@ -27,6 +27,26 @@ export function fittingColumns<Row>(
   return fittingColumns(columns.toSpliced(last, 1), { width, taken, sorted })
 }
 
+/** From this width on, in pixels, everything has a column of its own. */
+const wide = 1300
+
+/** The columns that fit, and those that stand below the text of the wrapped one. */
+export interface PlacedColumns<Row> {
+  columns: readonly Column<Row>[]
+  under: readonly Column<Row>[]
+}
+
+/** The columns of a table of some width: in a wide one none stands below another. */
+export function placedColumns<Row>(
+  columns: readonly Column<Row>[],
+  room: Room,
+): PlacedColumns<Row> {
+  const isWide = room.width === 0 || room.width >= wide
+  const under = isWide ? [] : columns.filter(({ isUnder }) => isUnder === true)
+  const others = under.length === 0 ? columns : columns.filter((column) => !under.includes(column))
+  return { columns: fittingColumns(others, room), under }
+}
+
 function pixels<Row>({ width = '' }: Column<Row>): number {
   return width.endsWith('px') ? Number.parseFloat(width) : 0
 }

@@ -24,12 +24,23 @@ export interface ReportTableProps<Row> {
   actionsWidth?: string
   /** How many rows the skeleton shows. */
   skeletonRows?: number
+  /** Rows that are too small to be ranked: dimmed, below a line that says so. */
+  unranked?: Unranked<Row> | undefined
+  /** The id of the row whose panel is open. */
+  openId?: string | undefined
   /** Lies over the row with this id, from its upper edge down; not on a phone. */
   over?: RowOverlayContent | undefined
   /** The rows are from before; new ones are on their way. */
   isStale?: boolean
   /** The content without rows. */
   empty?: ReactNode
+}
+
+/** Rows that are too small to be ranked. */
+export interface Unranked<Row> {
+  isUnranked: (row: Row) => boolean
+  /** The words of the line above them. */
+  line: string
 }
 
 /** The order of a table: a column and a direction. */
@@ -51,6 +62,16 @@ export interface Column<Row> {
   firstDirection?: Sort['direction']
   /** The header is read out but not shown. */
   isHeaderHidden?: boolean
+  /** The name of a measure whose definition the header shows. */
+  define?: string
+  /** Stands at the right end of the header: the axis of intervals. */
+  axis?: ReactNode
+  /** Its text may take two lines and is never cut. */
+  isWrapped?: boolean
+  /** Stands below the text of the wrapped column where the table is not wide. */
+  isUnder?: boolean
+  /** The value of all rows, in a last row. */
+  total?: ReactNode
   render: (row: Row) => ReactNode
   /** Its place in the two-line row of a phone; left out without one. */
   phone?: 'title' | 'detail' | 'number'

@@ -2,26 +2,23 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
-import type { Triggered } from '../overlays/use-trigger.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
+import { TriggerAdapter } from './TriggerAdapter.tsx'
+import type { Triggered } from './use-trigger.tsx'
 
-import styles from './filters.module.css'
-
-/** The filters that are not in the row. */
-export interface FilterPanelContent {
+/** The content of a panel at a button. */
+export interface PanelContent {
   /** How the panel is called. */
   label: string
   content: ReactNode
+  place?: 'bottom-start' | 'bottom-end'
+  /** In pixels. */
+  width?: number
 }
 
-/** Filters below the button that opens them. */
-export function FilterPanel({
-  label,
-  content,
-  target,
-  opensAtOnce,
-}: FilterPanelContent & Triggered) {
+/** A panel below the button that opens it. */
+export function PanelAtButton(props: PanelContent & Triggered) {
+  const { label, content, place = 'bottom-start', width = 280, target, opensAtOnce } = props
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
   return (
@@ -29,17 +26,15 @@ export function FilterPanel({
       <Popover
         opened={isOpen && isDrawn}
         onChange={setIsOpen}
-        position="bottom-start"
-        width={280}
+        position={place}
+        width={width}
         trapFocus
         returnFocus
       >
         <Popover.Target>
           <TriggerAdapter target={target} onClick={() => setIsOpen((was) => !was)} />
         </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <div className={styles.panel}>{content}</div>
-        </Popover.Dropdown>
+        <Popover.Dropdown aria-label={label}>{content}</Popover.Dropdown>
       </Popover>
     </MantineScope>
   )

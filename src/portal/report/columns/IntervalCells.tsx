@@ -1,0 +1,100 @@
+import { use } from 'react'
+
+import type { MeasureId } from '#contract/metrics.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+
+import { axisText, measureText } from '../measure-text.ts'
+import { type IntervalScale, IntervalScales, standingOf } from './interval-scale.ts'
+
+import styles from './interval.module.css'
+
+export interface AxisProps {
+  measure: MeasureId
+}
+
+const emptyScale: IntervalScale = { low: 0, high: 1, average: null }
+
+/** The axis of a column of intervals: its ends, and the rate of all rows. */
+export function IntervalAxis({ measure }: AxisProps) {
+  const format = useFormat()
+  const scale = use(IntervalScales).get(measure)
+  if (scale === undefined) return null
+  return (
+    <span className={styles.axis} aria-hidden>
+      <span>{axisText(format, measure, scale.low)}</span>
+      <span>{axisText(format, measure, scale.high)}</span>
+      {scale.average !== null && (
+        <b className={styles.mean} style={{ left: place(scale.average, scale) }}>
+          Ø
+        </b>
+      )}
+    </span>
+  )
+}
+
+export interface IntervalProps extends AxisProps {
+  value: number | null | undefined
+  interval: { low: number; high: number } | null
+}
+
+/** The range of a rate: a bar with a tick at the rate, coloured by its place beside all rows. */
+export function IntervalBar({ measure, value, interval }: IntervalProps) {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const scale = use(IntervalScales).get(measure) ?? emptyScale
+  if (interval === null) return <span className="visually-hidden">{noValue}</span>
+  const standing = standingOf(interval, scale.average)
+  const written = (number: number) => measureText(format, measure, number, 'figure')
+  const [left, right] = [place(interval.low, scale), place(interval.high, scale)]
+  return (
+    <span className={styles.cell} data-standing={standing}>
+      {scale.average !== null && (
+        <i className={styles.line} style={{ left: place(scale.average, scale) }} />
+      )}
+      <i
+        className={styles.bar}
+        data-over={interval.high > scale.high || undefined}
+        style={{ left, right: `calc(100% - ${right})` }}
+      />
+      {typeof value === 'number' && (
+        <i className={styles.tick} style={{ left: place(value, scale) }} />
+      )}
+      <span className="visually-hidden">
+        {texts.intervals[standing]({ low: written(interval.low), high: written(interval.high) })}
+      </span>
+    </span>
+  )
+}
+
+export interface ShareProps {
+  share: number | null
+  plan: number | null
+}
+
+/** A share as number and bar, the planned one as text and mark; a dash where there is neither. */
+export function ShareBar({ share, plan }: ShareProps) {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const written = (value: number | null) => format.percent(value === null ? null : value / 100)
+  return (
+    <span className={styles.share}>
+      <span className={styles.numbers}>
+        <b>{written(share)}</b>
+        {plan !== null && <span>{texts.plan({ share: format.number(plan) })}</span>}
+      </span>
+      {share !== null && (
+        <span className={styles.track} aria-hidden>
+          <i style={{ width: `${Math.min(100, share)}%` }} />
+          {plan !== null && <i className={styles.tick} style={{ left: `${plan}%` }} />}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function place(value: number, { low, high }: IntervalScale): string {
+  const share = (value - low) / (high - low)
+  return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
+}

@@ -1,0 +1,79 @@
+import { IconColumns3 } from '@tabler/icons-react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
+
+import type { OfferedColumn } from '../columns/chosen-columns.ts'
+
+import styles from '../report.module.css'
+
+interface Props<Row> {
+  /** how the rows are called: "Articles" */
+  rowsName: string
+  /** undefined until it is known */
+  count: number | undefined
+  /** the columns in sight */
+  columns: readonly Column<Row>[]
+  /** all columns to choose from */
+  offered: readonly OfferedColumn[]
+}
+
+/** The line above the table: how many rows, by which order, and the choice of columns. */
+export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>) {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const [search, change] = useSearchState()
+  const sort = sortOf(search.sort)
+  const sorted = columns.find(({ id }) => id === sort.column)
+  return (
+    <div className={styles.listHead}>
+      <p>
+        {count !== undefined && (
+          <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
+        )}
+        {sorted !== undefined && !isPhone && (
+          <span> {texts.sortedBy({ column: sorted.header })}</span>
+        )}
+      </p>
+      {isPhone ? (
+        <SortMenu
+          columns={columns}
+          sort={sort}
+          onSort={(chosen) => change({ sort: writtenSort(chosen) })}
+        />
+      ) : (
+        <ColumnsButton offered={offered} />
+      )}
+    </div>
+  )
+}
+
+const columnList = lazyPart(async () => (await import('../columns/ColumnList.tsx')).ColumnList)
+
+function ColumnsButton({ offered }: Pick<Props<unknown>, 'offered'>) {
+  const texts = useReportTexts()
+  const [trigger, panel] = usePanel({
+    label: texts.chooseColumns(),
+    content: <OnDemand part={columnList} given={{ offered }} />,
+    place: 'bottom-end',
+    width: 250,
+  })
+  return (
+    <>
+      <button {...trigger} className={styles.columns}>
+        <IconColumns3 aria-hidden />
+        {texts.chooseColumns()}
+      </button>
+      {panel}
+    </>
+  )
+}

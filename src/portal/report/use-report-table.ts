@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+
+import type { MeasureValues } from '#contract/metrics.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { sortOf } from '#portal/ui/table/sort-text.ts'
+import type { Column, Unranked } from '#portal/ui/table/table-model.ts'
+
+import { columnId } from './columns/report-column.ts'
+import { useReportColumns } from './columns/use-report-columns.ts'
+import type { ReportDefinition, ReportWords } from './define-report.ts'
+import { isRate, measureText } from './measure-text.ts'
+
+/** The columns of a report's table with their totals, and the rows that are not ranked. */
+export function useReportTable<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  totals: MeasureValues | undefined,
+) {
+  const format = useFormat()
+  const made = useReportColumns(report)
+  const { hasTotals = false, columns: declared } = report
+  const columns = useMemo(() => {
+    if (!hasTotals || totals === undefined) return made
+    return made.map((column): Column<Row> => {
+      const own = declared.find((one) => columnId(one) === column.id)
+      if (own?.kind !== 'number' && own?.kind !== 'bar') return column
+      return { ...column, total: measureText(format, own.measure, totals[own.measure]) }
+    })
+  }, [made, declared, hasTotals, totals, format])
+  return { columns, unranked: useUnranked(report) }
+}
+
+/** Rows that are too small matter only where the order is by an average or a share. */
+function useUnranked<Data, Filter, SortField, Row, Words extends ReportWords>({
+  columns,
+  isRanked,
+  unranked,
+  texts,
+}: ReportDefinition<Data, Filter, SortField, Row, Words>): Unranked<Row> | undefined {
+  const words = useTextsOf(texts)
+  const [{ sort }] = useSearchState()
+  const { column: sorted } = sortOf(sort)
+  const own = columns.find((column) => columnId(column) === sorted)
+  const isByRate = own !== undefined && 'measure' in own && isRate(own.measure)
+  const line = unranked?.(words)
+  return useMemo(() => {
+    if (!isByRate || isRanked === undefined || line === undefined) return undefined
+    return { isUnranked: (row: Row) => !isRanked(row), line }
+  }, [isByRate, isRanked, line])
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from '../late/lazy-part.ts'
+import type { PanelContent } from './PanelAtButton.tsx'
+import { useTrigger } from './use-trigger.tsx'
+
+const panelAtButton = lazyPart(async () => (await import('./PanelAtButton.tsx')).PanelAtButton)
+
+/** A panel at a button: what to spread on the button, and the panel, to be placed behind it. */
+export function usePanel(content: PanelContent) {
+  return useTrigger(panelAtButton, 'dialog', content)
+}
