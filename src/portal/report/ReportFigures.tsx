@@ -3,7 +3,7 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
-import { chartMeasure } from './chart/chart-measure.ts'
+import { chartMeasure, isDrawable } from './chart/chart-measure.ts'
 import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
 import { Defined } from './definitions/Defined.tsx'
 import { changeText, measureText } from './measure-text.ts'
@@ -30,11 +30,10 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const texts = useReportTexts()
   const format = useFormat()
   const [search, change] = useSearchState()
-  const { totals, previousTotals, series = [] } = answer ?? {}
+  const { totals, previousTotals } = answer ?? {}
   const [now, before] = [totals?.[measure], previousTotals?.[measure]]
   const changed = changeText({ format, texts }, { measure, now, before })
   const was = texts.was({ value: measureText(format, measure, before, 'figure') })
-  const isDrawable = series.some(({ values }) => values[measure] !== undefined)
   const isUsual = measure === report.chart?.measure
   const name = texts.totals[measure]()
   return (
@@ -47,9 +46,12 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
           : undefined
       }
       isLoading={answer === undefined}
-      isChosen={report.chart !== undefined && chartMeasure(report, search.chart) === measure}
+      isChosen={
+        report.chart !== undefined && chartMeasure(report, search.chart, answer) === measure
+      }
       {...(report.chart !== undefined &&
-        isDrawable && {
+        answer !== undefined &&
+        isDrawable(answer, measure) && {
           onChoose: () => change({ chart: isUsual ? '' : measure }, { replace: true }),
           chooseLabel: texts.inChart({ measure: name }),
         })}

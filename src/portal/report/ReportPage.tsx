@@ -72,7 +72,7 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { answer, days } = state
   if (state.failed && answer === undefined) return null
   const isEmpty = state.count === 0
-  const measure = chartMeasure(report, search.chart)
+  const measure = chartMeasure(report, search.chart, answer)
   return (
     <div className={styles.panels} data-stale={state.isOutdated || undefined}>
       {(!isEmpty || hasFilters(definition, search)) && (

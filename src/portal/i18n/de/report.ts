@@ -51,7 +51,7 @@ export const report = {
   beforeShort: 'davor',
   compare: {
     name: 'Vergleich',
-    previous: 'Zeitraum davor',
+    previous: 'Vorzeitraum',
     weekdays: 'Gleiche Wochentage',
     year: 'Vorjahr',
     none: 'ohne',

@@ -1,9 +1,19 @@
 import type { MeasureId } from '#contract/metrics.ts'
 
-import type { ReportFrame } from '../define-report.ts'
+import type { ReportAnswer, ReportFrame } from '../define-report.ts'
 
-/** The measure that the chart draws: one of the figures, by the address; another name counts as not said. */
-export function chartMeasure({ chart, figures }: ReportFrame, named: string): MeasureId | null {
+/** The measure that the chart draws: a figure that the series has, by the address; else the report's own. */
+export function chartMeasure(
+  { chart, figures }: ReportFrame,
+  named: string,
+  answer: ReportAnswer<unknown> | undefined,
+): MeasureId | null {
   if (chart === undefined) return null
-  return figures.find(({ measure }) => measure === named)?.measure ?? chart.measure
+  const found = figures.find(({ measure }) => measure === named)?.measure ?? chart.measure
+  return answer === undefined || isDrawable(answer, found) ? found : chart.measure
+}
+
+/** True for a measure whose values the series has. */
+export function isDrawable({ series }: ReportAnswer<unknown>, measure: MeasureId): boolean {
+  return series.some(({ values }) => values[measure] !== undefined)
 }

@@ -11,13 +11,13 @@ import styles from './report-table.module.css'
 /** The shared props of table rows and phone rows. */
 export interface RowProps<Row> extends RowBoxProps {
   columns: readonly Column<Row>[]
+  actions: ((row: Row) => ReactNode) | undefined
   /** They stand below the text of the wrapped column. */
   under?: readonly Column<Row>[] | undefined
   /** Too small to be ranked. */
   isUnranked?: boolean
   /** Its panel is open. */
   isOpen?: boolean
-  actions: ((row: Row) => ReactNode) | undefined
   row: Row
 }
 

@@ -1,0 +1,49 @@
+import type { MeasureId } from '#contract/metrics.ts'
+import { daysIn } from '#lib/date-range.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+
+import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
+import type { DrawnChartProps } from './chart-props.ts'
+import { useMeasureChart } from './use-measure-chart.ts'
+
+/** A measure over several days, with those that they are compared with. */
+export function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) {
+  const texts = useReportTexts()
+  const look = useMeasureChart(measure, height)
+  const { series, previousSeries } = answer
+  const wanted = grainOf(daysIn(days.range))
+  const grain = canBeSummed(measure, series) ? wanted : 'day'
+  const stretches = bucketed(
+    series.map(({ date }) => date),
+    grain,
+  )
+  const before: ChartLine = {
+    name: texts.compared.line[days.compare]({ days: daysIn(days.range) }),
+    points: pointsBy(previousSeries, measure, stretches),
+    shortName: texts.beforeShort(),
+    isBefore: true,
+  }
+  const isCompared = days.compare !== 'none' && before.points.length > 0
+  const now: ChartLine = {
+    name: texts.thisRange(),
+    shortName: texts.thisShort(),
+    points: pointsBy(series, measure, stretches),
+  }
+  return (
+    <TimeChart
+      {...look}
+      label={titleOf(texts, measure, grain)}
+      caption={grain === 'week' ? texts.weeks() : undefined}
+      lines={isCompared ? [now, before] : [now]}
+      grain={grain}
+      peak={(date) => report.chart?.peakNote?.(date, answer)}
+    />
+  )
+}
+
+/** The title of a measure's chart. */
+function titleOf(texts: ReportTexts, measure: MeasureId, grain: 'day' | 'week' | 'month'): string {
+  return texts.per[grain]({ measure: texts.measures[measure]() })
+}
