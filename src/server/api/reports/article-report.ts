@@ -6,6 +6,7 @@ import { badInput } from '../faults.ts'
 import { dayRange, idNumber, pageLength, pageOffset } from '../fields/arguments.ts'
 import { articleCursor, markedArticle, unknownCursor } from '../fields/cursors.ts'
 import type { ReportLineRow } from '../fields/rows.ts'
+import { inSlices } from '../fields/slices.ts'
 import type {
   ArticleFilter,
   ArticleReportResolvers,
@@ -86,7 +87,10 @@ async function linesOf(
   { skip, length }: { skip: number; length: number },
 ): Promise<ReportLineRow[]> {
   const lines = await report.lines(skip, length)
-  const trends = once(() => report.trends(lines.map(({ id }) => id)))
+  const trends = once(async () => {
+    const curves = await report.trends(lines.map(({ id }) => id))
+    return inSlices(curves, (curve) => curve)
+  })
   return lines.map((line, index) => ({
     line,
     article: { ...line, publication },
