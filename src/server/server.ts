@@ -84,6 +84,7 @@ export async function startServer(
     identityHost: settings.identityHost,
     clientId,
     report,
+    refused: (reason, text) => log.warn('token refused', { reason, text }),
     origins: [origin],
     trustedProxies,
     ...(identity && {

@@ -82,6 +82,46 @@ describe('with all settings', () => {
     expect(await head.innerText()).not.toMatch(/verlag-ost|Abend Blatt|ost\.kurier/)
   })
 
+  it.for([
+    ['basic', 'fehlt am Anmeldedienst der Client Scope „basic“'],
+    ['roles', 'fehlt dem Client des Portals am Anmeldedienst der Client Scope „roles“'],
+    ['email', 'invalid_scope: Invalid scopes: openid profile email'],
+  ] as const)('names what a client without the scope %s lacks', async ([scope, sentence]) => {
+    await administrator.setScope(scope, false)
+    try {
+      const { page } = await portal.open('/')
+      await submitOrganisation(page, realm)
+      if (scope !== 'email') await submitHere(page, olga)
+      const words = page.getByText(sentence)
+      await words.waitFor({ state: 'attached' })
+    } finally {
+      await administrator.setScope(scope, true)
+    }
+  })
+
+  it('says that tokens have an algorithm that the server does not verify', async () => {
+    const algorithm = 'access.token.signed.response.alg'
+    await administrator.changePortalClient({ attributes: { [algorithm]: 'HS256' } })
+    const { page } = await portal.open('/')
+    await signInHere(page, olga)
+    await page.getByText('mit einem Verfahren signiert, das der Server nicht').waitFor()
+    await administrator.changePortalClient({ attributes: { [algorithm]: 'ES512' } })
+    const { page: other } = await portal.open('/')
+    await signInHere(other, olga)
+    await other.getByText('Noch ist nichts gesperrt').first().waitFor()
+    await administrator.changePortalClient({ attributes: { [algorithm]: 'RS256' } })
+  })
+
+  it('names the settings of a client that is not public', async () => {
+    await administrator.changePortalClient({ publicClient: false })
+    const { page } = await portal.open('/login')
+    await signInHere(page, olga)
+    const alert = page.getByRole('alert')
+    await alert.getByText('anders eingerichtet, als das Portal es braucht').waitFor()
+    expect(await alert.textContent()).toContain('unauthorized_client')
+    await administrator.changePortalClient({ publicClient: true })
+  })
+
   it('signs in to a second realm of the same Keycloak', async () => {
     const other = new Administrator('westmedien')
     await other.createRealm('West Medien')

@@ -11,6 +11,7 @@ import {
   type PublicKeys,
   type RealmKeys,
 } from './access/realm-keys.ts'
+import type { TellRefusal } from './access/refusals.ts'
 import { createVerifier } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
@@ -41,6 +42,8 @@ export interface ApiOptions {
   readonly introspection?: boolean
   /** receives unexpected errors; standard error by default */
   readonly report?: ReportError
+  /** receives why tokens are refused that a set-up brings; standard error by default */
+  readonly refused?: TellRefusal
 }
 
 /** The one GraphQL endpoint. spec 7 */
@@ -64,6 +67,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     identityHost: host,
     clientId,
     keys: keysOf(host, store, { ...options, report }),
+    refused: options.refused ?? ((_, sentence) => console.error(sentence)),
   })
   const { names = () => undefined } = options
   const parts = { store, reports: new ArticleReports(store.warehouse), names }

@@ -24,6 +24,8 @@ const says = {
     greeting: /^Guten /,
     notLoaded: 'Nicht geladen',
     tryNow: 'Jetzt versuchen',
+    refused: /^Der Server nimmt Ihre Anmeldung nicht an/,
+    scope: 'Client Scope „basic“',
   },
   en: {
     prefix: '/en',
@@ -38,6 +40,8 @@ const says = {
     greeting: /^Good /,
     notLoaded: 'Not loaded',
     tryNow: 'Try now',
+    refused: /^The server does not accept your sign-in/,
+    scope: 'client scope "basic"',
   },
 } as const
 
@@ -66,6 +70,43 @@ describe.for<Language>(['de', 'en'])('a page that cannot be shown (%s)', (langua
     await main.getByText(say.role, { exact: true }).waitFor()
     await main.getByRole('link', { name: say.toStart }).click()
     await heading(page, say.greeting)
+  })
+
+  it('shows no identifier on a first visit, while names are on their way', async () => {
+    const { page, context } = await portal.openAs(mira, `${say.prefix}/`)
+    await heading(page, /^(Guten|Good) /)
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('masthead.names')) localStorage.removeItem(key)
+    })
+    const { promise: isSeen, resolve: release } = Promise.withResolvers<void>()
+    await context.route('**/graphql', async (route) => {
+      await isSeen
+      await route.continue()
+    })
+    await page.goto(`${say.prefix}/banlist?client=praxis-heute`)
+    await page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    expect(await main.innerText()).not.toContain('praxis-heute')
+    release()
+    await main.getByText(say.forbidden, { exact: true }).waitFor()
+  })
+
+  it('says why the API takes no token of this sign-in, as long as that is so', async () => {
+    const { page, context } = await portal.openAs(ada, `${say.prefix}/`)
+    const extensions = { code: 'UNAUTHENTICATED', reason: 'subject' }
+    await context.route('**/graphql', (route) =>
+      route.fulfill({ status: 401, json: { errors: [{ message: 'Sign in.', extensions }] } }),
+    )
+    await page.goto(`${say.prefix}/`)
+    const notice = page.getByRole('alert')
+    await notice.getByText(say.refused).waitFor()
+    expect(await notice.innerText()).toContain(say.scope)
+    await context.unroute('**/graphql')
+    await page.reload()
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    await eventually(() => notice.count()).toBe(0)
   })
 
   it('names the failed panel and loads it again by its button', async () => {

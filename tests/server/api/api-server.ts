@@ -34,7 +34,7 @@ export interface ApiServer {
 
 /** Opens all of it, with keys for the realms `nord` and `sued`; another store if one is given. */
 export async function startApi(
-  options: Partial<Pick<ApiOptions, 'introspection' | 'origins' | 'report'>> & {
+  options: Partial<Pick<ApiOptions, 'introspection' | 'origins' | 'refused' | 'report'>> & {
     databaseUrl?: string
   } = {},
 ): Promise<ApiServer> {

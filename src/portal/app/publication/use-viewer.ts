@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
 import type { ViewerQuery } from '#contract/generated/operations.ts'
+import { tokenRefusals } from '#contract/token-refusals.ts'
+import type { TokenRefusal } from '#contract/token-refusals.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { load } from '../query/calls.ts'
+import { load, NoData } from '../query/calls.ts'
 import { keyOf, ofOperation } from '../query/query-keys.ts'
 import { keepNames } from './keep-names.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
@@ -40,15 +42,27 @@ const none: Viewer = {
 
 /** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
 export function useViewer(): Viewer | undefined {
+  const { client } = useCurrentPublication()
+  const { data, isError } = useViewerQuery()
+  return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
+}
+
+/** Why the API takes no token of this set-up; null while it does, or has not been asked. */
+export function useTokenRefusal(): TokenRefusal | null {
+  const { error } = useViewerQuery()
+  const reason = error instanceof NoData ? error.errors[0]?.extensions?.reason : undefined
+  return tokenRefusals.find((one) => one === reason) ?? null
+}
+
+function useViewerQuery() {
   const { session } = thePortal()
-  const { realm, client } = useCurrentPublication()
+  const { realm } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
-  const { data, isError } = useQuery({
+  return useQuery({
     queryKey: viewerKey(realm),
     queryFn: ({ signal }) => viewerIn(realm, signal),
     enabled: isCallable && realm !== null,
   })
-  return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
 }
 
 /** Asks for the viewer before anything needs it, so that no call has to wait for it in turn. */

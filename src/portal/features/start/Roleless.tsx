@@ -1,22 +1,27 @@
+import { useNames } from '#portal/app/publication/use-names.ts'
+import { tokenLacksRoles } from '#portal/app/session/token-lacks-roles.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 /** The start page of an account without any recognised role: what is missing, and the way out. */
 export function Roleless() {
-  const start = useStartTexts()
-  const { user, organisation, signOut } = useSession()
+  const { roleless } = useStartTexts()
+  const { user, signOut } = useSession()
+  const { organisation } = useNames()
   return (
     <>
-      <PageHead size="front" title={start.roleless.title({ name: user?.givenName ?? '' })} />
+      <PageHead size="front" title={roleless.title({ name: user?.givenName ?? '' })} />
       <EmptyState
         size="page"
-        title={start.roleless.headline()}
-        actions={<Button onClick={signOut}>{start.roleless.signOut()}</Button>}
+        title={roleless.headline()}
+        actions={<Button onClick={signOut}>{roleless.signOut()}</Button>}
+        note={tokenLacksRoles() ? roleless.noRolesInToken() : undefined}
       >
-        {start.roleless.text({ organisation })}
+        {organisation === undefined ? <SkeletonLine /> : roleless.text({ organisation })}
       </EmptyState>
     </>
   )

@@ -19,6 +19,8 @@ const texts = {
     headline: 'Your account has no role here yet',
     text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. A user administrator of your organisation can grant it; sign in again afterwards.',
     signOut: 'Sign out',
+    noRolesInToken:
+      'The access token names not a single role. If your account has some, the client of the portal lacks the client scope "roles" at the sign-in service.',
   },
 } as const
 

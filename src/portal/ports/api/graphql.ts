@@ -16,7 +16,8 @@ export interface Answer<Data> {
 export interface GraphqlError {
   message: string
   path?: readonly (string | number)[]
-  extensions?: { code?: string }
+  /** `reason`: why a token is refused */
+  extensions?: { code?: string; reason?: string }
 }
 
 export type SendOperation = <Data, Variables>(

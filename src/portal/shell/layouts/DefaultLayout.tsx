@@ -20,6 +20,7 @@ import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Navigation } from '../navigation/Navigation.tsx'
 import { useFolded } from '../navigation/use-folded.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
+import { RefusalNotice } from '../notices/RefusalNotice.tsx'
 import { UpdateNotice } from '../notices/UpdateNotice.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { TopBar } from '../top-bar/TopBar.tsx'
@@ -98,6 +99,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
       </main>
       <UpdateNotice />
       <ConnectionNotice />
+      <RefusalNotice />
       <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
       {shortcuts.isListOpen && <OnDemand part={keyList} given={{ shortcuts }} />}
       {isPaletteOpen && (

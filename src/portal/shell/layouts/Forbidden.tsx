@@ -6,6 +6,7 @@ import { screenWords } from '#portal/i18n/screen-words.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { usePublications } from '../top-bar/use-publications.ts'
 
@@ -19,11 +20,13 @@ export function Forbidden({ screen }: Props) {
   const { shell } = texts
   const { clients } = useCurrentPublication()
   const { publications, selected, choose, organisation } = usePublications()
-  const nameOf = (id: string) => publications.find((one) => one.id === id)?.name ?? id
+  const nameOf = (id: string) => publications.find((one) => one.id === id)?.name
   const { role } = screen
   const words = screenWords(texts, screen.title)
   const elsewhere = clients.filter(({ roles }) => role !== null && roles.includes(role))
   const isAlone = elsewhere.length === 0
+  const shown = selected === null ? [organisation] : [selected, ...ids(elsewhere)].map(nameOf)
+  if (shown.includes(undefined)) return <Outline title={words.title()} />
   return (
     <>
       <PageHead title={words.title()} deck={selected === null ? undefined : nameOf(selected)} />
@@ -34,7 +37,7 @@ export function Forbidden({ screen }: Props) {
           <>
             {elsewhere.map(({ id }) => (
               <Button key={id} onClick={() => choose(id)}>
-                {shell.openIn({ client: nameOf(id) })}
+                {shell.openIn({ client: nameOf(id) ?? '' })}
               </Button>
             ))}
             <ScreenLink to="/" {...buttonLook(isAlone ? 'default' : 'subtle')}>
@@ -46,8 +49,24 @@ export function Forbidden({ screen }: Props) {
       >
         {selected === null
           ? shell.noClient({ organisation: organisation ?? '' })
-          : shell.forbiddenText({ screen: words.named(), client: nameOf(selected) })}
+          : shell.forbiddenText({ screen: words.named(), client: nameOf(selected) ?? '' })}
       </EmptyState>
     </>
   )
+}
+
+/** The names are on their way; identifiers are for addresses. */
+function Outline({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} deck={<SkeletonLine width="9ch" />} />
+      <EmptyState size="page" title={<SkeletonLine width="18ch" />}>
+        <SkeletonLine width="32ch" />
+      </EmptyState>
+    </>
+  )
+}
+
+function ids(clients: readonly { id: string }[]): string[] {
+  return clients.map(({ id }) => id)
 }

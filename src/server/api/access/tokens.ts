@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { GraphQLError } from 'graphql'
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 
@@ -8,11 +9,15 @@ import { clientsOf } from '#machines/access.ts'
 import { unauthenticated } from '../faults.ts'
 import type { Caller } from './caller.ts'
 import type { RealmKeys } from './realm-keys.ts'
+import { createRefusals, reasonOf, type TellRefusal } from './refusals.ts'
 
 /** Answers who sent an authorization header; null for an empty one. Rejects when the token is not valid. */
 export type Verify = (authorization: string) => Promise<Caller | null>
 
-const algorithms = ['RS256', 'PS256', 'ES256']
+/** Those that the portal verifies as well. */
+const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
+  ['256', '384', '512'].map((bits) => family + bits),
+)
 const clockTolerance = 5
 const longestToken = 16_384
 const tokensKept = 5000
@@ -25,9 +30,12 @@ export function createVerifier(o: {
   identityHost: string
   clientId: string
   keys: RealmKeys
+  /** hears of tokens that the set-up makes unusable */
+  refused: TellRefusal
 }): Verify {
   const host = o.identityHost
   const { keys } = o
+  const refusals = createRefusals(o.refused)
   const verified = new LRUCache<string, Caller>({ max: tokensKept })
   return async (authorization) => {
     const token = authorization.replace(/^Bearer\s+/i, '').trim()
@@ -35,14 +43,24 @@ export function createVerifier(o: {
     const hash = createHash('sha256').update(token).digest('base64')
     const known = verified.get(hash)
     if (known && known.expires > Date.now()) return known
-    const realm = realmOf(host, token)
-    const caller = callerOf(
-      realm,
-      await checked(token, keys, { realm, host, clientId: o.clientId }),
+    const caller = await callerBy(token, keys, { host, clientId: o.clientId }).catch(
+      (error: unknown) => {
+        if (error instanceof GraphQLError) refusals(error.extensions['reason'])
+        throw error
+      },
     )
     verified.set(hash, caller)
     return caller
   }
+}
+
+async function callerBy(
+  token: string,
+  keys: RealmKeys,
+  { host, clientId }: { host: string; clientId: string },
+): Promise<Caller> {
+  const realm = realmOf(host, token)
+  return callerOf(realm, await checked(token, keys, { realm, host, clientId }))
 }
 
 /** The realm the token claims; nothing is believed before its signature is checked with that realm's keys. */
@@ -74,10 +92,10 @@ async function checked(
     clockTolerance,
     requiredClaims: ['exp', 'sub', 'azp', 'typ'],
   }).catch((error: unknown) => {
-    throw error instanceof errors.JOSEError ? unauthenticated(error.code) : error
+    throw error instanceof errors.JOSEError ? unauthenticated(reasonOf(error)) : error
   })
-  if (payload['typ'] !== 'Bearer') throw unauthenticated('not an access token')
-  if (payload['azp'] !== clientId) throw unauthenticated('issued to another party')
+  if (payload['typ'] !== 'Bearer') throw unauthenticated('type')
+  if (payload['azp'] !== clientId) throw unauthenticated('party')
   return payload
 }
 
