@@ -1,4 +1,7 @@
+import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { createVerifier } from '#server/api/access/tokens.ts'
 
 import { startApi, type ApiServer } from './api-server.ts'
 
@@ -36,6 +39,24 @@ it('so is one of another algorithm', async () => {
     errors: [{ extensions: { reason: 'algorithm' } }],
   })
   expect(told).toEqual([expect.stringContaining('"Access token signature algorithm"')])
+})
+
+it.each(['RS384', 'PS512', 'ES256', 'ES512'])('one of %s is verified', async (alg) => {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
+  const host = 'https://id.example'
+  const verify = createVerifier({
+    identityHost: host,
+    clientId: 'portal',
+    keys: { of: () => async () => publicKey },
+    refused: (reason) => told.push(reason),
+  })
+  const token = await new SignJWT({ sub: 'ada', azp: 'portal', typ: 'Bearer' })
+    .setProtectedHeader({ alg })
+    .setIssuer(`${host}/realms/nord`)
+    .setExpirationTime('5m')
+    .sign(privateKey)
+  expect(await verify(token)).toMatchObject({ subject: 'ada', realm: 'nord' })
+  expect(told).toEqual([])
 })
 
 it('what is refused every day is not told', async () => {
