@@ -11,12 +11,14 @@ import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'
 import { rangeText } from '#portal/i18n/range-text.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import { screens } from '#portal/screens.ts'
 
 type Node = { readonly [key: string]: string | Node }
 
 await Promise.all([portalTexts.load('de'), portalTexts.load('en')])
+await Promise.all([sessionTexts.load('de'), sessionTexts.load('en')])
 const german = entries({
   ...de,
   ...signInDe,
@@ -55,7 +57,7 @@ describe('both dictionaries', () => {
 })
 
 describe('the messages of the specification, word for word', () => {
-  const { errors } = portalTexts.in('en')
+  const errors = { ...portalTexts.in('en').errors, ...sessionTexts.in('en').errors }
 
   it('English', () => {
     expect(errors.loginFailed({ organisation: 'Nord' })).toBe(
@@ -74,7 +76,7 @@ describe('the messages of the specification, word for word', () => {
   })
 
   it('German', () => {
-    const texts = portalTexts.in('de').errors
+    const texts = sessionTexts.in('de').errors
     expect(texts.organisationRequired()).toBe('Organisation ist ein Pflichtfeld!')
     expect(texts.propertyRequired({ property: 'Name' })).toBe('Name ist ein Pflichtfeld')
   })

@@ -4,8 +4,6 @@ import { useMemo } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
 import type { ViewerQuery } from '#contract/generated/operations.ts'
-import { tokenRefusals } from '#contract/token-refusals.ts'
-import type { TokenRefusal } from '#contract/token-refusals.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
@@ -47,11 +45,10 @@ export function useViewer(): Viewer | undefined {
   return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
 }
 
-/** Why the API takes no token of this set-up; null while it does, or has not been asked. */
-export function useTokenRefusal(): TokenRefusal | null {
+/** The API's reason to refuse the token; undefined while it takes it, or has not been asked. */
+export function useTokenRefusal(): string | undefined {
   const { error } = useViewerQuery()
-  const reason = error instanceof NoData ? error.errors[0]?.extensions?.reason : undefined
-  return tokenRefusals.find((one) => one === reason) ?? null
+  return error instanceof NoData ? error.errors[0]?.extensions?.reason : undefined
 }
 
 function useViewerQuery() {

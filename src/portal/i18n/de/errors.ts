@@ -1,8 +1,8 @@
-import { signInErrors } from './sign-in-errors.ts'
+import { sharedErrors } from './shared-errors.ts'
 
-/** The error catalogue (spec 8) and the validation messages (spec 5). */
+/** The error catalogue (spec 8) and the validation messages (spec 5), without those of sign-in. */
 export const errors = {
-  ...signInErrors,
+  ...sharedErrors,
   denied: 'Dazu fehlt Ihnen die Berechtigung.',
   signedOut: 'Sie sind nicht mehr angemeldet.',
   tooLarge: 'Das ist zu viel auf einmal.',

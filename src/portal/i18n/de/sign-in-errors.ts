@@ -1,8 +1,10 @@
+import { sharedErrors } from './shared-errors.ts'
+
 /** The sentences of the error catalogue that sign-in says (spec 8), apart from the others: the login page loads them. */
 export const signInErrors = {
+  ...sharedErrors,
   loginFailed: 'Die Anmeldung bei der Organisation „{organisation}“ ist fehlgeschlagen.',
   wrongCredentials: 'Benutzername oder Passwort ist falsch!',
-  generic: 'Es ist ein Fehler aufgetreten',
   noState: 'Die Antwort enthält keinen Anmeldestatus',
   noMatchingState: 'Der passende Anmeldestatus ist nicht mehr gespeichert',
   stateMismatch: 'Der Anmeldestatus stimmt nicht überein',
@@ -14,5 +16,4 @@ export const signInErrors = {
   networkTimedOut: 'Zeitüberschreitung im Netzwerk',
   iframeTimedOut: 'Das verborgene Fenster hat nicht rechtzeitig geantwortet',
   organisationRequired: 'Organisation ist ein Pflichtfeld!',
-  propertyRequired: '{property} ist ein Pflichtfeld',
 } as const

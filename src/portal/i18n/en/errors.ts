@@ -1,8 +1,8 @@
-import { signInErrors } from './sign-in-errors.ts'
+import { sharedErrors } from './shared-errors.ts'
 
-/** The error catalogue (spec 8) and the validation messages (spec 5), word for word. */
+/** The error catalogue (spec 8) and the validation messages (spec 5), word for word, without those of sign-in. */
 export const errors = {
-  ...signInErrors,
+  ...sharedErrors,
   denied: 'You do not have permission to do this.',
   signedOut: 'You are no longer signed in.',
   tooLarge: 'That is too much at once.',

@@ -1,8 +1,10 @@
+import { sharedErrors } from './shared-errors.ts'
+
 /** The sentences of the error catalogue that sign-in says (spec 8), word for word. */
 export const signInErrors = {
+  ...sharedErrors,
   loginFailed: 'Login to organisation "{organisation}" failed.',
   wrongCredentials: 'Username or password is incorrect!',
-  generic: 'An error occured',
   noState: 'No state in response',
   noMatchingState: 'No matching state found in storage',
   stateMismatch: 'State does not match',
@@ -14,5 +16,4 @@ export const signInErrors = {
   networkTimedOut: 'Network timed out',
   iframeTimedOut: 'IFrame timed out without a response',
   organisationRequired: 'Organisation is required!',
-  propertyRequired: '{property} is required',
 } as const

@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRememberOrganisationName } from '#portal/app/publication/use-organisation-name.ts'
+import { useTokenRefusal } from '#portal/app/publication/use-viewer.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import { keyTexts } from '#portal/i18n/late/key-texts.ts'
 import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
+import { refusalTexts } from '#portal/i18n/late/refusal-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { withTexts } from '#portal/i18n/part-texts.ts'
@@ -20,7 +22,6 @@ import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Navigation } from '../navigation/Navigation.tsx'
 import { useFolded } from '../navigation/use-folded.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
-import { RefusalNotice } from '../notices/RefusalNotice.tsx'
 import { UpdateNotice } from '../notices/UpdateNotice.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { TopBar } from '../top-bar/TopBar.tsx'
@@ -30,6 +31,9 @@ import styles from './default-layout.module.css'
 
 const leaveDialog = lazyPart(
   async () => (await withTexts(import('../notices/LeaveDialog.tsx'), leavingTexts)).LeaveDialog,
+)
+const refusalNotice = lazyPart(
+  async () => (await withTexts(import('../notices/RefusalNotice.tsx'), refusalTexts)).RefusalNotice,
 )
 const commandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
@@ -63,6 +67,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
   )
   useFocusOnArrival()
   useRememberOrganisationName()
+  const refusal = useTokenRefusal()
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
     <div className={styles.layout} data-folded={isFolded || undefined}>
@@ -99,7 +104,7 @@ export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
       </main>
       <UpdateNotice />
       <ConnectionNotice />
-      <RefusalNotice />
+      {refusal !== undefined && <OnDemand part={refusalNotice} given={{ reason: refusal }} />}
       <OpenOnDemand part={leaveDialog} given={{ isOpen: leaving.isAsking, leaving }} />
       {shortcuts.isListOpen && <OnDemand part={keyList} given={{ shortcuts }} />}
       {isPaletteOpen && (

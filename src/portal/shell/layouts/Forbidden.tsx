@@ -25,11 +25,13 @@ export function Forbidden({ screen }: Props) {
   const words = screenWords(texts, screen.title)
   const elsewhere = clients.filter(({ roles }) => role !== null && roles.includes(role))
   const isAlone = elsewhere.length === 0
-  const shown = selected === null ? [organisation] : [selected, ...ids(elsewhere)].map(nameOf)
-  if (shown.includes(undefined)) return <Outline title={words.title()} />
+  // The API tells all names at once; identifiers are for addresses.
+  const name = selected === null ? organisation : nameOf(selected)
+  if (name === undefined)
+    return <PageHead title={words.title()} deck={<SkeletonLine width="9ch" />} />
   return (
     <>
-      <PageHead title={words.title()} deck={selected === null ? undefined : nameOf(selected)} />
+      <PageHead title={words.title()} deck={selected === null ? undefined : name} />
       <EmptyState
         size="page"
         title={selected === null ? shell.noClientTitle() : shell.forbiddenTitle()}
@@ -48,25 +50,9 @@ export function Forbidden({ screen }: Props) {
         note={shell.forbiddenRole({ role: role ?? '' })}
       >
         {selected === null
-          ? shell.noClient({ organisation: organisation ?? '' })
-          : shell.forbiddenText({ screen: words.named(), client: nameOf(selected) ?? '' })}
+          ? shell.noClient({ organisation: name })
+          : shell.forbiddenText({ screen: words.named(), client: name })}
       </EmptyState>
     </>
   )
-}
-
-/** The names are on their way; identifiers are for addresses. */
-function Outline({ title }: { title: string }) {
-  return (
-    <>
-      <PageHead title={title} deck={<SkeletonLine width="9ch" />} />
-      <EmptyState size="page" title={<SkeletonLine width="18ch" />}>
-        <SkeletonLine width="32ch" />
-      </EmptyState>
-    </>
-  )
-}
-
-function ids(clients: readonly { id: string }[]): string[] {
-  return clients.map(({ id }) => id)
 }

@@ -1,17 +1,17 @@
-import { useTokenRefusal } from '#portal/app/publication/use-viewer.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { tokenRefusals } from '#contract/token-refusals.ts'
+import { useRefusalTexts } from '#portal/i18n/late/refusal-texts.ts'
 import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
 import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
-/** Says that the API takes no token of this sign-in, and the setting behind it, as long as that is so. */
-export function RefusalNotice() {
-  const { refusal } = useTexts().shell
-  const reason = useTokenRefusal()
-  if (reason === null) return null
+/** Says that the API takes no token of this set-up, and the setting behind it; other reasons pass. */
+export function RefusalNotice({ reason }: { reason: string }) {
+  const texts = useRefusalTexts()
+  const known = tokenRefusals.find((one) => one === reason)
+  if (known === undefined) return null
   return (
     <PinnedNotice>
-      <NoticeBar tone="bad" details={refusal[reason]()}>
-        {refusal.title()}
+      <NoticeBar tone="bad" details={texts[known]()}>
+        {texts.title()}
       </NoticeBar>
     </PinnedNotice>
   )
