@@ -78,10 +78,13 @@ async function asked(client: string, range: DayRange, filter: ArticleFilter): Pr
   return answer.data.client.articleReport
 }
 
+/** Sums of fractions in JavaScript are off by some billionths. */
+function near(value: number | null | undefined): unknown {
+  return typeof value === 'number' ? expect.closeTo(value, 6) : null
+}
+
 function metrics(rows: readonly Reading[]): unknown {
   const values = naiveValues(rows, ['views', 'scrollDepth', 'dwellTime'])
-  const near = (value: number | null | undefined) =>
-    typeof value === 'number' ? expect.closeTo(value, 6) : null
   return {
     views: values.views,
     averageScrollDepth: near(values.scrollDepth),
@@ -91,6 +94,10 @@ function metrics(rows: readonly Reading[]): unknown {
 
 function viewsOf(rows: readonly Reading[]): number {
   return rows.reduce((sum, { views }) => sum + views, 0)
+}
+
+function about(rows: readonly Reading[], id: number): Reading[] {
+  return rows.filter(({ article }) => article === id)
 }
 
 function series(
@@ -105,7 +112,7 @@ function series(
 
 /** The articles that were read, in the order of their titles. */
 function readArticles(rows: readonly Reading[]): Article[] {
-  return articles.filter(({ id }) => viewsOf(rows.filter(({ article }) => article === id)) > 0)
+  return articles.filter(({ id }) => viewsOf(about(rows, id)) > 0)
 }
 
 /** The whole report by adding up one row after the other. */
@@ -120,8 +127,6 @@ function expected(all: Readings, range: DayRange, filter: ArticleFilter): unknow
   const earlier = rangeBefore(range)
   const reachesBack = Math.min(...all.rows.map(({ day }) => day)) <= earlier.from
   const [rows, before] = [rowsIn(range), reachesBack ? rowsIn(earlier) : null]
-  const about = (some: readonly Reading[], id: number) =>
-    some.filter(({ article }) => article === id)
   const read = readArticles(rows)
   return {
     totals: metrics(rows),
