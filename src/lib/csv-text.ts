@@ -49,9 +49,14 @@ const defusedCell = {
   ';': new RegExp(`([,\\t\\r\\n])'(?=[\\s"']*[${signs}])`, 'g'),
 }
 
+/** Programs that separate by semicolons expect a decimal comma. */
+function numberText(value: number, separator: CsvSeparator): string {
+  return separator === ';' ? String(value).replace('.', ',') : String(value)
+}
+
 function written(cell: CsvCell, separator: CsvSeparator): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return numberText(cell, separator)
   const text = safeText(cell, separator)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

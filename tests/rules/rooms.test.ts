@@ -63,7 +63,14 @@ const rooms: { room: string; may: string[] }[] = [
   },
   {
     room: 'src/portal/report/',
-    may: ['src/portal/report/', ...templateRooms, 'react', '@tabler/', '@tanstack/react-query'],
+    may: [
+      'src/portal/report/',
+      ...templateRooms,
+      'react',
+      '@tabler/',
+      '@tanstack/react-query',
+      'write-excel-file/',
+    ],
   },
   {
     room: 'src/portal/forms/',

@@ -9,6 +9,9 @@ const styles = new URL('../styles/', import.meta.url).pathname
 /** For modules of Mantine only: what would be style elements becomes adopted style sheets. */
 const mantineAlias = { 'react/jsx-runtime$': `${styles}jsx-runtime.ts` }
 
+/** The policy of the page allows no worker that a library makes of a text: it packs a workbook where it is. */
+const workbookAlias = { fflate$: new URL('./zip-here.ts', import.meta.url).pathname }
+
 /**
  * The portal as static files. Nothing in the HTML is inline, and nothing at run time needs an
  * `unsafe-*` source: style elements become adopted style sheets, script addresses pass one named
@@ -73,7 +76,14 @@ export const webBundle: EnvironmentConfig = {
     rspack: (config) => {
       config.output = { ...config.output, trustedTypes: { policyName: 'portal-bundle' } }
       const rule = { include: /node_modules\/@mantine\//, resolve: { alias: mantineAlias } }
-      config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
+      const workbook = {
+        include: /node_modules\/write-excel-file\//,
+        resolve: { alias: workbookAlias },
+      }
+      config.module = {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), rule, workbook],
+      }
       config.plugins = [...(config.plugins ?? []), moduleChunks]
     },
   },

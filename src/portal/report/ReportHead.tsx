@@ -23,15 +23,7 @@ interface Props {
 
 /** The page head; its deck says which publication, days and compared days are shown. */
 export function ReportHead({ days, isAlone, actions }: Props) {
-  const texts = useTexts()
-  const screen = useScreen()
-  return (
-    <PageHead
-      title={screen && screenWords(texts, screen.title).title()}
-      deck={useDeck(days, isAlone)}
-      actions={actions}
-    />
-  )
+  return <PageHead title={useScreenTitle()} deck={useDeck(days, isAlone)} actions={actions} />
 }
 
 function useDeck({ range, compared }: ReportDays, isAlone: boolean): string {
@@ -54,6 +46,13 @@ function useWrittenDays(): (range: DateRange) => string {
   const names = dayNames(useLocale().locale)
   return ({ from, to }) =>
     from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
+}
+
+/** The title of the screen. */
+export function useScreenTitle(): string {
+  const texts = useTexts()
+  const screen = useScreen()
+  return screen === undefined ? '' : screenWords(texts, screen.title).title()
 }
 
 /** The name of the selected publication; its id while the name is not known. */

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -14,13 +15,15 @@ import { BarScale } from './columns/BarScale.tsx'
 import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
+import { ReportExport } from './export/ReportExport.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
-import { ReportHead } from './ReportHead.tsx'
+import { ReportHead, useScreenTitle } from './ReportHead.tsx'
 import { useReportTable } from './use-report-table.ts'
 import { type ReportState, useReport } from './use-report.ts'
+import { ReportViews } from './views/ReportViews.tsx'
 
 import styles from './report.module.css'
 
@@ -44,7 +47,13 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
       <ReportHead
         days={days}
         isAlone={answer !== undefined && answer.previousTotals === null}
-        actions={HeadActions && <HeadActions asked={state.asked} />}
+        actions={
+          <>
+            {HeadActions && <HeadActions asked={state.asked} />}
+            <ReportViews />
+            <HeadExport report={report} state={state} />
+          </>
+        }
       />
       <ReportFilters report={report} days={days} />
       <ReportPanels report={report} state={state} />
@@ -61,6 +70,30 @@ type PartProps<Data, Filter, SortField, Row, Words extends ReportWords> = Props<
   Row,
   Words
 > & { state: ReportState<Filter, SortField, Row> }
+
+/** The export of what the report shows now. */
+function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report,
+  state,
+}: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
+  const texts = useReportTexts()
+  const words = useTextsOf(report.texts)
+  const offered = useOfferedColumns(report)
+  const [{ cols }] = useSearchState()
+  const { asked } = state
+  const rows = async () => {
+    const { reportRows } = await import('./export/report-rows.ts')
+    return reportRows({ report, asked, offered, cols, texts })
+  }
+  return (
+    <ReportExport
+      title={useScreenTitle()}
+      rowsName={words.rows()}
+      count={state.isAtLeast ? undefined : state.count}
+      rows={rows}
+    />
+  )
+}
 
 /** Figures and chart: dimmed while they are of other days or filters than asked for. */
 function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({

@@ -21,6 +21,8 @@ export interface FilePlan {
   /** the text before and after the rows */
   head: string
   foot: string
+  /** makes the whole file at the end, where it is no text */
+  made?: () => Promise<Blob>
   /** Counts the rows; null where they are too many to count. */
   count: (signal: AbortSignal) => Promise<number | null>
   /** The next block; null after the last one, also when asked again. One that rejects may be asked for again. */
@@ -111,7 +113,8 @@ export class FileExport {
     const { plan, file } = work
     const isOutdated = await plan.isOutdated(signal)
     signal.throwIfAborted()
-    if (!work.isClosed) file.append(plan.foot)
+    if (!work.isClosed) file.append((await plan.made?.()) ?? plan.foot)
+    signal.throwIfAborted()
     work.isClosed = true
     file.save(plan.name)
     return { isOutdated }

@@ -1,0 +1,13 @@
+import type { reportExport as german } from '../de/report-export.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  all: 'All {rows} that match the filters',
+  xlsx: 'Excel (XLSX)',
+  germanCsv: 'CSV for German Excel',
+  csv: 'CSV',
+  print: 'Print, or save as PDF',
+} as const
+
+/** The English texts of a report's export. */
+export const reportExport = texts satisfies TranslationOf<typeof german, typeof texts>

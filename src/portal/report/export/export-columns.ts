@@ -1,0 +1,75 @@
+import { type MeasureId, type MeasureValues, measures, type Unit } from '#contract/metrics.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+
+import { chosenColumns, type OfferedColumn } from '../columns/chosen-columns.ts'
+import { columnId, type ReportColumn } from '../columns/report-column.ts'
+import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import type { ExportKind, FileColumn } from './report-files.ts'
+
+/** A column of a file, and its value in a row. */
+interface ExportColumn<Row> extends FileColumn {
+  value: (row: Row) => string | number | null
+}
+
+interface Asked<Row, SortField, Words> {
+  column: ReportColumn<Row, SortField, Words>
+  name: string
+}
+
+/** The columns of a file of a report: those in sight, in their order; small courses are no numbers and stay out. */
+export function exportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  { offered, cols }: { offered: readonly OfferedColumn[]; cols: readonly string[] },
+  texts: ReportTexts,
+): readonly ExportColumn<Row>[] {
+  const { columns, valuesOf } = report
+  return chosenColumns(offered, cols).flatMap((id) => {
+    const column = columns.find((one) => columnId(one) === id)
+    const name = offered.find((one) => one.id === id)?.name ?? id
+    return column === undefined ? [] : partsOf({ column, name }, valuesOf, texts)
+  })
+}
+
+function partsOf<Row, SortField, Words>(
+  { column, name }: Asked<Row, SortField, Words>,
+  valuesOf: (row: Row) => MeasureValues,
+  texts: ReportTexts,
+): ExportColumn<Row>[] {
+  if (column.kind === 'spark') return []
+  if (column.kind === 'link') {
+    return [
+      { name, kind: 'text', value: column.text },
+      { name: texts.address(), kind: 'text', value: column.href },
+    ]
+  }
+  if (column.kind === 'tags')
+    return [{ name, kind: 'text', value: (row) => namesOf(column.tags(row)) }]
+  if (column.kind === 'date') return [{ name, kind: 'day', value: column.date }]
+  if (column.kind === 'share') return [{ name, kind: 'percent', value: column.share }]
+  if (column.kind === 'own') {
+    return column.exported === undefined ? [] : [{ name, kind: 'text', value: column.exported }]
+  }
+  if (column.kind === 'interval') {
+    const { interval } = column
+    return (['low', 'high'] as const).map((end) => ({
+      name: texts.ends[end]({ measure: name }),
+      kind: 'percent',
+      value: (row: Row) => interval(row)?.[end] ?? null,
+    }))
+  }
+  const { measure, before } = column
+  const kind = kindOf(measure)
+  const now = { name, kind, value: (row: Row) => valuesOf(row)[measure] ?? null }
+  const earlier = { name: texts.wasOf({ measure: texts.measures[measure]() }), kind }
+  if (column.kind === 'change') return [{ ...earlier, value: column.before }]
+  return before === undefined ? [now] : [now, { ...earlier, value: before }]
+}
+
+function namesOf(tags: readonly { name: string }[]): string {
+  return tags.map((tag) => tag.name).join(', ')
+}
+
+function kindOf(measure: MeasureId): ExportKind {
+  const unit: Unit = measures[measure].unit
+  return unit
+}

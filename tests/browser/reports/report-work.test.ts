@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { columnOf, openReport, says, settled, titlesOn, wholeNumber } from './article-report.ts'
+
+const say = says.de
+const search = '?client=apothekenblatt&q=impf&per=100'
+let portal: Portal
+let browser: BrowserSession
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await portal.openAs(ada, say.path)
+  page = browser.page
+})
+afterAll(() => portal.close())
+
+/** Chooses a line of a menu of the head and takes the file that comes. */
+async function download(button: string, line: string): Promise<Buffer> {
+  await page.getByRole('button', { name: button }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: line, exact: true }).click(),
+  ])
+  return readFile(await file.path())
+}
+
+describe('a file of a report', () => {
+  it('as CSV has all rows that match and the columns in sight', async () => {
+    await openReport(page, say, search)
+    const shown = await titlesOn(page)
+    const views = (await columnOf(page, say, say.views)).map(wholeNumber)
+    const text = (await download(say.export, 'CSV')).toString('utf8')
+    const [head = '', ...records] = text.trimEnd().split('\r\n')
+    expect(head).toMatch(/^\uFEFFTitel,Adresse,Thema,Erschienen,Aufrufe,/)
+    expect(records).toHaveLength(shown.length)
+    expect(records.every((record, i) => record.includes(shown[i]?.slice(0, 12) ?? '?'))).toBe(true)
+    expect(records.every((record, i) => record.includes(`,${views[i]},`))).toBe(true)
+  })
+
+  it('as a workbook has the same rows', async () => {
+    await openReport(page, say, search)
+    const shown = await titlesOn(page)
+    const parts = unzipSync(await download(say.export, 'Excel (XLSX)'))
+    const sheet = Object.entries(parts).find(([name]) => name.endsWith('sheet1.xml'))?.[1]
+    expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(shown.length + 1)
+  })
+
+  it('of its chart is a picture', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await page.getByRole('figure', { name: say.chart }).locator('svg path').first().waitFor()
+    const svg = (await download('PNG, SVG', 'Vektorgrafik (SVG)')).toString('utf8')
+    expect(svg).toContain(say.chart)
+    expect(svg).not.toContain('var(--')
+    const png = await download('PNG, SVG', 'Bild (PNG)')
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
+    expect(png.length).toBeGreaterThan(10_000)
+  })
+})
+
+describe('the columns of a report', () => {
+  it('are chosen and moved, and stand in the address', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await page.getByRole('button', { name: say.columns }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('checkbox', { name: say.change }).click()
+    await page.waitForURL(/cols=trend&cols=views&cols=scrollDepth&cols=dwellTime&cols=change$/)
+    await panel.getByRole('checkbox', { name: new RegExp(say.scrollDepth) }).press('Alt+ArrowUp')
+    await page.waitForURL(/cols=trend&cols=scrollDepth&cols=views&/)
+    await page.keyboard.press('Escape')
+    const heads = () => page.getByRole('columnheader').allTextContents()
+    await eventually(async () => (await heads()).slice(1, 4)).toEqual([
+      'Verlauf',
+      say.scrollDepth,
+      say.views,
+    ])
+  })
+})
+
+describe('a saved view of a report', () => {
+  it('keeps filters and the rule of the range, and is opened again', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=7d&q=impf')
+    await page.getByRole('button', { name: say.savedViews }).click()
+    await page.getByRole('menuitem', { name: say.saveView }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Montagskonferenz')
+    await page.keyboard.press('Enter')
+    await page.getByText(say.viewSaved).waitFor()
+    await openReport(page, say, '?client=apothekenblatt')
+    await page.getByRole('button', { name: say.savedViews }).click()
+    await page.getByRole('menuitem', { name: 'Montagskonferenz' }).click()
+    await page.waitForURL(/range=7d&q=impf/)
+    await settled(page, say)
+  })
+})
+
+it('has broken no rule of the page', () => {
+  expect(browser.problems).toEqual([])
+})
