@@ -6,17 +6,18 @@ export type FactId = 'reading' | 'delivery' | 'membership' | 'signal'
 
 /**
  * How a measure comes from the sums of its facts. `sum`: one column; `ratio`: two columns, each added up before
- * the division; `distinct`: how many values of a key have any facts. `additive`: values of parts may be added up.
+ * the division; `distinct`: how many values of a key have any facts. Only sums of parts may be added up.
  * `perDay`: a stock and not a flow, to be asked day by day only.
  */
 export interface Measure {
   readonly unit: Unit
   readonly facts: FactId
-  readonly additive: boolean
   readonly sum?: string
   readonly ratio?: readonly [numerator: string, denominator: string]
   readonly distinct?: string
   readonly perDay?: true
+  /** worked out over all rows of a report, not from sums of its own */
+  readonly computed?: true
 }
 
 /**
@@ -24,51 +25,61 @@ export interface Measure {
  * by the same keys.
  */
 export const measures = {
-  views: { unit: 'count', facts: 'reading', sum: 'views', additive: true },
-  articlesRead: { unit: 'count', facts: 'reading', distinct: 'article', additive: false },
+  views: { unit: 'count', facts: 'reading', sum: 'views' },
+  articlesRead: { unit: 'count', facts: 'reading', distinct: 'article' },
   scrollDepth: {
     unit: 'percent',
     facts: 'reading',
     ratio: ['scrollSum', 'scrollCount'],
-    additive: false,
   },
   dwellTime: {
     unit: 'seconds',
     facts: 'reading',
     ratio: ['dwellSum', 'dwellCount'],
-    additive: false,
   },
-  delivered: { unit: 'count', facts: 'delivery', sum: 'delivered', additive: true },
-  seen: { unit: 'count', facts: 'delivery', sum: 'seen', additive: true },
-  clicked: { unit: 'count', facts: 'delivery', sum: 'clicked', additive: true },
+  readToEnd: {
+    unit: 'percent',
+    facts: 'reading',
+    ratio: ['depth9', 'depthCount'],
+  },
+  fromRecommendations: {
+    unit: 'percent',
+    facts: 'reading',
+    ratio: ['recommendedViews', 'views'],
+  },
+  score: { unit: 'count', facts: 'reading', computed: true },
+  delivered: { unit: 'count', facts: 'delivery', sum: 'delivered' },
+  seen: { unit: 'count', facts: 'delivery', sum: 'seen' },
+  clicked: { unit: 'count', facts: 'delivery', sum: 'clicked' },
   clickRate: {
     unit: 'percent',
     facts: 'delivery',
     ratio: ['clicked', 'delivered'],
-    additive: false,
   },
   visibleClickRate: {
     unit: 'percent',
     facts: 'delivery',
     ratio: ['measuredClicked', 'seen'],
-    additive: false,
   },
-  visibility: { unit: 'percent', facts: 'delivery', ratio: ['seen', 'measured'], additive: false },
+  visibility: {
+    unit: 'percent',
+    facts: 'delivery',
+    ratio: ['seen', 'measured'],
+  },
+  articlesDelivered: { unit: 'count', facts: 'delivery', distinct: 'article' },
   confirmed: {
     unit: 'count',
     facts: 'membership',
     sum: 'confirmed',
-    additive: true,
     perDay: true,
   },
   estimated: {
     unit: 'count',
     facts: 'membership',
     sum: 'estimated',
-    additive: true,
     perDay: true,
   },
-  signals: { unit: 'count', facts: 'signal', sum: 'signals', additive: true },
+  signals: { unit: 'count', facts: 'signal', sum: 'signals' },
 } as const satisfies Record<string, Measure>
 
 /** A measure by its name. */
@@ -81,8 +92,12 @@ export type MeasureValues = { readonly [Id in MeasureId]?: number | null }
 export interface Dimension {
   readonly key: string
   /** the table that holds the property, by the key */
-  readonly of?: 'article' | 'audience'
+  readonly of?: 'article' | 'audience' | 'position'
   readonly property?: string
+  /** the first day of the week (Monday) or month of a day */
+  readonly step?: 'week' | 'month'
+  /** the one of several values that another property weighs most; 0 without any */
+  readonly strongestBy?: string
   /** one key may have several values: it counts in each of them, and once in the totals */
   readonly several?: true
 }
@@ -90,14 +105,18 @@ export interface Dimension {
 /** The dimensions by which facts are broken down. */
 export const dimensions = {
   day: { key: 'day' },
+  week: { key: 'day', step: 'week' },
+  month: { key: 'day', step: 'month' },
   article: { key: 'article' },
   audience: { key: 'audience' },
   topic: { key: 'article', of: 'article', property: 'topics', several: true },
+  strongestTopic: { key: 'article', of: 'article', property: 'topics', strongestBy: 'scores' },
   userGroup: { key: 'audience', of: 'audience', property: 'userGroups', several: true },
   entryPoint: { key: 'audience', of: 'audience', property: 'entryPoint' },
   registration: { key: 'audience', of: 'audience', property: 'registration' },
   box: { key: 'box' },
   position: { key: 'position' },
+  cssClass: { key: 'position', of: 'position', property: 'cssClass' },
   source: { key: 'source' },
   group: { key: 'group' },
   signal: { key: 'signal' },

@@ -35,3 +35,20 @@ export interface DayRange {
 export function rangeBefore({ from, to }: DayRange): DayRange {
   return { from: from - (to - from) - 1, to: from - 1 }
 }
+
+/** How long a stretch of a chart is. Weeks begin on Monday. */
+export type Step = 'day' | 'week' | 'month'
+
+/** The first day of the stretch that a day is in. */
+export function startOfStep(day: Day, step: Step): Day {
+  if (step === 'day') return day
+  // 1970-01-05 was a Monday
+  if (step === 'week') return day - ((((day + 3) % 7) + 7) % 7)
+  return dayOf(`${isoOf(day).slice(0, 7)}-01`) ?? day
+}
+
+/** The first days of all stretches that a range touches, in order. */
+export function stepsOf({ from, to }: DayRange, step: Step): Day[] {
+  const days = Array.from({ length: to - from + 1 }, (_, index) => startOfStep(from + index, step))
+  return [...new Set(days)]
+}

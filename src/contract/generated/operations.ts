@@ -3,12 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type ArticleFilter = {
-  /** any part of the title, upper and lower case alike */
+  /** words of the title, all of them in any order; upper and lower case and accents alike */
   search?: string | null | undefined;
+  /** only these, at most 5,000 */
+  articleIds?: Array<string> | null | undefined;
+  /** articles without a date are in no such range */
+  publishedFrom?: string | null | undefined;
+  publishedTo?: string | null | undefined;
   topicIds?: Array<string> | null | undefined;
   userGroups?: Array<string> | null | undefined;
   entryPoints?: Array<string> | null | undefined;
   registrationStatuses?: Array<string> | null | undefined;
+  /** the list shows only rows with so many views; figures and series stay as they are */
+  minViews?: number | null | undefined;
 };
 
 export type ArticleSortField =
@@ -16,11 +23,15 @@ export type ArticleSortField =
   | 'PUBLICATION_DATE'
   | 'VIEWS'
   | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME';
+  | 'AVERAGE_DWELL_TIME'
+  | 'READ_TO_END'
+  | 'FROM_RECOMMENDATIONS';
 
 export type ArticleSort = {
   field: ArticleSortField;
   direction?: SortDirection;
+  /** by averages and shares: rows with too few views come after all others, whatever the direction */
+  unrankedLast?: boolean;
 };
 
 export type BanlistChangeKind =
@@ -130,6 +141,114 @@ export type ConfigurationKind =
   | 'POSITION'
   /** the signals and their weights for the score; one configuration with the key `all` */
   | 'SIGNALS';
+
+/** Why something has no rank. */
+export type Unranked =
+  /** seen fewer than 100 times */
+  | 'TOO_FEW'
+  | 'NOT_MEASURED'
+  /** more clicks than seen or delivered */
+  | 'CLICKED_TOO_OFTEN'
+  /** more seen than delivered */
+  | 'SEEN_TOO_OFTEN';
+
+export type RecommendationFilter = {
+  /** words of the title, or of the name, position or class in reports of boxes and positions; all of them in any order */
+  search?: string | null | undefined;
+  articleIds?: Array<string> | null | undefined;
+  topicIds?: Array<string> | null | undefined;
+  publishedFrom?: string | null | undefined;
+  publishedTo?: string | null | undefined;
+  boxIds?: Array<string> | null | undefined;
+  positionIds?: Array<string> | null | undefined;
+  sources?: Array<string> | null | undefined;
+  /** the list shows only rows delivered so often; figures and series stay as they are */
+  minDelivered?: number | null | undefined;
+};
+
+export type RecommendationSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  /** the lower end of the 95 % interval */
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND';
+
+/** Rows without a rank come last, whatever the field and the direction; titles and dates rank every row. */
+export type RecommendationSort = {
+  field: RecommendationSortField;
+  direction?: SortDirection;
+};
+
+export type SilenceCode =
+  /** no day has a delivery */
+  | 'NEVER_DELIVERED'
+  /** delivered before the range */
+  | 'NOT_SINCE'
+  /** delivered, but nothing that the filter lets through */
+  | 'FILTERED';
+
+export type BoxSortField =
+  | 'NAME'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  /** the lower end of the 95 % interval */
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND'
+  | 'ARTICLES';
+
+/** By rates, rows without a rank come last, whatever the direction. */
+export type BoxSort = {
+  field: BoxSortField;
+  direction?: SortDirection;
+};
+
+export type PositionGrouping =
+  | 'POSITION'
+  | 'CSS_CLASS'
+  | 'SOURCE'
+  | 'DAY';
+
+export type PositionSortField =
+  | 'NAME'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND';
+
+/** By rates, rows without a rank come last, whatever the direction. */
+export type PositionSort = {
+  field: PositionSortField;
+  direction?: SortDirection;
+};
+
+/** The days that a report compares its range with. They are null where no data reach back that far. */
+export type Comparison =
+  /** as many days right before */
+  | 'PERIOD_BEFORE'
+  /** the same dates a year before */
+  | 'YEAR_BEFORE'
+  /** earlier by the whole weeks that cover the range, so that each day meets its weekday */
+  | 'SAME_WEEKDAYS'
+  /** earlier by 52 weeks */
+  | 'YEAR_BEFORE_WEEKDAYS'
+  | 'NONE';
+
+/** How long one point of a series is. Weeks begin on Monday; the first and the last may be cut by the range. */
+export type ChartStep =
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -388,6 +507,32 @@ export type BanlistNumbersQueryVariables = Exact<{
 
 export type BanlistNumbersQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
 
+export type BoxReportQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: RecommendationFilter | null | undefined;
+  first: number;
+  offset: number;
+  sort?: BoxSort | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type BoxReportQuery = { client: { id: string, boxReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, box: { id: string, name: string, place: number | null, position: { id: string, name: string, cssClass: string | null, pageType: string | null, place: string | null } | null }, positions: Array<{ id: string, name: string }>, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, silence: { code: SilenceCode, lastDelivered: string | null } | null }>, count: { count: number, precision: CountPrecision } } } | null };
+
+export type BoxComparisonQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  boxIds: Array<string> | string;
+  filter?: RecommendationFilter | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type BoxComparisonQuery = { client: { id: string, boxComparison: { best: string | null, samePosition: boolean, boxes: Array<{ box: { id: string, name: string, position: { id: string, name: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> }>, differences: Array<{ one: string, other: string, difference: number | null, certain: boolean, timesNeeded: number | null, interval: { low: number, high: number } | null }> } } | null };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -526,6 +671,55 @@ export type ConfigurationChangedSubscriptionVariables = Exact<{
 
 export type ConfigurationChangedSubscription = { configurationChanged: { clientId: string } };
 
+export type PositionReportQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: RecommendationFilter | null | undefined;
+  groupBy?: PositionGrouping | null | undefined;
+  first: number;
+  offset: number;
+  sort?: PositionSort | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type PositionReportQuery = { client: { id: string, positionReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, sources: Array<{ source: string, delivered: number, share: number | null }>, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, sourceSeries: Array<{ source: string, points: Array<{ date: string, delivered: number }> }>, nodes: Array<{ id: string, name: string, trend: Array<number | null>, position: { id: string, name: string, cssClass: string | null, pageType: string | null, place: string | null } | null, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, sources: Array<{ source: string, delivered: number, share: number | null }>, silence: { code: SilenceCode, lastDelivered: string | null } | null }>, count: { count: number, precision: CountPrecision } } } | null };
+
+export type PositionOptionsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type PositionOptionsQuery = { client: { id: string, positionOptions: { positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+
+export type DeliveryValuesFragment = { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
+
+export type DeliveryPointFragment = { date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } };
+
+export type RecommendationReportQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: RecommendationFilter | null | undefined;
+  first: number;
+  offset: number;
+  sort?: RecommendationSort | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type RecommendationReportQuery = { client: { id: string, recommendationReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, lastDelivered: string | null, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null }>, count: { count: number, precision: CountPrecision }, silenced: Array<{ previousDelivered: number, article: { id: string, title: string, url: string | null, banned: { id: string, link: string, since: string } | null } }> } } | null };
+
+export type RecommendationOptionsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -537,7 +731,10 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
+export { BoxReportDocument, BoxComparisonDocument } from './documents/boxes.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
+export { PositionReportDocument, PositionOptionsDocument } from './documents/positions.ts';
+export { RecommendationReportDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { ViewerDocument } from './documents/viewer.ts';

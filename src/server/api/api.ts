@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
 import type { Store } from '#server/records/store.ts'
-import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
+import { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import {
   localRealmKeys,
@@ -70,7 +70,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     refused: options.refused ?? ((_, sentence) => console.error(sentence)),
   })
   const { names = () => undefined } = options
-  const parts = { store, reports: new ArticleReports(store.warehouse), names }
+  const parts = { store, reports: new Reports(store.warehouse), names }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,

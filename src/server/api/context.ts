@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader'
 
 import type { Store } from '#server/records/store.ts'
-import type { ArticleReports } from '#server/warehouse/port/article-reports.ts'
+import type { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import type { Caller } from './access/caller.ts'
+import type { BannedAddress } from './generated/resolvers.ts'
+import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'
 
 /** A topic of an article as the API gives it. */
 interface ArticleTopic {
@@ -22,11 +24,13 @@ export interface RealmNames {
 export interface Context {
   readonly caller: Caller | null
   readonly store: Store
-  readonly reports: ArticleReports
+  readonly reports: Reports
   /** the identity provider's name of a realm; undefined where it does not tell */
   readonly names: (realm: string) => RealmNames | undefined
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
+  /** the entry that bans an address, all addresses of a page by one look */
+  readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
 }
 
 /** The context of one request. */
@@ -39,7 +43,7 @@ export function contextOf(
     (keys: readonly { publication: number; article: number }[]) => readTopics(store, keys),
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
-  return { ...parts, caller, topics }
+  return { ...parts, caller, topics, banned: bannedLoader(store) }
 }
 
 async function readTopics(

@@ -25,9 +25,33 @@ import {
   articleReport,
   articleReportResolvers,
   articleResolvers,
+  metricPointResolvers,
   reportLineResolvers,
-} from './reports/article-report.ts'
-import { audienceOptions } from './reports/audience-options.ts'
+} from './reports/articles/article-report.ts'
+import { audienceOptions } from './reports/articles/audience-options.ts'
+import {
+  boxComparison,
+  boxComparisonResolvers,
+  comparedBoxResolvers,
+} from './reports/recommendations/box-comparison.ts'
+import {
+  boxReport,
+  boxReportResolvers,
+  boxResolvers,
+  boxRowResolvers,
+  positionResolvers,
+} from './reports/recommendations/box-report.ts'
+import { recommendationOptions } from './reports/recommendations/delivery-options.ts'
+import {
+  positionReport,
+  positionReportResolvers,
+  positionRowResolvers,
+} from './reports/recommendations/position-report.ts'
+import {
+  recommendationReport,
+  recommendationReportResolvers,
+  recommendationRowResolvers,
+} from './reports/recommendations/recommendation-report.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 
@@ -51,13 +75,30 @@ const resolvers: Resolvers = {
     ...configurationResolvers,
     articleReport,
     audienceOptions,
+    recommendationReport,
+    boxReport,
+    boxComparison,
+    positionReport,
+    recommendationOptions,
+    positionOptions: recommendationOptions,
   },
   BanlistConnection: banlistConnectionResolvers,
   BanlistChange: banlistChangeResolvers,
   BanlistPast: banlistPastResolvers,
   ArticleReport: articleReportResolvers,
   ArticleReportRow: reportLineResolvers,
+  MetricPoint: metricPointResolvers,
   Article: articleResolvers,
+  RecommendationReport: recommendationReportResolvers,
+  RecommendationReportRow: recommendationRowResolvers,
+  BoxReport: boxReportResolvers,
+  BoxReportRow: boxRowResolvers,
+  Box: boxResolvers,
+  Position: positionResolvers,
+  BoxComparison: boxComparisonResolvers,
+  ComparedBox: comparedBoxResolvers,
+  PositionReport: positionReportResolvers,
+  PositionReportRow: positionRowResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
   Mutation: { ...banlistWriting, ...configurationWriting },

@@ -1,5 +1,5 @@
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Named } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition, Named } from '#server/warehouse/port/warehouse.ts'
 
 /** Parts of the deliveries by data source, in the order of `dataSources`; they add up to 100. */
 export type SourceShares = readonly [number, number, number, number]
@@ -12,8 +12,7 @@ export interface Stretch {
 }
 
 /** A place on a page where recommendations stand. */
-export interface DemoPosition extends Named {
-  readonly cssClass: string
+export interface DemoPosition extends KnownPosition {
   /** the latest first */
   readonly stretches: readonly Stretch[]
 }
@@ -34,39 +33,63 @@ export const jobTeasersGrew = 18
 export const personalisationGrew = 9
 const ever = 10_000
 
-const articleEnd = position('Artikelende', 'reco-end', [
-  { since: personalisationGrew, planned: [50, 30, 10, 10], delivered: [49, 31, 10, 10] },
-  { since: ever, planned: [60, 20, 10, 10], delivered: [59, 21, 10, 10] },
-])
-const asideTop = position('Seitenleiste oben', 'reco-aside-1', [
-  { since: ever, planned: [80, 0, 0, 20], delivered: [81, 0, 0, 19] },
-])
+const articleEnd = position(
+  'Artikelende',
+  ['reco-end', 'article', 'end'],
+  [
+    { since: personalisationGrew, planned: [50, 30, 10, 10], delivered: [49, 31, 10, 10] },
+    { since: ever, planned: [60, 20, 10, 10], delivered: [59, 21, 10, 10] },
+  ],
+)
+const asideTop = position(
+  'Seitenleiste oben',
+  ['reco-aside-1', 'article', 'aside-top'],
+  [{ since: ever, planned: [80, 0, 0, 20], delivered: [81, 0, 0, 19] }],
+)
 /** There are not enough job advertisements: the engagement pool fills in. */
-const asideBottom = position('Seitenleiste unten', 'reco-aside-2', [
-  { since: jobTeasersGrew, planned: [30, 0, 70, 0], delivered: [52, 0, 48, 0] },
-  { since: ever, planned: [60, 0, 40, 0], delivered: [61, 0, 39, 0] },
-])
-const inText = position('Im Text', 'reco-inline', [
-  { since: ever, planned: [40, 60, 0, 0], delivered: [39, 61, 0, 0] },
-])
+const asideBottom = position(
+  'Seitenleiste unten',
+  ['reco-aside-2', 'article', 'aside-bottom'],
+  [
+    { since: jobTeasersGrew, planned: [30, 0, 70, 0], delivered: [52, 0, 48, 0] },
+    { since: ever, planned: [60, 0, 40, 0], delivered: [61, 0, 39, 0] },
+  ],
+)
+const inText = position(
+  'Im Text',
+  ['reco-inline', 'article', 'inline'],
+  [{ since: ever, planned: [40, 60, 0, 0], delivered: [39, 61, 0, 0] }],
+)
 /** Visitors without a profile get the engagement pool. */
-const homeMiddle = position('Startseite Mitte', 'home-reco', [
-  { since: personalisationGrew, planned: [20, 70, 0, 10], delivered: [33, 57, 0, 10] },
-  { since: ever, planned: [30, 60, 0, 10], delivered: [34, 56, 0, 10] },
-])
-const homeFoot = position('Startseite Fuß', 'home-foot', [
-  { since: ever, planned: [40, 20, 20, 20], delivered: [41, 20, 18, 21] },
-])
-const section = position('Ressortseite', 'section-reco', [
-  { since: ever, planned: [40, 0, 0, 60], delivered: [42, 0, 0, 58] },
-])
-const search = position('Suche', 'search-reco', [
-  { since: ever, planned: [0, 0, 0, 100], delivered: [0, 0, 0, 100] },
-])
+const homeMiddle = position(
+  'Startseite Mitte',
+  ['home-reco', 'home', 'middle'],
+  [
+    { since: personalisationGrew, planned: [20, 70, 0, 10], delivered: [33, 57, 0, 10] },
+    { since: ever, planned: [30, 60, 0, 10], delivered: [34, 56, 0, 10] },
+  ],
+)
+const homeFoot = position(
+  'Startseite Fuß',
+  ['home-foot', 'home', 'foot'],
+  [{ since: ever, planned: [40, 20, 20, 20], delivered: [41, 20, 18, 21] }],
+)
+const section = position(
+  'Ressortseite',
+  ['section-reco', 'section', 'end'],
+  [{ since: ever, planned: [40, 0, 0, 60], delivered: [42, 0, 0, 58] }],
+)
+const search = position(
+  'Suche',
+  ['search-reco', 'search', 'top'],
+  [{ since: ever, planned: [0, 0, 0, 100], delivered: [0, 0, 0, 100] }],
+)
 /** Configured, but its class is on no page: it has never delivered anything. */
-const dossier = position('Dossier', 'reco-dossier', [
-  { since: personalisationGrew, planned: [50, 0, 0, 50], delivered: [0, 0, 0, 0] },
-])
+const dossier = position(
+  'Dossier',
+  ['reco-dossier', 'dossier', 'end'],
+  [{ since: personalisationGrew, planned: [50, 0, 0, 50], delivered: [0, 0, 0, 0] }],
+)
 
 /** Every position of the demo. */
 export const demoPositions: readonly DemoPosition[] = [
@@ -95,8 +118,12 @@ export const demoBoxes: readonly DemoBox[] = [
   box('Dossier', dossier, [0, 0, 0]),
 ]
 
-function position(name: string, cssClass: string, stretches: readonly Stretch[]): DemoPosition {
-  return { id: idOf(name), name, cssClass, stretches }
+function position(
+  name: string,
+  [cssClass, pageType, place]: readonly [cssClass: string, pageType: string, place: string],
+  stretches: readonly Stretch[],
+): DemoPosition {
+  return { id: idOf(name), name, cssClass, pageType, place, stretches }
 }
 
 function box(

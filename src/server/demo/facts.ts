@@ -1,9 +1,9 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Box, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type { DemoArticle } from './articles.ts'
 import { audiencesOf } from './audience.ts'
-import { demoBoxes, demoPositions } from './boxes.ts'
+import { type DemoBox, demoBoxes, demoPositions } from './boxes.ts'
 import { Deliveries } from './deliveries.ts'
 import { membershipsOf } from './memberships.ts'
 import type { DemoPublication } from './publications.ts'
@@ -69,11 +69,18 @@ export async function writeDeliveries(
     isMeasured: index % unmeasured !== unmeasured - 1,
     isMiscounted: index === recommended.size - miscounted,
   }))
-  const boxes = demoBoxes.map(({ id: box, name }) => ({ id: box, name }))
-  const positions = demoPositions.map(({ id: position, name }) => ({ id: position, name }))
+  const boxes = demoBoxes.map(boxOf)
+  const positions = demoPositions
   const all = articles.values().flatMap((article) => deliveries.of(article))
   for (const [key, delivery] of batches('demo deliveries', all))
     await warehouse.append(id, { key, mode: 'add', boxes, positions, delivery })
+}
+
+/** A box with its position, and its place there where several stand. */
+function boxOf({ id, name, position }: DemoBox): Box {
+  const there = demoBoxes.filter((box) => box.position === position)
+  const place = there.findIndex((box) => box.id === id) + 1
+  return { id, name, position: position.id, place: there.length > 1 ? place : 0 }
 }
 
 /** Writes the members of the groups. */

@@ -1,4 +1,4 @@
-import type { Article, Delivery, FactBatch, Reading } from './port/warehouse.ts'
+import type { Article, Box, Delivery, FactBatch, Position, Reading } from './port/warehouse.ts'
 import { dimensionTables, factTables, type FactTable, type Table } from './tables.ts'
 import { titleKey } from './title-key.ts'
 
@@ -35,8 +35,8 @@ export function rowsOf(batch: FactBatch): BatchRows {
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
     tableRows(dimensionTables.articleText, latest(texts).map(rowOf)),
     tableRows(dimensionTables.topic, latest(topics).map(rowOf)),
-    tableRows(dimensionTables.box, latest(boxes).map(rowOf)),
-    tableRows(dimensionTables.position, latest(positions).map(rowOf)),
+    tableRows(dimensionTables.box, latest(boxes).map(boxRow)),
+    tableRows(dimensionTables.position, latest(positions).map(positionRow)),
     tableRows(dimensionTables.audience, latest(audiences).map(rowOf)),
   ]
   const facts = [
@@ -59,9 +59,18 @@ function rowOf<T extends { readonly [Field in keyof T]: Cell }>(row: T): Row {
   return { ...row }
 }
 
-function articleRow({ topics, ...article }: Article): Row {
+function boxRow({ position = 0, place = 0, ...box }: Box): Row {
+  return { ...box, position, place }
+}
+
+function positionRow({ cssClass = '', pageType = '', place = '', ...position }: Position): Row {
+  return { ...position, cssClass, pageType, place }
+}
+
+function articleRow({ topics, ownScore = null, ...article }: Article): Row {
   return {
     ...article,
+    ownScore,
     titleKey: titleKey(article.title),
     topics: topics.map(({ topic }) => topic),
     scores: topics.map(({ score }) => score),

@@ -10,8 +10,12 @@ export interface Dialect {
   sharesAny(list: string, values: string): string
   /** a row for each value of a list, in a select */
   each(list: string): string
-  /** true where a text contains another one; upper and lower case alike */
-  contains(text: string, part: string): string
+  /** true where a text contains a folded word, upper and lower case and accents alike */
+  contains(text: string, word: string): string
+  /** the first day of the week or month that a day is in */
+  startOf(step: 'week' | 'month', day: string): string
+  /** the one of a list's numbers that is largest in the other list; 0 where they are empty */
+  strongest(list: string, weights: string): string
   /** the engine's word for a type of column */
   readonly types: Readonly<Record<ColumnType, string>>
 }
@@ -55,4 +59,9 @@ export function wholes(values: readonly number[]): string {
 /** A name of ours as SQL. */
 export function quoted(name: string): string {
   return `"${name}"`
+}
+
+/** The Monday of a day's week; day 4 was a Monday. */
+export function weekOf(day: string): string {
+  return `${day} - (${day} + 3) % 7`
 }

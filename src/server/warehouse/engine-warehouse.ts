@@ -6,7 +6,9 @@ import type {
   ArticleChoice,
   ArticleText,
   Audience,
+  Box,
   Named,
+  Position,
   Reading,
   ReadingKey,
   Warehouse,
@@ -31,6 +33,8 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     articles: (publication, choice = {}) => articles(engine, publication, choice),
     articleTexts: (publication, ids) => articleTexts(engine, publication, ids),
     topics: (publication) => topics(engine, publication),
+    boxes: (publication) => boxes(engine, publication),
+    positions: (publication) => positions(engine, publication),
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
     days: (publication) => days(engine, publication),
@@ -52,16 +56,17 @@ async function articles(
     ...(addressed ? ['url is not null'] : []),
   ]
   const rows = await engine.read({
-    sql: `select cast(id as double), external_id, title, url, published, topics, scores
+    sql: `select cast(id as double), external_id, title, url, published, topics, scores, own_score
       from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id`,
     texts: [],
   })
-  return rows.map(([id, externalId, title, url, published, about, scores]) => ({
+  return rows.map(([id, externalId, title, url, published, about, scores, ownScore]) => ({
     id: numberOf(id) ?? 0,
     externalId: textOf(externalId),
     title: textOf(title),
     url: typeof url === 'string' ? url : null,
     published: numberOf(published),
+    ownScore: numberOf(ownScore),
     topics: numbersOf(about).map((topic, index) => ({
       topic,
       score: numbersOf(scores)[index] ?? 0,
@@ -89,6 +94,38 @@ async function topics(engine: WarehouseEngine, publication: number): Promise<Nam
     texts: [],
   })
   return rows.map(([id, name]) => ({ id: numberOf(id) ?? 0, name: textOf(name) }))
+}
+
+async function boxes(engine: WarehouseEngine, publication: number): Promise<Required<Box>[]> {
+  const rows = await engine.read({
+    sql: `select cast(id as double), name, cast("position" as double), cast(place as double)
+      from ${engine.dialect.dimension('box')} where publication = ${whole(publication)} order by name, id`,
+    texts: [],
+  })
+  return rows.map(([id, name, position, place]) => ({
+    id: numberOf(id) ?? 0,
+    name: textOf(name),
+    position: numberOf(position) ?? 0,
+    place: numberOf(place) ?? 0,
+  }))
+}
+
+async function positions(
+  engine: WarehouseEngine,
+  publication: number,
+): Promise<Required<Position>[]> {
+  const rows = await engine.read({
+    sql: `select cast(id as double), name, css_class, page_type, place
+      from ${engine.dialect.dimension('position')} where publication = ${whole(publication)} order by name, id`,
+    texts: [],
+  })
+  return rows.map(([id, name, cssClass, pageType, place]) => ({
+    id: numberOf(id) ?? 0,
+    name: textOf(name),
+    cssClass: textOf(cssClass),
+    pageType: textOf(pageType),
+    place: textOf(place),
+  }))
 }
 
 async function audiences(engine: WarehouseEngine, publication: number): Promise<Audience[]> {

@@ -1,8 +1,9 @@
-import { measures, type Measure, type MeasureId, type MeasureValues } from '#contract/metrics.ts'
+import { measures, type Measure, type MeasureId } from '#contract/metrics.ts'
+import { type SumId } from '#contract/sums.ts'
 
 import { textOf, type Value } from './engine.ts'
-import type { ReportAnswer, ReportQuestion, ReportRow } from './port/warehouse.ts'
-import { planOf } from './report-sql.ts'
+import type { ReportAnswer, ReportQuestion, ReportRow, ReportValues } from './port/warehouse.ts'
+import { planOf } from './report-plan.ts'
 import { factTables } from './tables.ts'
 
 /** A row as an engine gives it: tag, place, count before, keys, counts of keys, sums. */
@@ -34,19 +35,19 @@ type Period = 'a' | 'b'
 
 class RowReader {
   readonly #wanted: readonly MeasureId[]
+  readonly #wantedSums: readonly SumId[]
   readonly #places = new Map<string, number>()
   readonly #scales = new Map<string, number>()
 
   constructor(question: ReportQuestion) {
     this.#wanted = question.measures
+    this.#wantedSums = question.sums ?? []
     const { sums, distinct, compares } = planOf(question)
-    const { weight, sums: columns } = factTables[question.facts]
+    const { sums: columns } = factTables[question.facts]
     const periods: Period[] = compares ? ['a', 'b'] : ['a']
-    const fields = new Set(sums)
-    if (weight) fields.add(weight)
     const names = [
       ...distinct.flatMap((key) => periods.map((period) => `${period} distinct ${key}`)),
-      ...periods.flatMap((period) => [...fields].map((field) => `${period} ${field}`)),
+      ...periods.flatMap((period) => sums.map((field) => `${period} ${field}`)),
     ]
     const first = 3 + question.by.length
     for (const [index, name] of names.entries()) this.#places.set(name, first + index)
@@ -54,10 +55,11 @@ class RowReader {
       this.#scales.set(field, type === 'thousandths' ? 1000 : 1)
   }
 
-  values(row: RawRow, period: Period): MeasureValues {
-    return Object.fromEntries(
-      this.#wanted.map((name) => [name, this.#value(row, period, measures[name])]),
-    )
+  values(row: RawRow, period: Period): ReportValues {
+    return Object.fromEntries([
+      ...this.#wanted.map((name) => [name, this.#value(row, period, measures[name])]),
+      ...this.#wantedSums.map((name) => [name, this.#sum(row, period, name)]),
+    ])
   }
 
   #value(row: RawRow, period: Period, measure: Measure): number | null {
@@ -68,7 +70,7 @@ class RowReader {
     const denominator = this.#sum(row, period, under)
     if (denominator === 0) return null
     const share = this.#sum(row, period, over) / denominator
-    return unit === 'percent' && this.#scales.get(over) === 1 ? share * 100 : share
+    return unit === 'percent' && this.#scales.get(over) !== 1000 ? share * 100 : share
   }
 
   #sum(row: RawRow, period: Period, field: string): number {

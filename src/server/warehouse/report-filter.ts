@@ -1,3 +1,5 @@
+import { foldedWords } from '#lib/folded-text.ts'
+
 import { type Texts, whole, wholes, type Dialect } from './dialect.ts'
 import type { ReportFilter } from './port/warehouse.ts'
 
@@ -14,15 +16,21 @@ export function filterConditions(
         ]
   return [
     ...(filter.articles ? [`article in (${wholes(filter.articles)})`] : []),
+    ...(filter.boxes?.length ? [`box in (${wholes(filter.boxes)})`] : []),
+    ...(filter.positions?.length ? [`"position" in (${wholes(filter.positions)})`] : []),
+    ...(filter.sources?.length ? [`source in (${texts.list(filter.sources)})`] : []),
+    ...(filter.groups?.length ? [`user_group in (${texts.list(filter.groups)})`] : []),
     ...within('article', 'article', articleConditions(filter, dialect, texts)),
     ...within('audience', 'audience', audienceConditions(filter, dialect, texts)),
   ]
 }
 
 function articleConditions(filter: ReportFilter, dialect: Dialect, texts: Texts): string[] {
-  const title = filter.title?.trim().toLowerCase() ?? ''
+  const { title = '', publishedFrom, publishedTo } = filter
   return [
-    ...(title === '' ? [] : [dialect.contains('title', texts.add(title))]),
+    ...foldedWords(title).map((word) => dialect.contains('title', texts.add(word))),
+    ...(publishedFrom === undefined ? [] : [`published >= ${whole(publishedFrom)}`]),
+    ...(publishedTo === undefined ? [] : [`published <= ${whole(publishedTo)}`]),
     ...(filter.topics?.length ? [dialect.sharesAny('topics', wholes(filter.topics))] : []),
   ]
 }

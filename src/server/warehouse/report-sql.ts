@@ -1,29 +1,13 @@
-import { dimensions, measures, type Dimension, type Measure } from '#contract/metrics.ts'
+import { dimensions, type Dimension } from '#contract/metrics.ts'
+import { derivedSums } from '#contract/sums.ts'
 import type { DayRange } from '#lib/days.ts'
 
 import { quoted, Texts, whole, type Dialect, type Statement } from './dialect.ts'
-import type { ReportQuestion, ReportSort } from './port/warehouse.ts'
+import type { ReportQuestion } from './port/warehouse.ts'
 import { filterConditions } from './report-filter.ts'
+import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
+import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
 import { columnName, factTables } from './tables.ts'
-
-/** A report as SQL, and what its columns are: keys, sums, sums of the days compared with, counts of keys. */
-export interface ReportPlan {
-  /** sums that are read, by their field */
-  readonly sums: readonly string[]
-  /** keys whose values are counted */
-  readonly distinct: readonly string[]
-  readonly compares: boolean
-}
-
-/** The parts of a question that its statement needs; throws where a stock, as of members, is not asked for day by day. */
-export function planOf({ measures: wanted, compare, by }: ReportQuestion): ReportPlan {
-  const asked: readonly Measure[] = wanted.map((name) => measures[name])
-  const stock = wanted.find((_, index) => asked[index]?.perDay)
-  if (stock && !by.includes('day')) throw new RangeError(`${stock} has a value for each day only.`)
-  const sums = asked.flatMap(({ sum, ratio = [] }) => [...(sum ? [sum] : []), ...ratio])
-  const distinct = asked.flatMap((measure) => measure.distinct ?? [])
-  return { sums: [...new Set(sums)], distinct: [...new Set(distinct)], compares: Boolean(compare) }
-}
 
 /** The page of a report: rows with the tag 0 in their order, then one row of totals with the tag 1. */
 export function pageSql(question: ReportQuestion, dialect: Dialect): Statement {
@@ -69,11 +53,11 @@ class ReportSql {
   }
 
   /** every sum once for the range (a_…) and once for the days compared with (b_…) */
-  get #names(): string[] {
-    const names = new Set(this.#plan.sums.map(columnName))
-    if (this.#weight) names.add(this.#weight)
-    const periods = this.#plan.compares ? ['a', 'b'] : ['a']
-    return periods.flatMap((period) => [...names].map((name) => `${period}_${name}`))
+  get #names(): { name: string; field: string; period: 'a' | 'b' }[] {
+    const periods = this.#plan.compares ? (['a', 'b'] as const) : (['a'] as const)
+    return periods.flatMap((period) =>
+      this.#plan.sums.map((field) => ({ name: `${period}_${columnName(field)}`, field, period })),
+    )
   }
 
   get #keys(): string[] {
@@ -98,7 +82,7 @@ class ReportSql {
     const on = keys.map((key) => `pa.${key} = pb.${key}`).join(' and ')
     const columns = [
       ...keys.map((key) => `coalesce(pa.${key}, pb.${key}) as ${key}`),
-      ...this.#names.map((name) => `coalesce(p${name.charAt(0)}.${name}, 0) as ${name}`),
+      ...this.#names.map(({ name, period: of }) => `coalesce(p${of}.${name}, 0) as ${name}`),
     ]
     return `select ${columns.join(', ')} from (${period}) pa
       ${on === '' ? 'cross join' : 'full join'} (${this.#period('b', compare, conditions)}) pb
@@ -108,17 +92,31 @@ class ReportSql {
   #period(period: 'a' | 'b', days: DayRange, conditions: string): string {
     const keys = this.#keys.map(quoted)
     const sums = this.#names
-      .filter((name) => name.startsWith(period))
-      .map((name) => `cast(coalesce(sum(${quoted(name.slice(2))}), 0) as double) as ${name}`)
+      .filter((sum) => sum.period === period)
+      .map(
+        ({ name, field }) => `cast(coalesce(sum(${this.#addend(field)}), 0) as double) as ${name}`,
+      )
     return `select ${[...keys, ...sums].join(', ')} from ${quoted(this.#question.facts)}
       where ${conditions} and ${between(days)} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
+  }
+
+  /** what one row of the facts adds to a sum */
+  #addend(field: string): string {
+    const derived = derivedSums[field]
+    if (!derived) return quoted(columnName(field))
+    if ('columns' in derived) return derived.columns.map(columnName).map(quoted).join(' + ')
+    const { key, of = 'audience', property = '' }: Dimension = dimensions[derived.where]
+    const having = `publication = ${whole(this.#question.publication)}
+      and ${columnName(property)} = ${this.texts.add(derived.is)}`
+    return `case when ${quoted(key)} in (select id from ${this.#dialect.dimension(of)} where ${having})
+      then ${quoted(columnName(derived.column))} else 0 end`
   }
 
   #rows(): string {
     const { tables, values } = this.#properties()
     const keys = values.map((_, index) => `k${index}`)
-    const isGrouped = this.#by.some(({ of }) => of) || this.#keys.length > this.#by.length
-    const sums = this.#names.map((name) => (isGrouped ? `sum(${name}) as ${name}` : name))
+    const isGrouped = isSpread(this.#question) || this.#keys.length > this.#by.length
+    const sums = this.#names.map(({ name }) => (isGrouped ? `sum(${name}) as ${name}` : name))
     const counts = this.#distinctColumns().map(({ name, key, weight }) => {
       const count = isGrouped
         ? `count(distinct case when ${weight} > 0 then ${key} end)`
@@ -135,17 +133,25 @@ class ReportSql {
   #properties(): { tables: string; values: string[] } {
     const { publication } = this.#question
     const joined = new Set(this.#by.flatMap(({ of }) => of ?? []))
+    // a position may be unknown, an article without topics has 0
+    const isOptional = this.#by.some(({ of, strongestBy }) => of === 'position' || strongestBy)
     const tables = [...joined].map(
       (table) =>
-        `join (select * from ${this.#dialect.dimension(table)}
+        `${isOptional ? 'left join' : 'join'} (select * from ${this.#dialect.dimension(table)}
           where publication = ${whole(publication)}) of_${table} on of_${table}.id = g.${quoted(table)}`,
     )
-    const values = this.#by.map(({ key, of, property = '', several }) => {
-      if (!of) return `g.${quoted(columnName(key))}`
-      const value = `of_${of}.${columnName(property)}`
-      return several ? this.#dialect.each(value) : value
-    })
+    const values = this.#by.map((dimension) => this.#valueOf(dimension))
     return { tables: tables.join(' '), values }
+  }
+
+  #valueOf({ key, of, property = '', several, step, strongestBy }: Dimension): string {
+    const own = `g.${quoted(columnName(key))}`
+    if (step) return this.#dialect.startOf(step, own)
+    if (!of) return own
+    const value = `of_${of}.${columnName(property)}`
+    if (strongestBy) return this.#dialect.strongest(value, `of_${of}.${columnName(strongestBy)}`)
+    if (of === 'position') return `coalesce(${value}, '')`
+    return several ? this.#dialect.each(value) : value
   }
 
   #distinctColumns(): { name: string; key: string; weight: string }[] {
@@ -162,32 +168,28 @@ class ReportSql {
   /** the rows of the range with what they are sorted by */
   get sorted(): string {
     const { sort } = this.#question
-    const weight = this.#weight ? `where o.a_${this.#weight} > 0` : ''
     const withTitles = this.#by.some(({ key, of }) => key === 'article' && !of)
-    const [article] = this.#question.by.map((name, index) => (name === 'article' ? index : -1))
+    const article = this.#question.by.indexOf('article')
     const tables = withTitles
       ? `left join (select id, title_key, published from ${this.#dialect.dimension('article')}
           where publication = ${whole(this.#question.publication)}) t on t.id = o.k${article}`
       : ''
+    const unranked = unrankedValue(this.#question)
     const extra = [
-      `${this.#sortValue(sort?.by ?? 'key')} as sort_value`,
+      `${sortValue(sort)} as sort_value`,
+      ...(unranked ? [`${unranked} as unranked`] : []),
       ...(withTitles ? ['t.title_key as sort_title'] : []),
     ]
-    return `select o.*, ${extra.join(', ')} from o ${tables} ${weight}`
+    return `select o.*, ${extra.join(', ')} from o ${tables} ${this.#listed}`
   }
 
-  #sortValue(by: ReportSort['by']): string {
-    if (by === 'key') return 'o.k0'
-    if (by === 'title') return 't.title_key'
-    if (by === 'published') return 't.published'
-    const { sum, ratio, distinct }: Measure = measures[by]
-    if (distinct) return `o.a_distinct_${distinct}`
-    if (sum) return `o.a_${columnName(sum)}`
-    const [over = '', under = ''] = (ratio ?? []).map((field) => `o.a_${columnName(field)}`)
-    return `${over} / nullif(${under}, 0)`
+  /** the rows that the report lists */
+  get #listed(): string {
+    const conditions = rowConditions(this.#question)
+    return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   }
 
-  /** unknown values last, ties by weight, title and key */
+  /** what is not ranked last if wished, then unknown values, ties by weight, title and key */
   get order(): string {
     const { sort } = this.#question
     const keys = this.#by.map((_, index) => `k${index} asc`)
@@ -198,7 +200,8 @@ class ReportSql {
       ...(this.sortsByTitle ? ['sort_title asc'] : []),
       ...keys,
     ]
-    return `order by sort_value ${direction} nulls last, ${ties.join(', ')}`
+    const first = unrankedValue(this.#question) ? 'unranked asc, ' : ''
+    return `order by ${first}sort_value ${direction} nulls last, ${ties.join(', ')}`
   }
 
   get sortsByTitle(): boolean {
@@ -215,6 +218,7 @@ class ReportSql {
       'entryPoint',
       'registration',
       'source',
+      'cssClass',
       'group',
       'signal',
     ])
@@ -226,13 +230,12 @@ class ReportSql {
     const keys = this.#isText.map((text, index) =>
       text ? `k${index}` : `cast(k${index} as double) as k${index}`,
     )
-    return [...keys, ...this.#counts, ...this.#names].join(', ')
+    return [...keys, ...this.#counts, ...this.#names.map(({ name }) => name)].join(', ')
   }
 
   get totals(): string {
     const weight = this.#weight
-    const rows = (period: string): string =>
-      `(select count(*) from o ${weight ? `where o.${period}_${weight} > 0` : ''})`
+    const earlier = `(select count(*) from o ${weight ? `where o.b_${weight} > 0` : ''})`
     const keys = this.#isText.map(
       (text, index) => `${text ? "''" : 'cast(0 as double)'} as k${index}`,
     )
@@ -241,9 +244,11 @@ class ReportSql {
         `(select cast(count(*) as double) from (select ${key} from g group by ${key}
           having sum(g.${counted}) > 0) d) as ${name}`,
     )
-    const sums = this.#names.map((name) => `(select coalesce(sum(g.${name}), 0) from g) as ${name}`)
-    const before = this.#plan.compares ? rows('b') : '0'
-    return `select 1 as tag, ${rows('a')} as place, ${before} as before_count,
+    const sums = this.#names.map(
+      ({ name }) => `(select coalesce(sum(g.${name}), 0) from g) as ${name}`,
+    )
+    const before = this.#plan.compares ? earlier : '0'
+    return `select 1 as tag, (select count(*) from o ${this.#listed}) as place, ${before} as before_count,
       ${[...keys, ...counts, ...sums].join(', ')}`
   }
 }

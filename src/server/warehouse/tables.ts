@@ -15,6 +15,7 @@ export type ColumnType =
   | 'numbers'
   | 'text'
   | 'optionalText'
+  | 'optionalNumber'
   | 'texts'
 
 /** A column of the warehouse; `field` is its name in a row of a batch. */
@@ -113,7 +114,10 @@ function dimensionTable(name: string, types: Readonly<Record<string, ColumnType>
   return { name, columns: columns({ id: 'id', ...types }), keys: ['id'] }
 }
 
-/** The tables of what facts are about. */
+/**
+ * The tables of what facts are about. A new column comes last and has a value for rows that are there already:
+ * warehouses of earlier versions get it when they are opened.
+ */
 export const dimensionTables = {
   article: dimensionTable('article', {
     externalId: 'text',
@@ -123,11 +127,17 @@ export const dimensionTables = {
     published: 'optionalDay',
     topics: 'ids',
     scores: 'numbers',
+    ownScore: 'optionalNumber',
   }),
   articleText: dimensionTable('article_text', { text: 'text' }),
   topic: dimensionTable('topic', { name: 'text' }),
-  box: dimensionTable('box', { name: 'text' }),
-  position: dimensionTable('position', { name: 'text' }),
+  box: dimensionTable('box', { name: 'text', position: 'id', place: 'count' }),
+  position: dimensionTable('position', {
+    name: 'text',
+    cssClass: 'text',
+    pageType: 'text',
+    place: 'text',
+  }),
   audience: dimensionTable('audience', {
     userGroups: 'texts',
     entryPoint: 'text',

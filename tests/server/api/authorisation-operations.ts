@@ -1,5 +1,7 @@
 import { readOn } from './api-publication.ts'
 
+const readRange = `{ from: "${readOn}", to: "${readOn}" }`
+
 /**
  * How each field is asked for; `$client` is the client's id, `$link` a link that is not on the list, `$operation` an
  * operation of its own, and the variable `$document` a document.
@@ -34,6 +36,14 @@ export const operations: Record<string, string> = {
   'Client.articleReport': inClient(
     `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
   ),
+  'Client.recommendationReport': inReport('recommendationReport', 'nodes { article { title } }'),
+  'Client.boxReport': inReport('boxReport', 'nodes { box { name } }'),
+  'Client.boxComparison': inClient(
+    `boxComparison(range: ${readRange}, boxIds: ["1", "2"]) { best differences { one } }`,
+  ),
+  'Client.positionReport': inReport('positionReport', 'nodes { name } sources { source }'),
+  'Client.recommendationOptions': inClient('recommendationOptions { boxes { name } }'),
+  'Client.positionOptions': inClient('positionOptions { positions { name } }'),
   'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
   'Client.configurations': inClient('configurations(kind: POSITION) { key }'),
   'Client.configuration': inClient('configuration(kind: SIGNALS) { key }'),
@@ -71,4 +81,8 @@ export const operations: Record<string, string> = {
 
 function inClient(field: string): string {
   return `{ client(id: "$client") { ${field} } }`
+}
+
+function inReport(name: string, more: string): string {
+  return inClient(`${name}(range: ${readRange}) { totals { delivered } ${more} }`)
 }

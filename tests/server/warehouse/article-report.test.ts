@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { ArticleReportRequest } from '#server/warehouse/port/article-report.ts'
-import { ArticleReports } from '#server/warehouse/port/article-reports.ts'
+import { rangeBefore } from '#lib/days.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
+import type { ReportRequest } from '#server/warehouse/port/report/report.ts'
+import { Reports } from '#server/warehouse/port/report/reports.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, day, reading, write } from './facts.ts'
@@ -11,6 +12,11 @@ import { onEveryWarehouse } from './warehouse-engines.ts'
 
 const blatt = 7
 const mostViews = { by: 'views', descending: true } as const
+const kind = {
+  facts: 'reading',
+  by: 'article',
+  measures: ['views', 'scrollDepth', 'dwellTime'],
+} as const
 const pharmacists = audience(['pharmacists'], 'search', 'registered')
 const others = audience(['random_visitors'], 'direct')
 
@@ -57,16 +63,18 @@ onEveryWarehouse((open) => {
     })
   })
 
-  async function report(request: Partial<ArticleReportRequest> = {}) {
+  async function report(request: Partial<ReportRequest> = {}) {
     const publication = { id: blatt, dataVersion: 1, dataRange: await warehouse.days(blatt) }
-    const range = { from: day('2026-03-02'), to: day('2026-03-03') }
-    const usual = { publication, range, filter: {}, sort: mostViews }
-    return new ArticleReports(warehouse).open({ ...usual, ...request })
+    const range = request.range ?? { from: day('2026-03-02'), to: day('2026-03-03') }
+    const usual = { kind, publication, range, filter: {}, sort: mostViews }
+    return new Reports(warehouse).open({ ...usual, compared: rangeBefore(range), ...request })
   }
 
-  const titles = async (request: Partial<ArticleReportRequest> = {}): Promise<string[]> => {
-    const lines = await (await report(request)).lines(0, 100)
-    return lines.map(({ title }) => title)
+  const titles = async (request: Partial<ReportRequest> = {}): Promise<(string | undefined)[]> => {
+    const opened = await report(request)
+    const ids = (await opened.rows(0, 100)).map(({ key }) => Number(key[0]))
+    const articles = await opened.articles(ids)
+    return ids.map((id) => articles.get(id)?.title)
   }
 
   describe('an article report', () => {
@@ -74,49 +82,44 @@ onEveryWarehouse((open) => {
       const opened = await report()
       expect(await opened.totals()).toEqual({
         views: 85,
-        averageScrollDepth: (500 + 900 + 1600) / 60,
-        averageDwellTime: (600 + 100 + 2000) / 35,
+        scrollDepth: (500 + 900 + 1600) / 60,
+        dwellTime: (600 + 100 + 2000) / 35,
       })
       expect(await opened.count()).toBe(3)
     })
 
     it('lists what was read, with its facts', async () => {
-      expect(await (await report()).lines(0, 2)).toEqual([
+      expect(await (await report()).rows(0, 2)).toEqual([
         {
-          id: idOf('herz'),
-          title: 'Herz im Sommer',
-          url: 'https://n.example/herz',
-          published: day('2026-03-01'),
-          metrics: { views: 45, averageScrollDepth: 1400 / 40, averageDwellTime: 700 / 15 },
-          previousViews: 7,
+          key: [idOf('herz')],
+          values: { views: 45, scrollDepth: 1400 / 40, dwellTime: 700 / 15 },
+          before: { views: 7, scrollDepth: 10, dwellTime: 10 },
         },
         {
-          id: idOf('pollen'),
-          title: 'Ährenpollen',
-          url: null,
-          published: day('2026-02-20'),
-          metrics: { views: 20, averageScrollDepth: 80, averageDwellTime: 100 },
-          previousViews: 1,
+          key: [idOf('pollen')],
+          values: { views: 20, scrollDepth: 80, dwellTime: 100 },
+          before: { views: 1, scrollDepth: 99, dwellTime: 9 },
         },
       ])
+      expect(await titles()).toEqual(['Herz im Sommer', 'Ährenpollen', 'Ohne Datum'])
     })
 
     it('has no average where no view carried the measure', async () => {
-      const [line] = await (await report({ filter: { title: 'ohne' } })).lines(0, 1)
-      expect(line?.metrics).toEqual({ views: 20, averageScrollDepth: null, averageDwellTime: null })
+      const [line] = await (await report({ filter: { title: 'ohne' } })).rows(0, 1)
+      expect(line?.values).toEqual({ views: 20, scrollDepth: null, dwellTime: null })
     })
 
     it('compares with the period right before', async () => {
       const opened = await report()
       expect(await opened.previousTotals()).toEqual({
         views: 8,
-        averageScrollDepth: 169 / 8,
-        averageDwellTime: 79 / 8,
+        scrollDepth: 169 / 8,
+        dwellTime: 79 / 8,
       })
       expect(await opened.previousCount()).toBe(2)
-      expect(await opened.previousSeries()).toEqual([
-        { day: day('2026-02-28'), views: 8 },
-        { day: day('2026-03-01'), views: 0 },
+      expect(await opened.previousSeries('day', ['views'])).toEqual([
+        { day: day('2026-02-28'), values: { views: 8 } },
+        { day: day('2026-03-01'), values: { views: 0 } },
       ])
     })
 
@@ -125,13 +128,13 @@ onEveryWarehouse((open) => {
       expect(await opened.previousTotals()).toBeNull()
       expect(await opened.previousCount()).toBeNull()
       expect(await opened.previousSeries()).toEqual([])
-      expect((await opened.lines(0, 1))[0]?.previousViews).toBeNull()
+      expect((await opened.rows(0, 1))[0]?.before).toBeNull()
     })
 
     it('gives every day of the range', async () => {
       const opened = await report({ range: { from: day('2026-03-01'), to: day('2026-03-04') } })
-      expect((await opened.series()).map(({ views }) => views)).toEqual([0, 60, 25, 0])
-      expect(await opened.trends([idOf('herz'), idOf('still')])).toEqual([
+      expect((await opened.series()).map(({ values }) => values.views)).toEqual([0, 60, 25, 0])
+      expect(await opened.trends([idOf('herz'), idOf('still')], 'views')).toEqual([
         [0, 40, 5, 0],
         [0, 0, 0, 0],
       ])
@@ -139,10 +142,10 @@ onEveryWarehouse((open) => {
 
     it('folds long ranges into 92 values without losing a view', async () => {
       const opened = await report({ range: { from: day('2025-03-04'), to: day('2026-03-03') } })
-      const [trend = []] = await opened.trends([idOf('herz')])
+      const [trend = []] = await opened.trends([idOf('herz')], 'views')
       expect(trend).toHaveLength(92)
       expect(trend.at(-1)).toBe(45)
-      expect(trend.reduce((sum, views) => sum + views, 0)).toBe(52)
+      expect(trend.reduce<number>((sum, views) => sum + (views ?? 0), 0)).toBe(52)
     })
 
     it('narrows to an audience, a topic and a title', async () => {
@@ -153,16 +156,18 @@ onEveryWarehouse((open) => {
       const summer = topics.filter(({ name }) => name === 'Sommer').map(({ id }) => id)
       const aboutSummer = await report({ filter: { topics: summer } })
       expect(await aboutSummer.totals()).toMatchObject({ views: 65 })
-      expect((await aboutSummer.series()).map(({ views }) => views)).toEqual([40, 25])
-      expect(await titles({ filter: { topics: summer, title: 'ÄHREN' } })).toEqual(['Ährenpollen'])
+      expect((await aboutSummer.series()).map(({ values }) => values.views)).toEqual([40, 25])
+      expect(await titles({ filter: { topics: summer, title: 'POLLEN ahren' } })).toEqual([
+        'Ährenpollen',
+      ])
       expect(await titles({ filter: { title: 'nirgends' } })).toEqual([])
     })
 
     it('knows where an article stands, and that one is not in it', async () => {
       const opened = await report()
-      expect(await opened.positionOf(idOf('herz'))).toBe(0)
-      expect(await opened.positionOf(idOf('pollen'))).toBe(1)
-      expect(await opened.positionOf(idOf('still'))).toBe(-1)
+      expect(await opened.placeOf(idOf('herz'))).toBe(0)
+      expect(await opened.placeOf(idOf('pollen'))).toBe(1)
+      expect(await opened.placeOf(idOf('still'))).toBe(-1)
     })
 
     it.each([

@@ -25,7 +25,7 @@ const weights: Partial<Record<MeasureId, MeasureId>> = {
 
 /** False where several days of the measure do not make one number, so that it is drawn by days. */
 export function canBeSummed(measure: MeasureId, points: readonly ReportPoint[]): boolean {
-  if (measures[measure].additive) return true
+  if ('sum' in measures[measure]) return true
   const weight = weights[measure]
   return weight !== undefined && points.some(({ values }) => values[weight] !== undefined)
 }
@@ -93,7 +93,7 @@ function together(points: readonly ReportPoint[], measure: MeasureId): number | 
   if (known.length === 0) return null
   const heavy = ({ values }: ReportPoint) => (weight === undefined ? 1 : (values[weight] ?? 0))
   const sum = known.reduce((all, point) => all + (point.values[measure] ?? 0) * heavy(point), 0)
-  if (measures[measure].additive) return sum
+  if ('sum' in measures[measure]) return sum
   const all = known.reduce((total, point) => total + heavy(point), 0)
   return all === 0 ? null : sum / all
 }

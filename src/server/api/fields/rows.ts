@@ -6,7 +6,6 @@ import type {
   ConfigurationVersion,
 } from '#server/records/configuration/configuration.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
-import type { ArticleReport, ReportLine } from '#server/warehouse/port/article-report.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
 export interface ClientRow {
@@ -17,26 +16,12 @@ export interface ClientRow {
 /** An article as a report lists it. */
 export interface ArticleRow {
   readonly publication: number
+  /** the id of the publication's client */
+  readonly client: string
   readonly id: number
   readonly title: string
   readonly url: string | null
   readonly published: number | null
-}
-
-/** A report and the page of it that was asked for. */
-export interface ReportRow {
-  readonly report: ArticleReport
-  readonly offset: number
-  readonly publication: number
-  /** the page's lines, read once for nodes, edges and pageInfo */
-  readonly lines: () => Promise<readonly ReportLineRow[]>
-}
-
-/** One line, and the curve that is read for the whole page at once. */
-export interface ReportLineRow {
-  readonly article: ArticleRow
-  readonly line: ReportLine
-  readonly trend: () => Promise<number[]>
 }
 
 /** A change of a publication's banlist; its entries are only read when they are asked for. */

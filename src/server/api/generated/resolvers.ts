@@ -1,5 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow, ArticleRow, ReportRow, ReportLineRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
+import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
+import type { ArticleReportPage, ArticleReportLine, MetricDay } from '../reports/articles/article-rows.ts';
+import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PositionLine } from '../reports/recommendations/delivery-rows.ts';
+import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -54,6 +57,18 @@ export type Client = Node & {
   configuration?: Maybe<Configuration>;
   /** the versions of a kind, or of all kinds that the caller may read; newest first */
   configurationChanges: ConfigurationVersionConnection;
+  /** the articles that were recommended */
+  recommendationReport: RecommendationReport;
+  /** the boxes that showed recommendations, and those that showed none */
+  boxReport: BoxReport;
+  /** two to four boxes side by side */
+  boxComparison: BoxComparison;
+  /** the places on pages where boxes stand */
+  positionReport: PositionReport;
+  /** values offered by the filters of recommendations and boxes */
+  recommendationOptions: RecommendationOptions;
+  /** values offered by the filters of positions */
+  positionOptions: RecommendationOptions;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   roles: Array<Role>;
@@ -67,6 +82,8 @@ export type Client = Node & {
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type ClientArticleReportArgs = {
   range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
   filter?: InputMaybe<ArticleFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -156,6 +173,52 @@ export type ClientConfigurationChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientRecommendationReportArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<RecommendationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<RecommendationSort>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBoxReportArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<RecommendationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<BoxSort>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientBoxComparisonArgs = {
+  range: DateRange;
+  boxIds: Array<Scalars['ID']['input']>;
+  filter?: InputMaybe<RecommendationFilter>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientPositionReportArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<RecommendationFilter>;
+  groupBy?: InputMaybe<PositionGrouping>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PositionSort>;
+};
+
 /** Values offered by the filters; the catalogue comes from the data. */
 export type AudienceOptions = {
   __typename?: 'AudienceOptions';
@@ -178,11 +241,22 @@ export type Article = Node & {
   url?: Maybe<Scalars['URL']['output']>;
   publicationDate?: Maybe<Scalars['Date']['output']>;
   topics: Array<ArticleTopic>;
+  /** null where nothing bans its address, and for those who may not see the banlist */
+  banned?: Maybe<BannedAddress>;
 };
 
 
 export type ArticleTopicsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BannedAddress = {
+  __typename?: 'BannedAddress';
+  /** of the entry: the address's own, its folder's or its site's */
+  id: Scalars['ID']['output'];
+  link: Scalars['URL']['output'];
+  /** when the entry was added */
+  since: Scalars['DateTime']['output'];
 };
 
 export type ArticleTopic = {
@@ -195,19 +269,33 @@ export type ArticleTopic = {
 
 export type ArticleReport = {
   __typename?: 'ArticleReport';
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
   /** of everything that matches, not of the page */
   totals: ArticleMetrics;
-  /** the same for the period of equal length right before; null when no data reach back that far */
+  /** the same for the days compared with; null where there are none */
   previousTotals?: Maybe<ArticleMetrics>;
   /** how many articles were read at all in the period */
   articlesRead: Scalars['Int']['output'];
   previousArticlesRead?: Maybe<Scalars['Int']['output']>;
+  /** every day, week or month of the range, oldest first */
   series: Array<MetricPoint>;
+  /** empty where nothing is compared */
   previousSeries: Array<MetricPoint>;
   edges: Array<ArticleReportEdge>;
   nodes: Array<ArticleReportRow>;
   pageInfo: PageInfo;
   count: Count;
+};
+
+
+export type ArticleReportSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type ArticleReportPreviousSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
 };
 
 export type ArticleReportEdge = {
@@ -220,8 +308,12 @@ export type ArticleReportRow = {
   __typename?: 'ArticleReportRow';
   article: Article;
   metrics: ArticleMetrics;
-  /** views in the period before; null when no data reach back that far */
+  /** in the days compared with; null where there are none */
+  previousMetrics?: Maybe<ArticleMetrics>;
+  /** views in the days compared with; null where there are none */
   previousViews?: Maybe<Scalars['Long']['output']>;
+  /** false where it has too few views for its averages to be ranked */
+  ranked: Scalars['Boolean']['output'];
   /** views for each day of the range, oldest first; at most 92 values, longer ranges are summed evenly */
   trend: Array<Scalars['Long']['output']>;
 };
@@ -233,21 +325,38 @@ export type ArticleMetrics = {
   averageScrollDepth?: Maybe<Scalars['Float']['output']>;
   /** seconds, weighted by views; null without views */
   averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  /** 0..100, share of the views that reached the last tenth; null where the source does not know */
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  /** 0..100, share of the views that came from a recommendation; null without views */
+  fromRecommendations?: Maybe<Scalars['Float']['output']>;
 };
 
 export type MetricPoint = {
   __typename?: 'MetricPoint';
+  /** the first day of the week or month */
   date: Scalars['Date']['output'];
   views: Scalars['Long']['output'];
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  fromRecommendations?: Maybe<Scalars['Float']['output']>;
+  articlesRead: Scalars['Long']['output'];
 };
 
 export type ArticleFilter = {
-  /** any part of the title, upper and lower case alike */
+  /** words of the title, all of them in any order; upper and lower case and accents alike */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** only these, at most 5,000 */
+  articleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** articles without a date are in no such range */
+  publishedFrom?: InputMaybe<Scalars['Date']['input']>;
+  publishedTo?: InputMaybe<Scalars['Date']['input']>;
   topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
   entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
   registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** the list shows only rows with so many views; figures and series stay as they are */
+  minViews?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ArticleSortField =
@@ -255,11 +364,15 @@ export type ArticleSortField =
   | 'PUBLICATION_DATE'
   | 'VIEWS'
   | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME';
+  | 'AVERAGE_DWELL_TIME'
+  | 'READ_TO_END'
+  | 'FROM_RECOMMENDATIONS';
 
 export type ArticleSort = {
   field: ArticleSortField;
   direction?: SortDirection;
+  /** by averages and shares: rows with too few views come after all others, whatever the direction */
+  unrankedLast?: Scalars['Boolean']['input'];
 };
 
 export type BanlistChangeKind =
@@ -923,6 +1036,418 @@ export type ConfigurationNotice = {
   clientId: Scalars['ID']['output'];
 };
 
+export type RecommendationOptions = {
+  __typename?: 'RecommendationOptions';
+  boxes: Array<Box>;
+  positions: Array<Position>;
+  sources: Array<Option>;
+  topics: Array<Option>;
+};
+
+/** A unit that shows recommendations. */
+export type Box = Node & {
+  __typename?: 'Box';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** where it stands, the one with most deliveries first; from the source where nothing was delivered */
+  position?: Maybe<Position>;
+  /** counted from the top where several boxes stand at its position; null where unknown */
+  place?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place on a page. */
+export type Position = Node & {
+  __typename?: 'Position';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** without a dot; null where unknown */
+  cssClass?: Maybe<Scalars['String']['output']>;
+  /** such as article, home, section, search; null where unknown */
+  pageType?: Maybe<Scalars['String']['output']>;
+  /** such as top, middle, end, inline, aside-top, aside-bottom, foot; null where unknown */
+  place?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * Counts and rates of deliveries, by the names of the portal's measures. Rates are per cent; null where they are rates
+ * of nothing, or of counts that cannot be.
+ */
+export type DeliveryValues = {
+  __typename?: 'DeliveryValues';
+  delivered: Scalars['Long']['output'];
+  /** deliveries whose visibility was measured */
+  measured: Scalars['Long']['output'];
+  /** null where nothing was measured */
+  seen?: Maybe<Scalars['Long']['output']>;
+  clicked: Scalars['Long']['output'];
+  /** seen ÷ measured deliveries */
+  visibility?: Maybe<Scalars['Float']['output']>;
+  /** clicked ÷ delivered */
+  clickRate?: Maybe<Scalars['Float']['output']>;
+  /** clicked ÷ seen, of measured deliveries */
+  visibleClickRate?: Maybe<Scalars['Float']['output']>;
+  clickRateInterval?: Maybe<Interval>;
+  visibleClickRateInterval?: Maybe<Interval>;
+  /** how many different articles; in totals and rows of boxes and positions only */
+  articlesDelivered?: Maybe<Scalars['Long']['output']>;
+  /** null where it is ranked */
+  unranked?: Maybe<Unranked>;
+};
+
+/** Why something has no rank. */
+export type Unranked =
+  /** seen fewer than 100 times */
+  | 'TOO_FEW'
+  | 'NOT_MEASURED'
+  /** more clicks than seen or delivered */
+  | 'CLICKED_TOO_OFTEN'
+  /** more seen than delivered */
+  | 'SEEN_TOO_OFTEN';
+
+export type DeliveryPoint = {
+  __typename?: 'DeliveryPoint';
+  /** the first day of the week or month */
+  date: Scalars['Date']['output'];
+  values: DeliveryValues;
+};
+
+export type DeliveryMeasure =
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE';
+
+export type RecommendationFilter = {
+  /** words of the title, or of the name, position or class in reports of boxes and positions; all of them in any order */
+  search?: InputMaybe<Scalars['String']['input']>;
+  articleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  publishedFrom?: InputMaybe<Scalars['Date']['input']>;
+  publishedTo?: InputMaybe<Scalars['Date']['input']>;
+  boxIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  positionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  sources?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** the list shows only rows delivered so often; figures and series stay as they are */
+  minDelivered?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecommendationReport = {
+  __typename?: 'RecommendationReport';
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
+  /** of everything that matches, not of the page */
+  totals: DeliveryValues;
+  previousTotals?: Maybe<DeliveryValues>;
+  /** every day, week or month of the range, oldest first */
+  series: Array<DeliveryPoint>;
+  previousSeries: Array<DeliveryPoint>;
+  edges: Array<RecommendationReportEdge>;
+  nodes: Array<RecommendationReportRow>;
+  pageInfo: PageInfo;
+  count: Count;
+  previousCount?: Maybe<Scalars['Int']['output']>;
+  /** articles that were delivered in the days compared with and are banned since; most deliveries first, at most 50 */
+  silenced: Array<SilencedArticle>;
+};
+
+
+export type RecommendationReportSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type RecommendationReportPreviousSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type RecommendationReportSilencedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecommendationReportEdge = {
+  __typename?: 'RecommendationReportEdge';
+  cursor: Scalars['String']['output'];
+  node: RecommendationReportRow;
+};
+
+export type RecommendationReportRow = {
+  __typename?: 'RecommendationReportRow';
+  article: Article;
+  values: DeliveryValues;
+  /** null where nothing is compared */
+  previousValues?: Maybe<DeliveryValues>;
+  /** at most 92 values, oldest first; rates are those of the seven days that end with each */
+  trend: Array<Maybe<Scalars['Float']['output']>>;
+  /** the last day in the range on which it was delivered */
+  lastDelivered?: Maybe<Scalars['Date']['output']>;
+};
+
+
+export type RecommendationReportRowTrendArgs = {
+  measure?: InputMaybe<DeliveryMeasure>;
+};
+
+export type SilencedArticle = {
+  __typename?: 'SilencedArticle';
+  article: Article;
+  /** how often it was delivered in the days compared with */
+  previousDelivered: Scalars['Long']['output'];
+};
+
+export type RecommendationSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  /** the lower end of the 95 % interval */
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND';
+
+/** Rows without a rank come last, whatever the field and the direction; titles and dates rank every row. */
+export type RecommendationSort = {
+  field: RecommendationSortField;
+  direction?: SortDirection;
+};
+
+export type BoxReport = {
+  __typename?: 'BoxReport';
+  comparedRange?: Maybe<DateSpan>;
+  totals: DeliveryValues;
+  previousTotals?: Maybe<DeliveryValues>;
+  series: Array<DeliveryPoint>;
+  previousSeries: Array<DeliveryPoint>;
+  nodes: Array<BoxReportRow>;
+  count: Count;
+  previousCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type BoxReportSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type BoxReportPreviousSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+export type BoxReportRow = {
+  __typename?: 'BoxReportRow';
+  box: Box;
+  /** every position at which it was delivered, most deliveries first */
+  positions: Array<Position>;
+  values: DeliveryValues;
+  previousValues?: Maybe<DeliveryValues>;
+  trend: Array<Maybe<Scalars['Float']['output']>>;
+  /** null where it delivered in the range */
+  silence?: Maybe<Silence>;
+};
+
+
+export type BoxReportRowTrendArgs = {
+  measure?: InputMaybe<DeliveryMeasure>;
+};
+
+/** Why there are no deliveries, as far as the data prove it. */
+export type Silence = {
+  __typename?: 'Silence';
+  code: SilenceCode;
+  /** the last day with deliveries, before the range */
+  lastDelivered?: Maybe<Scalars['Date']['output']>;
+};
+
+export type SilenceCode =
+  /** no day has a delivery */
+  | 'NEVER_DELIVERED'
+  /** delivered before the range */
+  | 'NOT_SINCE'
+  /** delivered, but nothing that the filter lets through */
+  | 'FILTERED';
+
+export type BoxSortField =
+  | 'NAME'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  /** the lower end of the 95 % interval */
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND'
+  | 'ARTICLES';
+
+/** By rates, rows without a rank come last, whatever the direction. */
+export type BoxSort = {
+  field: BoxSortField;
+  direction?: SortDirection;
+};
+
+export type BoxComparison = {
+  __typename?: 'BoxComparison';
+  /** in the order in which they were asked for */
+  boxes: Array<ComparedBox>;
+  /** every box with each other one */
+  differences: Array<BoxDifference>;
+  /** the box whose visual click rate is certainly above that of each other one; null where there is none */
+  best?: Maybe<Scalars['ID']['output']>;
+  /** false where part of a difference may come from the place */
+  samePosition: Scalars['Boolean']['output'];
+};
+
+export type ComparedBox = {
+  __typename?: 'ComparedBox';
+  box: Box;
+  values: DeliveryValues;
+  series: Array<DeliveryPoint>;
+};
+
+
+export type ComparedBoxSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+/** The visual click rate of one box less that of another, in percentage points. */
+export type BoxDifference = {
+  __typename?: 'BoxDifference';
+  one: Scalars['ID']['output'];
+  other: Scalars['ID']['output'];
+  /** null where one of them has no rate */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** where it lies with 95 % certainty (Newcombe) */
+  interval?: Maybe<Interval>;
+  /** true where the interval leaves out 0 */
+  certain: Scalars['Boolean']['output'];
+  /** about how many times the views would be needed for certainty; 1 where it is certain, null where nobody can tell */
+  timesNeeded?: Maybe<Scalars['Float']['output']>;
+};
+
+export type PositionGrouping =
+  | 'POSITION'
+  | 'CSS_CLASS'
+  | 'SOURCE'
+  | 'DAY';
+
+export type PositionReport = {
+  __typename?: 'PositionReport';
+  comparedRange?: Maybe<DateSpan>;
+  totals: DeliveryValues;
+  previousTotals?: Maybe<DeliveryValues>;
+  /** parts of all deliveries */
+  sources: Array<SourceShare>;
+  series: Array<DeliveryPoint>;
+  previousSeries: Array<DeliveryPoint>;
+  /** the source with most deliveries first */
+  sourceSeries: Array<SourceSeries>;
+  nodes: Array<PositionReportRow>;
+  count: Count;
+  previousCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type PositionReportSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type PositionReportPreviousSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type PositionReportSourceSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+export type PositionReportRow = {
+  __typename?: 'PositionReportRow';
+  /** of the position, the CSS class, the source or the day */
+  id: Scalars['ID']['output'];
+  /** the name of the position; otherwise the same as the id */
+  name: Scalars['String']['output'];
+  /** by position only */
+  position?: Maybe<Position>;
+  values: DeliveryValues;
+  previousValues?: Maybe<DeliveryValues>;
+  sources: Array<SourceShare>;
+  trend: Array<Maybe<Scalars['Float']['output']>>;
+  /** null where it delivered in the range */
+  silence?: Maybe<Silence>;
+};
+
+
+export type PositionReportRowTrendArgs = {
+  measure?: InputMaybe<DeliveryMeasure>;
+};
+
+/** The part of a data source in deliveries. */
+export type SourceShare = {
+  __typename?: 'SourceShare';
+  /** empty where the source is not known */
+  source: Scalars['ID']['output'];
+  delivered: Scalars['Long']['output'];
+  /** 0..100; null without deliveries */
+  share?: Maybe<Scalars['Float']['output']>;
+};
+
+export type SourceSeries = {
+  __typename?: 'SourceSeries';
+  source: Scalars['ID']['output'];
+  points: Array<SourcePoint>;
+};
+
+export type SourcePoint = {
+  __typename?: 'SourcePoint';
+  date: Scalars['Date']['output'];
+  delivered: Scalars['Long']['output'];
+};
+
+export type PositionSortField =
+  | 'NAME'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'VISIBILITY'
+  | 'CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE'
+  | 'VISIBLE_CLICK_RATE_LOWER_BOUND';
+
+/** By rates, rows without a rank come last, whatever the direction. */
+export type PositionSort = {
+  field: PositionSortField;
+  direction?: SortDirection;
+};
+
+/** The days that a report compares its range with. They are null where no data reach back that far. */
+export type Comparison =
+  /** as many days right before */
+  | 'PERIOD_BEFORE'
+  /** the same dates a year before */
+  | 'YEAR_BEFORE'
+  /** earlier by the whole weeks that cover the range, so that each day meets its weekday */
+  | 'SAME_WEEKDAYS'
+  /** earlier by 52 weeks */
+  | 'YEAR_BEFORE_WEEKDAYS'
+  | 'NONE';
+
+/** How long one point of a series is. Weeks begin on Monday; the first and the last may be cut by the range. */
+export type ChartStep =
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH';
+
+/** Where a value lies with 95 % certainty. */
+export type Interval = {
+  __typename?: 'Interval';
+  low: Scalars['Float']['output'];
+  high: Scalars['Float']['output'];
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -1069,6 +1594,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ArticleRow )
     | ( BanlistChangeRow )
     | ( BanlistItem )
+    | ( BoxRow )
+    | ( PositionRow )
   ;
 };
 
@@ -1081,13 +1608,15 @@ export type ResolversTypes = {
   AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
   Option: ResolverTypeWrapper<Option>;
   Article: ResolverTypeWrapper<ArticleRow>;
+  BannedAddress: ResolverTypeWrapper<BannedAddress>;
   ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  ArticleReport: ResolverTypeWrapper<ReportRow>;
+  ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
   ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
-  ArticleReportRow: ResolverTypeWrapper<ReportLineRow>;
+  ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
-  MetricPoint: ResolverTypeWrapper<MetricPoint>;
+  MetricPoint: ResolverTypeWrapper<MetricDay>;
   ArticleFilter: ArticleFilter;
   ArticleSortField: ArticleSortField;
   ArticleSort: ArticleSort;
@@ -1096,7 +1625,6 @@ export type ResolversTypes = {
   BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
   BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
   BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
   BanlistDifferenceKind: BanlistDifferenceKind;
   BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
@@ -1150,6 +1678,40 @@ export type ResolversTypes = {
   DiscardConfigurationDraftPayload: ResolverTypeWrapper<DiscardConfigurationDraftPayload>;
   ConfigurationPayload: ResolverTypeWrapper<Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversTypes['ConfigurationVersion']> }>;
   ConfigurationNotice: ResolverTypeWrapper<ConfigurationNotice>;
+  RecommendationOptions: ResolverTypeWrapper<Omit<RecommendationOptions, 'boxes' | 'positions'> & { boxes: Array<ResolversTypes['Box']>, positions: Array<ResolversTypes['Position']> }>;
+  Box: ResolverTypeWrapper<BoxRow>;
+  Position: ResolverTypeWrapper<PositionRow>;
+  DeliveryValues: ResolverTypeWrapper<DeliveryValues>;
+  Unranked: Unranked;
+  DeliveryPoint: ResolverTypeWrapper<DeliveryPoint>;
+  DeliveryMeasure: DeliveryMeasure;
+  RecommendationFilter: RecommendationFilter;
+  RecommendationReport: ResolverTypeWrapper<RecommendationPage>;
+  RecommendationReportEdge: ResolverTypeWrapper<Omit<RecommendationReportEdge, 'node'> & { node: ResolversTypes['RecommendationReportRow'] }>;
+  RecommendationReportRow: ResolverTypeWrapper<RecommendationLine>;
+  SilencedArticle: ResolverTypeWrapper<SilencedRow>;
+  RecommendationSortField: RecommendationSortField;
+  RecommendationSort: RecommendationSort;
+  BoxReport: ResolverTypeWrapper<BoxPage>;
+  BoxReportRow: ResolverTypeWrapper<BoxLine>;
+  Silence: ResolverTypeWrapper<Silence>;
+  SilenceCode: SilenceCode;
+  BoxSortField: BoxSortField;
+  BoxSort: BoxSort;
+  BoxComparison: ResolverTypeWrapper<BoxComparisonRow>;
+  ComparedBox: ResolverTypeWrapper<ComparedBoxRow>;
+  BoxDifference: ResolverTypeWrapper<BoxDifference>;
+  PositionGrouping: PositionGrouping;
+  PositionReport: ResolverTypeWrapper<PositionPage>;
+  PositionReportRow: ResolverTypeWrapper<PositionLine>;
+  SourceShare: ResolverTypeWrapper<SourceShare>;
+  SourceSeries: ResolverTypeWrapper<SourceSeries>;
+  SourcePoint: ResolverTypeWrapper<SourcePoint>;
+  PositionSortField: PositionSortField;
+  PositionSort: PositionSort;
+  Comparison: Comparison;
+  ChartStep: ChartStep;
+  Interval: ResolverTypeWrapper<Interval>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
@@ -1167,20 +1729,21 @@ export type ResolversParentTypes = {
   AudienceOptions: AudienceOptions;
   Option: Option;
   Article: ArticleRow;
+  BannedAddress: BannedAddress;
   ArticleTopic: ArticleTopic;
   Float: Scalars['Float']['output'];
-  ArticleReport: ReportRow;
+  ArticleReport: ArticleReportPage;
   ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
-  ArticleReportRow: ReportLineRow;
+  ArticleReportRow: ArticleReportLine;
+  Boolean: Scalars['Boolean']['output'];
   ArticleMetrics: ArticleMetrics;
-  MetricPoint: MetricPoint;
+  MetricPoint: MetricDay;
   ArticleFilter: ArticleFilter;
   ArticleSort: ArticleSort;
   BanlistChange: BanlistChangeRow;
   BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
   BanlistEntryChange: BanlistEntryChange;
   BanlistRecord: BanlistRecord;
-  Boolean: Scalars['Boolean']['output'];
   BanlistPast: BanlistPastRow;
   BanlistDifference: BanlistDifference;
   Mutation: Record<PropertyKey, never>;
@@ -1227,6 +1790,31 @@ export type ResolversParentTypes = {
   DiscardConfigurationDraftPayload: DiscardConfigurationDraftPayload;
   ConfigurationPayload: Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversParentTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversParentTypes['ConfigurationVersion']> };
   ConfigurationNotice: ConfigurationNotice;
+  RecommendationOptions: Omit<RecommendationOptions, 'boxes' | 'positions'> & { boxes: Array<ResolversParentTypes['Box']>, positions: Array<ResolversParentTypes['Position']> };
+  Box: BoxRow;
+  Position: PositionRow;
+  DeliveryValues: DeliveryValues;
+  DeliveryPoint: DeliveryPoint;
+  RecommendationFilter: RecommendationFilter;
+  RecommendationReport: RecommendationPage;
+  RecommendationReportEdge: Omit<RecommendationReportEdge, 'node'> & { node: ResolversParentTypes['RecommendationReportRow'] };
+  RecommendationReportRow: RecommendationLine;
+  SilencedArticle: SilencedRow;
+  RecommendationSort: RecommendationSort;
+  BoxReport: BoxPage;
+  BoxReportRow: BoxLine;
+  Silence: Silence;
+  BoxSort: BoxSort;
+  BoxComparison: BoxComparisonRow;
+  ComparedBox: ComparedBoxRow;
+  BoxDifference: BoxDifference;
+  PositionReport: PositionPage;
+  PositionReportRow: PositionLine;
+  SourceShare: SourceShare;
+  SourceSeries: SourceSeries;
+  SourcePoint: SourcePoint;
+  PositionSort: PositionSort;
+  Interval: Interval;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
@@ -1234,7 +1822,7 @@ export type ResolversParentTypes = {
 };
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
-  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'first'>>;
+  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
   audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
   banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
@@ -1248,6 +1836,12 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   configurations?: Resolver<Array<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationsArgs, 'kind'>>;
   configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationArgs, 'kind' | 'key'>>;
   configurationChanges?: Resolver<ResolversTypes['ConfigurationVersionConnection'], ParentType, ContextType, RequireFields<ClientConfigurationChangesArgs, 'first'>>;
+  recommendationReport?: Resolver<ResolversTypes['RecommendationReport'], ParentType, ContextType, RequireFields<ClientRecommendationReportArgs, 'range' | 'compare' | 'first'>>;
+  boxReport?: Resolver<ResolversTypes['BoxReport'], ParentType, ContextType, RequireFields<ClientBoxReportArgs, 'range' | 'compare' | 'first'>>;
+  boxComparison?: Resolver<ResolversTypes['BoxComparison'], ParentType, ContextType, RequireFields<ClientBoxComparisonArgs, 'range' | 'boxIds'>>;
+  positionReport?: Resolver<ResolversTypes['PositionReport'], ParentType, ContextType, RequireFields<ClientPositionReportArgs, 'range' | 'compare' | 'groupBy' | 'first'>>;
+  recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
+  positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -1274,7 +1868,14 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['ArticleTopic']>, ParentType, ContextType, RequireFields<ArticleTopicsArgs, 'first'>>;
+  banned?: Resolver<Maybe<ResolversTypes['BannedAddress']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BannedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannedAddress'] = ResolversParentTypes['BannedAddress']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ArticleTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleTopic'] = ResolversParentTypes['ArticleTopic']> = {
@@ -1284,12 +1885,13 @@ export type ArticleTopicResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
   articlesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   previousArticlesRead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  series?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
-  previousSeries?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportSeriesArgs, 'step'>>;
+  previousSeries?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportPreviousSeriesArgs, 'step'>>;
   edges?: Resolver<Array<ResolversTypes['ArticleReportEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -1304,7 +1906,9 @@ export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends
 export type ArticleReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportRow'] = ResolversParentTypes['ArticleReportRow']> = {
   article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
   metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
   previousViews?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
@@ -1312,11 +1916,18 @@ export type ArticleMetricsResolvers<ContextType = Context, ParentType extends Re
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
@@ -1512,7 +2123,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1621,6 +2232,173 @@ export type ConfigurationNoticeResolvers<ContextType = Context, ParentType exten
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RecommendationOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationOptions'] = ResolversParentTypes['RecommendationOptions']> = {
+  boxes?: Resolver<Array<ResolversTypes['Box']>, ParentType, ContextType>;
+  positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+};
+
+export type BoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cssClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliveryValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryValues'] = ResolversParentTypes['DeliveryValues']> = {
+  delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  measured?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  seen?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  clicked?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  visibility?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clickRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  visibleClickRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clickRateInterval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  visibleClickRateInterval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  articlesDelivered?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  unranked?: Resolver<Maybe<ResolversTypes['Unranked']>, ParentType, ContextType>;
+};
+
+export type DeliveryPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryPoint'] = ResolversParentTypes['DeliveryPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+};
+
+export type RecommendationReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationReport'] = ResolversParentTypes['RecommendationReport']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<RecommendationReportSeriesArgs, 'step'>>;
+  previousSeries?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<RecommendationReportPreviousSeriesArgs, 'step'>>;
+  edges?: Resolver<Array<ResolversTypes['RecommendationReportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RecommendationReportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+  previousCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  silenced?: Resolver<Array<ResolversTypes['SilencedArticle']>, ParentType, ContextType, RequireFields<RecommendationReportSilencedArgs, 'first'>>;
+};
+
+export type RecommendationReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationReportEdge'] = ResolversParentTypes['RecommendationReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RecommendationReportRow'], ParentType, ContextType>;
+};
+
+export type RecommendationReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationReportRow'] = ResolversParentTypes['RecommendationReportRow']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousValues?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  trend?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<RecommendationReportRowTrendArgs, 'measure'>>;
+  lastDelivered?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type SilencedArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SilencedArticle'] = ResolversParentTypes['SilencedArticle']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  previousDelivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type BoxReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoxReport'] = ResolversParentTypes['BoxReport']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<BoxReportSeriesArgs, 'step'>>;
+  previousSeries?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<BoxReportPreviousSeriesArgs, 'step'>>;
+  nodes?: Resolver<Array<ResolversTypes['BoxReportRow']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+  previousCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BoxReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoxReportRow'] = ResolversParentTypes['BoxReportRow']> = {
+  box?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousValues?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  trend?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<BoxReportRowTrendArgs, 'measure'>>;
+  silence?: Resolver<Maybe<ResolversTypes['Silence']>, ParentType, ContextType>;
+};
+
+export type SilenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Silence'] = ResolversParentTypes['Silence']> = {
+  code?: Resolver<ResolversTypes['SilenceCode'], ParentType, ContextType>;
+  lastDelivered?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type BoxComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoxComparison'] = ResolversParentTypes['BoxComparison']> = {
+  boxes?: Resolver<Array<ResolversTypes['ComparedBox']>, ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['BoxDifference']>, ParentType, ContextType>;
+  best?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  samePosition?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparedBoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedBox'] = ResolversParentTypes['ComparedBox']> = {
+  box?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<ComparedBoxSeriesArgs, 'step'>>;
+};
+
+export type BoxDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoxDifference'] = ResolversParentTypes['BoxDifference']> = {
+  one?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  certain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timesNeeded?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PositionReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PositionReport'] = ResolversParentTypes['PositionReport']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceShare']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<PositionReportSeriesArgs, 'step'>>;
+  previousSeries?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<PositionReportPreviousSeriesArgs, 'step'>>;
+  sourceSeries?: Resolver<Array<ResolversTypes['SourceSeries']>, ParentType, ContextType, RequireFields<PositionReportSourceSeriesArgs, 'step'>>;
+  nodes?: Resolver<Array<ResolversTypes['PositionReportRow']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+  previousCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PositionReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PositionReportRow'] = ResolversParentTypes['PositionReportRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  previousValues?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceShare']>, ParentType, ContextType>;
+  trend?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<PositionReportRowTrendArgs, 'measure'>>;
+  silence?: Resolver<Maybe<ResolversTypes['Silence']>, ParentType, ContextType>;
+};
+
+export type SourceShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceShare'] = ResolversParentTypes['SourceShare']> = {
+  source?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SourceSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceSeries'] = ResolversParentTypes['SourceSeries']> = {
+  source?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['SourcePoint']>, ParentType, ContextType>;
+};
+
+export type SourcePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourcePoint'] = ResolversParentTypes['SourcePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -1650,6 +2428,7 @@ export type Resolvers<ContextType = Context> = {
   AudienceOptions?: AudienceOptionsResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
+  BannedAddress?: BannedAddressResolvers<ContextType>;
   ArticleTopic?: ArticleTopicResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
   ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
@@ -1700,6 +2479,27 @@ export type Resolvers<ContextType = Context> = {
   DiscardConfigurationDraftPayload?: DiscardConfigurationDraftPayloadResolvers<ContextType>;
   ConfigurationPayload?: ConfigurationPayloadResolvers<ContextType>;
   ConfigurationNotice?: ConfigurationNoticeResolvers<ContextType>;
+  RecommendationOptions?: RecommendationOptionsResolvers<ContextType>;
+  Box?: BoxResolvers<ContextType>;
+  Position?: PositionResolvers<ContextType>;
+  DeliveryValues?: DeliveryValuesResolvers<ContextType>;
+  DeliveryPoint?: DeliveryPointResolvers<ContextType>;
+  RecommendationReport?: RecommendationReportResolvers<ContextType>;
+  RecommendationReportEdge?: RecommendationReportEdgeResolvers<ContextType>;
+  RecommendationReportRow?: RecommendationReportRowResolvers<ContextType>;
+  SilencedArticle?: SilencedArticleResolvers<ContextType>;
+  BoxReport?: BoxReportResolvers<ContextType>;
+  BoxReportRow?: BoxReportRowResolvers<ContextType>;
+  Silence?: SilenceResolvers<ContextType>;
+  BoxComparison?: BoxComparisonResolvers<ContextType>;
+  ComparedBox?: ComparedBoxResolvers<ContextType>;
+  BoxDifference?: BoxDifferenceResolvers<ContextType>;
+  PositionReport?: PositionReportResolvers<ContextType>;
+  PositionReportRow?: PositionReportRowResolvers<ContextType>;
+  SourceShare?: SourceShareResolvers<ContextType>;
+  SourceSeries?: SourceSeriesResolvers<ContextType>;
+  SourcePoint?: SourcePointResolvers<ContextType>;
+  Interval?: IntervalResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import { weekOf, type Dialect } from '../dialect.ts'
 
 /** SQL as ClickHouse says it. */
 export const clickhouseDialect: Dialect = {
@@ -6,7 +6,11 @@ export const clickhouseDialect: Dialect = {
   dimension: (table) => `"${table}" final`,
   sharesAny: (list, values) => `hasAny(${list}, [${values}])`,
   each: (list) => `arrayJoin(${list})`,
-  contains: (text, part) => `position(lowerUTF8(${text}), ${part}) > 0`,
+  contains: (text, word) =>
+    `position(replaceAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(${text}), '\\p{M}', '')), 'ß', 'ss'), ${word}) > 0`,
+  startOf: (step, day) =>
+    step === 'week' ? weekOf(day) : `toInt32(toStartOfMonth(toDate32(${day})))`,
+  strongest: (list, weights) => `${list}[indexOf(${weights}, arrayMax(${weights}))]`,
   types: {
     day: 'Int32',
     optionalDay: 'Nullable(Int32)',
@@ -18,6 +22,7 @@ export const clickhouseDialect: Dialect = {
     numbers: 'Array(Float64)',
     text: 'String',
     optionalText: 'Nullable(String)',
+    optionalNumber: 'Nullable(Float64)',
     texts: 'Array(String)',
   },
 }

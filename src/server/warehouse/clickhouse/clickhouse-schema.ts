@@ -20,6 +20,13 @@ export async function prepareTables(client: ClickHouseClient): Promise<void> {
         `create table if not exists "${table.name}" (${columnsOf(table)}, written_at DateTime64(6) default now64(6))
         engine = ReplacingMergeTree(written_at) order by (publication, id)`,
     ),
+    // a table of an earlier version has fewer columns
+    ...allDimensionTables.flatMap(({ name, columns }) =>
+      columns.map(
+        (column) =>
+          `alter table "${name}" add column if not exists "${column.name}" ${clickhouseDialect.types[column.type]}`,
+      ),
+    ),
   ]
   for (const query of commands) await client.command({ query })
 }

@@ -19,6 +19,8 @@ export function clickhouseWarehouse(url: string): Warehouse {
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
     articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),
+    boxes: async (publication) => (await warehouse()).boxes(publication),
+    positions: async (publication) => (await warehouse()).positions(publication),
     audiences: async (publication) => (await warehouse()).audiences(publication),
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
     days: async (publication) => (await warehouse()).days(publication),

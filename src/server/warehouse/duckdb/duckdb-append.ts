@@ -127,6 +127,7 @@ const duckdbTypes: Readonly<Record<ColumnType, DuckDBType>> = {
   numbers: LIST(DOUBLE),
   text: VARCHAR,
   optionalText: VARCHAR,
+  optionalNumber: DOUBLE,
   texts: LIST(VARCHAR),
 }
 

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import { weekOf, type Dialect } from '../dialect.ts'
 
 /** SQL as DuckDB says it. */
 export const duckdbDialect: Dialect = {
@@ -6,7 +6,13 @@ export const duckdbDialect: Dialect = {
   dimension: (table) => `"${table}"`,
   sharesAny: (list, values) => `list_has_any(${list}, [${values}])`,
   each: (list) => `unnest(${list})`,
-  contains: (text, part) => `contains(lower(${text}), ${part})`,
+  contains: (text, word) => `contains(replace(strip_accents(lower(${text})), 'ß', 'ss'), ${word})`,
+  startOf: (step, day) =>
+    step === 'week'
+      ? weekOf(day)
+      : `cast(date_trunc('month', date '1970-01-01' + ${day})::date - date '1970-01-01' as integer)`,
+  strongest: (list, weights) =>
+    `coalesce(${list}[list_position(${weights}, list_max(${weights}))], 0)`,
   types: {
     day: 'integer not null',
     optionalDay: 'integer',
@@ -18,6 +24,7 @@ export const duckdbDialect: Dialect = {
     numbers: 'double[] not null',
     text: 'varchar not null',
     optionalText: 'varchar',
+    optionalNumber: 'double',
     texts: 'varchar[] not null',
   },
 }

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
-import { allDimensionTables, allFactTables, type Table } from '../tables.ts'
+import { allDimensionTables, allFactTables, type ColumnType, type Table } from '../tables.ts'
 import { changedDays } from './duckdb-compaction.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 
@@ -12,6 +12,26 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   for (const table of [...allFactTables, ...allDimensionTables]) {
     await connection.run(`create table if not exists "${table.name}" (${columnsOf(table)})`)
   }
+  for (const table of allDimensionTables) await addColumns(connection, table)
+}
+
+/** Adds the columns that a file of an earlier version does not have. DuckDB adds none with constraints. */
+async function addColumns(connection: DuckDBConnection, { name, columns }: Table): Promise<void> {
+  const found = await connection.runAndReadAll(
+    `select column_name from duckdb_columns() where table_name = '${name}' and not internal`,
+  )
+  const known = new Set(found.getRows().map(([column]) => String(column)))
+  for (const { name: column, type } of columns.filter((one) => !known.has(one.name))) {
+    const plain = duckdbDialect.types[type].replace(' not null', '')
+    const usual = emptyValues[type] ?? 'null'
+    await connection.run(`alter table "${name}" add column "${column}" ${plain} default ${usual}`)
+  }
+}
+
+const emptyValues: Readonly<Partial<Record<ColumnType, string>>> = {
+  id: '0',
+  count: '0',
+  text: "''",
 }
 
 /** The columns of a table as its definition has them. */

@@ -14,6 +14,8 @@ export interface ArticleRecord {
   readonly topics?: readonly { readonly name: string; readonly score: number }[]
   /** plain text; paragraphs end with a line break */
   readonly text?: string
+  /** the source's own score of the article, 0..100 */
+  readonly ownScore?: number | null
 }
 
 /** The changes that records make to the articles: each article once, as it is afterwards. */
@@ -104,6 +106,7 @@ function comparable({ topics, ...article }: Article): object {
 
 function merged(record: ArticleRecord, stored: Article | undefined): Article {
   const { externalId, title, url = stored?.url ?? null, published, topics } = record
+  const { ownScore = stored?.ownScore ?? null } = record
   return {
     id: idOf(externalId),
     externalId,
@@ -111,6 +114,7 @@ function merged(record: ArticleRecord, stored: Article | undefined): Article {
     url,
     published: published === undefined ? (stored?.published ?? null) : published,
     topics: topics ? scored(topics) : (stored?.topics ?? []),
+    ownScore,
   }
 }
 

@@ -1,23 +1,47 @@
 import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/metrics.ts'
+import type { SumId } from '#contract/sums.ts'
 import type { DayRange } from '#lib/days.ts'
 
 /** Which facts a report counts; what is left out or empty does not narrow it. */
 export interface ReportFilter {
   readonly articles?: readonly number[]
-  /** part of the title, upper and lower case alike */
+  /** words of the title, all of them in any order; upper and lower case and accents alike */
   readonly title?: string
+  /** days; articles without a date are in no such range */
+  readonly publishedFrom?: number
+  readonly publishedTo?: number
   /** articles about any of these */
   readonly topics?: readonly number[]
   /** readers in any of these groups */
   readonly userGroups?: readonly string[]
   readonly entryPoints?: readonly string[]
   readonly registrations?: readonly string[]
+  /** these and the following are about deliveries */
+  readonly boxes?: readonly number[]
+  readonly positions?: readonly number[]
+  readonly sources?: readonly string[]
+  /** about members */
+  readonly groups?: readonly string[]
 }
+
+/** Which rows a report lists, by their numbers; totals and series are not narrowed by it. */
+export interface RowBound {
+  readonly measure: MeasureId
+  readonly atLeast?: number
+  readonly below?: number
+}
+
+/** The values of measures and of the sums that were asked for beside them. */
+export type ReportValues = MeasureValues & { readonly [Id in Exclude<SumId, MeasureId>]?: number }
 
 /** The order of a report's rows: a measure, a property of the article, or the keys themselves. */
 export interface ReportSort {
   readonly by: MeasureId | 'title' | 'published' | 'key'
   readonly descending: boolean
+  /** by the lower end of the 95 % interval of a rate */
+  readonly lowerBound?: true
+  /** rows that a measure does not rank come last: `rates`: where it is a rate or average; `all`: in every order */
+  readonly unrankedLast?: 'rates' | 'all'
 }
 
 /** One question to the warehouse. */
@@ -25,9 +49,11 @@ export interface ReportQuestion {
   readonly publication: number
   readonly facts: FactId
   readonly measures: readonly MeasureId[]
+  readonly sums?: readonly SumId[]
   /** one row per combination of these; none: totals only */
   readonly by: readonly DimensionId[]
   readonly filter?: ReportFilter
+  readonly bounds?: readonly RowBound[]
   readonly range: DayRange
   /** the days that each row and the totals are compared with */
   readonly compare?: DayRange | null
@@ -42,9 +68,9 @@ export interface ReportQuestion {
 export interface ReportRow {
   /** the values of the dimensions, in the order in which they were asked for */
   readonly key: readonly (number | string)[]
-  readonly values: MeasureValues
+  readonly values: ReportValues
   /** in the days compared with; null when nothing was compared */
-  readonly before: MeasureValues | null
+  readonly before: ReportValues | null
 }
 
 /** The answer to a question. Totals count every fact once, however many rows it is part of. */
@@ -53,8 +79,8 @@ export interface ReportAnswer {
   readonly count: number
   /** in the days compared with */
   readonly countBefore: number
-  readonly totals: MeasureValues
-  readonly totalsBefore: MeasureValues | null
+  readonly totals: ReportValues
+  readonly totalsBefore: ReportValues | null
   readonly rows: readonly ReportRow[]
 }
 
@@ -73,6 +99,8 @@ export interface Article {
   /** day; null where unknown */
   readonly published: number | null
   readonly topics: readonly ScoredTopic[]
+  /** the source's own score, 0..100; left out or null where it has none */
+  readonly ownScore?: number | null
 }
 
 /** The plain text of an article; `id` is that of the article. */
@@ -81,11 +109,32 @@ export interface ArticleText {
   readonly text: string
 }
 
-/** Anything that has an id and a name: a topic, a box, a position. */
+/** Anything that has an id and a name, such as a topic. */
 export interface Named {
   readonly id: number
   readonly name: string
 }
+
+/** A unit that shows recommendations. */
+export interface Box extends Named {
+  /** where it stands; left out or 0 where the source does not know */
+  readonly position?: number
+  /** counted from the top where several boxes stand at a position; left out or 0 where unknown */
+  readonly place?: number
+}
+
+/** A place on a page; texts are left out or empty where the source does not know. */
+export interface Position extends Named {
+  /** the class by which it is found, without a dot */
+  readonly cssClass?: string
+  /** such as `article`, `home`, `section` or `search` */
+  readonly pageType?: string
+  /** such as `top`, `middle`, `end`, `inline`, `aside-top`, `aside-bottom` or `foot` */
+  readonly place?: string
+}
+
+/** A position as it is read. */
+export type KnownPosition = Required<Position>
 
 /** One combination of the reader's groups, entry point and registration; an empty text where it is unknown. */
 export interface Audience {
@@ -129,7 +178,7 @@ export interface Delivery {
   readonly clicked: number
 }
 
-/** The members of a group at the end of a day; the interval is that of the estimate. */
+/** The members of a group at the end of a day; the interval is that of the estimate, both 0 where there is none. */
 export interface Membership {
   readonly day: number
   readonly group: string
@@ -156,8 +205,8 @@ export interface FactBatch {
   readonly articles?: readonly Article[]
   readonly texts?: readonly ArticleText[]
   readonly topics?: readonly Named[]
-  readonly boxes?: readonly Named[]
-  readonly positions?: readonly Named[]
+  readonly boxes?: readonly Box[]
+  readonly positions?: readonly Position[]
   readonly audiences?: readonly Audience[]
   readonly reading?: readonly Reading[]
   readonly delivery?: readonly Delivery[]
@@ -186,6 +235,8 @@ export interface Warehouse {
   /** The texts of these articles, in no order; an article without text is left out. */
   articleTexts(publication: number, ids: readonly number[]): Promise<ArticleText[]>
   topics(publication: number): Promise<Named[]>
+  boxes(publication: number): Promise<Required<Box>[]>
+  positions(publication: number): Promise<Required<Position>[]>
   audiences(publication: number): Promise<Audience[]>
   /** The stored sums about the same days, articles and audiences; none where there is nothing. */
   readings(publication: number, about: readonly ReadingKey[]): Promise<Reading[]>

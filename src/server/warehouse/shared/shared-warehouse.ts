@@ -55,6 +55,8 @@ export function sharedWarehouse(file: string): Warehouse {
     articles: (publication, choice) => call('articles', publication, choice),
     articleTexts: (publication, ids) => call('articleTexts', publication, ids),
     topics: (publication) => call('topics', publication),
+    boxes: (publication) => call('boxes', publication),
+    positions: (publication) => call('positions', publication),
     audiences: (publication) => call('audiences', publication),
     readings: (publication, about) => call('readings', publication, about),
     days: (publication) => call('days', publication),

@@ -1,6 +1,6 @@
 import type { Audience } from '#server/warehouse/port/warehouse.ts'
 
-import type { ClientResolvers, Option } from '../generated/resolvers.ts'
+import type { ClientResolvers, Option } from '../../generated/resolvers.ts'
 
 /** The options of the reports' filters: the values that occur in the data, and the topics. */
 export const audienceOptions: NonNullable<ClientResolvers['audienceOptions']> = async (

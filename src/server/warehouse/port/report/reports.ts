@@ -1,19 +1,19 @@
 import { AnswerCache } from '#server/answer-cache.ts'
 
+import type { Article, ReportAnswer, ReportQuestion, Warehouse } from '../warehouse.ts'
 import {
-  ArticleReport,
-  type ArticleReportRequest,
+  Report,
   type ReportedPublication,
   type ReportReader,
-} from './article-report.ts'
-import type { Article, ReportAnswer, ReportQuestion, Warehouse } from './warehouse.ts'
+  type ReportRequest,
+} from './report.ts'
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerRow = 400
 
-/** Article reports over the warehouse. Answers are kept until the data version moves. */
-export class ArticleReports implements ReportReader {
-  readonly #warehouse: Warehouse
+/** Reports over the warehouse. Answers are kept until the data version moves. */
+export class Reports implements ReportReader {
+  readonly warehouse: Warehouse
   readonly #answers = new AnswerCache<ReportAnswer>(
     rememberedBytes,
     ({ rows }) => (rows.length + 1) * bytesPerRow,
@@ -22,22 +22,23 @@ export class ArticleReports implements ReportReader {
     rememberedBytes / 4,
     ({ size }) => (size + 1) * bytesPerRow,
   )
+
   constructor(warehouse: Warehouse) {
-    this.#warehouse = warehouse
+    this.warehouse = warehouse
   }
 
-  open(request: ArticleReportRequest): ArticleReport {
-    return new ArticleReport(this, request)
+  open(request: ReportRequest): Report {
+    return new Report(this, request)
   }
 
   ask({ dataVersion }: ReportedPublication, question: ReportQuestion): Promise<ReportAnswer> {
     return this.#answers.get(JSON.stringify([dataVersion, question]), () =>
-      this.#warehouse.report(question),
+      this.warehouse.report(question),
     )
   }
 
-  placeOf(question: ReportQuestion, article: number): Promise<number> {
-    return this.#warehouse.placeOf(question, article)
+  placeOf(question: ReportQuestion, key: number): Promise<number> {
+    return this.warehouse.placeOf(question, key)
   }
 
   articles(
@@ -45,7 +46,7 @@ export class ArticleReports implements ReportReader {
     ids: readonly number[],
   ): Promise<Map<number, Article>> {
     return this.#articles.get(JSON.stringify([id, dataVersion, ids]), async () => {
-      const found = await this.#warehouse.articles(id, { ids })
+      const found = await this.warehouse.articles(id, { ids })
       return new Map(found.map((article) => [article.id, article]))
     })
   }

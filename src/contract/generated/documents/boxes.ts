@@ -1,0 +1,155 @@
+import type { BoxReportQuery, BoxReportQueryVariables, BoxComparisonQuery, BoxComparisonQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const BoxReportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BoxReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: RecommendationFilter, $first: Int!, $offset: Int!, $sort: BoxSort, $step: ChartStep = DAY) {
+  client(id: $clientId) {
+    id
+    boxReport(
+      range: $range
+      compare: $compare
+      compareWith: $compareWith
+      filter: $filter
+      first: $first
+      offset: $offset
+      sort: $sort
+    ) {
+      comparedRange {
+        from
+        to
+      }
+      totals {
+        ...DeliveryValues
+      }
+      previousTotals {
+        ...DeliveryValues
+      }
+      series(step: $step) {
+        ...DeliveryPoint
+      }
+      previousSeries(step: $step) {
+        ...DeliveryPoint
+      }
+      nodes {
+        box {
+          id
+          name
+          place
+          position {
+            id
+            name
+            cssClass
+            pageType
+            place
+          }
+        }
+        positions {
+          id
+          name
+        }
+        values {
+          ...DeliveryValues
+        }
+        previousValues {
+          ...DeliveryValues
+        }
+        trend
+        silence {
+          code
+          lastDelivered
+        }
+      }
+      count {
+        count
+        precision
+      }
+      previousCount
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}
+fragment DeliveryPoint on DeliveryPoint {
+  date
+  values {
+    ...DeliveryValues
+  }
+}`) as unknown as TypedDocumentString<BoxReportQuery, BoxReportQueryVariables>;
+export const BoxComparisonDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BoxComparison($clientId: ID!, $range: DateRange!, $boxIds: [ID!]!, $filter: RecommendationFilter, $step: ChartStep = DAY) {
+  client(id: $clientId) {
+    id
+    boxComparison(range: $range, boxIds: $boxIds, filter: $filter) {
+      boxes {
+        box {
+          id
+          name
+          position {
+            id
+            name
+          }
+        }
+        values {
+          ...DeliveryValues
+        }
+        series(step: $step) {
+          ...DeliveryPoint
+        }
+      }
+      differences {
+        one
+        other
+        difference
+        interval {
+          low
+          high
+        }
+        certain
+        timesNeeded
+      }
+      best
+      samePosition
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}
+fragment DeliveryPoint on DeliveryPoint {
+  date
+  values {
+    ...DeliveryValues
+  }
+}`) as unknown as TypedDocumentString<BoxComparisonQuery, BoxComparisonQueryVariables>;

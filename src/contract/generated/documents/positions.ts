@@ -1,0 +1,125 @@
+import type { PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: RecommendationFilter, $groupBy: PositionGrouping, $first: Int!, $offset: Int!, $sort: PositionSort, $step: ChartStep = DAY) {
+  client(id: $clientId) {
+    id
+    positionReport(
+      range: $range
+      compare: $compare
+      compareWith: $compareWith
+      filter: $filter
+      groupBy: $groupBy
+      first: $first
+      offset: $offset
+      sort: $sort
+    ) {
+      comparedRange {
+        from
+        to
+      }
+      totals {
+        ...DeliveryValues
+      }
+      previousTotals {
+        ...DeliveryValues
+      }
+      sources {
+        source
+        delivered
+        share
+      }
+      series(step: $step) {
+        ...DeliveryPoint
+      }
+      previousSeries(step: $step) {
+        ...DeliveryPoint
+      }
+      sourceSeries(step: $step) {
+        source
+        points {
+          date
+          delivered
+        }
+      }
+      nodes {
+        id
+        name
+        position {
+          id
+          name
+          cssClass
+          pageType
+          place
+        }
+        values {
+          ...DeliveryValues
+        }
+        previousValues {
+          ...DeliveryValues
+        }
+        sources {
+          source
+          delivered
+          share
+        }
+        trend
+        silence {
+          code
+          lastDelivered
+        }
+      }
+      count {
+        count
+        precision
+      }
+      previousCount
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}
+fragment DeliveryPoint on DeliveryPoint {
+  date
+  values {
+    ...DeliveryValues
+  }
+}`) as unknown as TypedDocumentString<PositionReportQuery, PositionReportQueryVariables>;
+export const PositionOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionOptions($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    positionOptions {
+      positions {
+        id
+        name
+      }
+      sources {
+        id
+        label
+      }
+      topics {
+        id
+        label
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PositionOptionsQuery, PositionOptionsQueryVariables>;

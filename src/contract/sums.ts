@@ -1,0 +1,66 @@
+import type { DimensionId, FactId } from './metrics.ts'
+import { thresholds } from './thresholds.ts'
+
+/** A sum that a row needs this much of before it is ranked. */
+export interface RankedFrom {
+  readonly sum: string
+  readonly least: number
+}
+
+/** From when on rows are ranked by their rates and averages. */
+export const rankedFrom: Readonly<Partial<Record<FactId, RankedFrom>>> = {
+  reading: { sum: 'views', least: thresholds.views },
+  delivery: { sum: 'seen', least: thresholds.seen },
+}
+
+/** Sums that reports need beside the measures. */
+export const sumIds = [
+  'views',
+  'recommendedViews',
+  'scrollSum',
+  'scrollCount',
+  'dwellSum',
+  'dwellCount',
+  'depthCount',
+  'depth0',
+  'depth1',
+  'depth2',
+  'depth3',
+  'depth4',
+  'depth5',
+  'depth6',
+  'depth7',
+  'depth8',
+  'depth9',
+  'delivered',
+  'measured',
+  'seen',
+  'clicked',
+  'measuredClicked',
+  'estimatedLow',
+  'estimatedHigh',
+] as const
+
+/** A sum by its name. */
+export type SumId = (typeof sumIds)[number]
+
+/** A sum that is no column: a column where a property of the key has a value, or several columns together. */
+export type DerivedSum =
+  | { readonly column: string; readonly where: DimensionId; readonly is: string }
+  | { readonly columns: readonly string[] }
+
+/** Sums that are no column of their facts. */
+export const derivedSums: Readonly<Record<string, DerivedSum>> = {
+  recommendedViews: { column: 'views', where: 'entryPoint', is: 'recommendation' },
+  depthCount: { columns: Array.from({ length: 10 }, (_, tenth) => `depth${tenth}`) },
+}
+
+/** Counts that cannot be larger than others: where one is, it was counted wrongly. */
+export const impossible: Readonly<Partial<Record<FactId, readonly (readonly [string, string])[]>>> =
+  {
+    delivery: [
+      ['clicked', 'delivered'],
+      ['measuredClicked', 'seen'],
+      ['seen', 'measured'],
+    ],
+  }

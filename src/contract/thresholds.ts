@@ -1,0 +1,11 @@
+/** From which numbers on a report ranks, judges or shows something. Portal and server read this one table. */
+export const thresholds = {
+  /** views of an article from which its averages and shares are ranked */
+  views: 50,
+  /** confirmed members of a group from which its numbers are shown */
+  members: 50,
+  /** times seen from which rates of recommendations are ranked */
+  seen: 100,
+  /** views of an article from which the shares of its readers' groups are compared */
+  groupViews: 800,
+} as const

@@ -1,0 +1,188 @@
+import type { MeasureValues } from '#contract/metrics.ts'
+import { thresholds } from '#contract/thresholds.ts'
+import { isoOf } from '#lib/days.ts'
+import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report/report.ts'
+import type {
+  ReportFilter,
+  ReportRow,
+  ReportSort,
+  RowBound,
+} from '#server/warehouse/port/warehouse.ts'
+
+import { pageLength } from '../../fields/arguments.ts'
+import { articleCursor } from '../../fields/cursors.ts'
+import { selectedNames } from '../../fields/selected.ts'
+import { inSlices } from '../../fields/slices.ts'
+import type {
+  ArticleFilter,
+  ArticleMetrics,
+  ArticleReportResolvers,
+  ArticleReportRowResolvers,
+  ArticleResolvers,
+  ArticleSort as SortInput,
+  ArticleSortField,
+  ClientResolvers,
+  InputMaybe,
+  MetricPointResolvers,
+} from '../../generated/resolvers.ts'
+import { articlesAsked, daysAsked, namesAsked, once, spanOf, stepAsked } from '../asked.ts'
+import { countOf, pageInfoOf, pageOf } from '../report-page.ts'
+import {
+  articleRows,
+  type ArticleReportLine,
+  type MetricDay,
+  type ReportedClient,
+} from './article-rows.ts'
+import { bannedAddress } from './banned.ts'
+
+/** The rows and measures of the article report; costly ones are added up only where they are asked for. */
+export function articleKind(names: ReadonlySet<string>): ReportKind {
+  const costly = (['readToEnd', 'fromRecommendations'] as const).filter((name) => names.has(name))
+  return {
+    facts: 'reading',
+    by: 'article',
+    measures: ['views', 'scrollDepth', 'dwellTime', ...costly],
+  }
+}
+
+/** The article report of a publication. */
+export const articleReport: NonNullable<ClientResolvers['articleReport']> = (
+  { publication },
+  asked,
+  { reports },
+  info,
+) => {
+  const report = reports.open({
+    kind: articleKind(selectedNames(info)),
+    publication,
+    ...daysAsked(asked),
+    filter: readingAsked(asked.filter),
+    bounds: boundsAsked(asked.filter),
+    sort: sortOf(asked.sort),
+  })
+  return pageOf(report, asked, (rows) => linesOf(report, publication, rows))
+}
+
+/** Each field of a report is worked out only when it is asked for. */
+export const articleReportResolvers: ArticleReportResolvers = {
+  comparedRange: ({ report }) => spanOf(report.compared),
+  totals: async ({ report }) => metricsOf(await report.totals()),
+  previousTotals: async ({ report }) => metricsIf(await report.previousTotals()),
+  articlesRead: ({ report }) => report.unboundedCount(),
+  previousArticlesRead: ({ report }) => report.previousCount(),
+  series: ({ report }, { step }) =>
+    daysOf(report.series(stepAsked(step)), () => report.series(stepAsked(step), ['articlesRead'])),
+  previousSeries: ({ report }, { step }) =>
+    daysOf(report.previousSeries(stepAsked(step)), () =>
+      report.previousSeries(stepAsked(step), ['articlesRead']),
+    ),
+  nodes: async ({ lines }) => [...(await lines())],
+  edges: async ({ lines }) =>
+    (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),
+  pageInfo: (page) => pageInfoOf(page, ({ article }) => article.id),
+  count: countOf,
+}
+
+export const reportLineResolvers: ArticleReportRowResolvers = {
+  metrics: ({ values }) => metricsOf(values),
+  previousMetrics: ({ before }) => metricsIf(before),
+  previousViews: ({ before }) => before && (before.views ?? 0),
+  ranked: ({ values }) => (values.views ?? 0) >= thresholds.views,
+  trend: async ({ trend }) => (await trend()).map((value) => value ?? 0),
+}
+
+export const metricPointResolvers: MetricPointResolvers = {
+  date: ({ day }) => isoOf(day),
+  views: ({ values }) => values.views ?? 0,
+  averageScrollDepth: ({ values }) => values.scrollDepth ?? null,
+  averageDwellTime: ({ values }) => values.dwellTime ?? null,
+  readToEnd: ({ values }) => values.readToEnd ?? null,
+  fromRecommendations: ({ values }) => values.fromRecommendations ?? null,
+  articlesRead: ({ articlesRead, day }) => articlesRead(day),
+}
+
+export const articleResolvers: ArticleResolvers = {
+  id: ({ id }) => String(id),
+  publicationDate: ({ published }) => (published === null ? null : isoOf(published)),
+  banned: (article, _, context) => bannedAddress(article, context),
+  topics: async ({ publication, id }, { first }, { topics }) => {
+    const all = await topics.load({ publication, article: id })
+    return all.slice(0, pageLength(first, 10)).map((topic) => ({ ...topic, id: String(topic.id) }))
+  },
+}
+
+async function linesOf(
+  report: Report,
+  client: ReportedClient,
+  rows: readonly ReportRow[],
+): Promise<ArticleReportLine[]> {
+  const ids = rows.map(({ key }) => Number(key[0]))
+  const articles = await articleRows(report, client, ids)
+  const trends = once(async () => inSlices(await report.trends(ids, 'views'), (curve) => curve))
+  return rows.flatMap(({ values, before }, index) => {
+    const article = articles[index]
+    const trend = async () => (await trends())[index] ?? []
+    return article ? [{ article, values, before, trend }] : []
+  })
+}
+
+async function daysOf(
+  series: Promise<readonly ReportPoint[]>,
+  read: () => Promise<readonly ReportPoint[]>,
+): Promise<MetricDay[]> {
+  const counts = once(async () => {
+    const points = await read()
+    return new Map(points.map(({ day, values }) => [day, values.articlesRead ?? 0]))
+  })
+  const articlesRead: MetricDay['articlesRead'] = async (day) => (await counts()).get(day) ?? 0
+  return (await series).map((point) => ({ ...point, articlesRead }))
+}
+
+/** Values of reading in the names that the specification gives them. */
+export function metricsOf(values: MeasureValues): ArticleMetrics {
+  return {
+    views: values.views ?? 0,
+    averageScrollDepth: values.scrollDepth ?? null,
+    averageDwellTime: values.dwellTime ?? null,
+    readToEnd: values.readToEnd ?? null,
+    fromRecommendations: values.fromRecommendations ?? null,
+  }
+}
+
+/** The same, where there are any. */
+export function metricsIf(values: MeasureValues | null): ArticleMetrics | null {
+  return values && metricsOf(values)
+}
+
+/** The facts that a filter of articles lets through. */
+export function readingAsked(filter: InputMaybe<ArticleFilter> | undefined): ReportFilter {
+  return {
+    ...articlesAsked(filter),
+    userGroups: namesAsked(filter?.userGroups, 'userGroups'),
+    entryPoints: namesAsked(filter?.entryPoints, 'entryPoints'),
+    registrations: namesAsked(filter?.registrationStatuses, 'registrationStatuses'),
+  }
+}
+
+function boundsAsked(filter: InputMaybe<ArticleFilter> | undefined): RowBound[] {
+  const least = filter?.minViews ?? 0
+  return least > 0 ? [{ measure: 'views', atLeast: least }] : []
+}
+
+const sortFields = {
+  TITLE: 'title',
+  PUBLICATION_DATE: 'published',
+  VIEWS: 'views',
+  AVERAGE_SCROLL_DEPTH: 'scrollDepth',
+  AVERAGE_DWELL_TIME: 'dwellTime',
+  READ_TO_END: 'readToEnd',
+  FROM_RECOMMENDATIONS: 'fromRecommendations',
+} as const satisfies Record<ArticleSortField, ReportSort['by']>
+
+function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {
+  return {
+    by: sortFields[sort?.field ?? 'VIEWS'],
+    descending: (sort?.direction ?? 'DESC') === 'DESC',
+    ...((sort?.unrankedLast ?? true) && { unrankedLast: 'rates' }),
+  }
+}

@@ -1,0 +1,13 @@
+import { mayDo } from '../../access/rights.ts'
+import type { Context } from '../../context.ts'
+import type { ArticleRow } from '../../fields/rows.ts'
+import type { BannedAddress } from '../../generated/resolvers.ts'
+
+/** The entry that bans an article's address; null where none does or the caller may not see the banlist. */
+export async function bannedAddress(
+  { url, publication, client }: ArticleRow,
+  { caller, banned }: Pick<Context, 'caller' | 'banned'>,
+): Promise<BannedAddress | null> {
+  const sees = mayDo(caller?.clients ?? [], client, { screen: 'BANLIST', action: 'read' })
+  return sees && url !== null ? banned.load({ publication, url }) : null
+}

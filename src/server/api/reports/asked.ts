@@ -1,0 +1,89 @@
+import { comparedRange, type Comparison } from '#lib/comparison.ts'
+import { dayOf, isoOf, type DayRange, type Step } from '#lib/days.ts'
+import type { ReportFilter } from '#server/warehouse/port/warehouse.ts'
+
+import { badInput } from '../faults.ts'
+import { dayRange, idNumber } from '../fields/arguments.ts'
+import type { ChartStep, InputMaybe } from '../generated/resolvers.ts'
+
+const longestSearch = 500
+const mostIds = 5000
+
+interface Days {
+  readonly range: { readonly from: string; readonly to: string }
+  readonly compare?: InputMaybe<Comparison>
+  readonly compareWith?: InputMaybe<{ readonly from: string; readonly to: string }>
+}
+
+/** The range that is asked for, and the days that it is to be compared with. */
+export function daysAsked({ range: asked, compare, compareWith }: Days): {
+  range: DayRange
+  compared: DayRange | null
+} {
+  const range = dayRange(asked)
+  const own = compareWith && dayRange(compareWith)
+  return { range, compared: own ?? comparedRange(range, compare ?? 'PERIOD_BEFORE') }
+}
+
+/** Days as the contract has them. */
+export function spanOf(range: DayRange | null): { from: string; to: string } | null {
+  return range && { from: isoOf(range.from), to: isoOf(range.to) }
+}
+
+const steps = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const satisfies Record<
+  ChartStep,
+  Step
+>
+
+/** How long the points of a series are. */
+export function stepAsked(step: InputMaybe<ChartStep> | undefined): Step {
+  return steps[step ?? 'DAY']
+}
+
+interface ArticleChoice {
+  readonly search?: InputMaybe<string>
+  readonly articleIds?: InputMaybe<readonly string[]>
+  readonly topicIds?: InputMaybe<readonly string[]>
+  readonly publishedFrom?: InputMaybe<string>
+  readonly publishedTo?: InputMaybe<string>
+}
+
+/** The part of a filter that says which articles count. */
+export function articlesAsked(filter: InputMaybe<ArticleChoice> | undefined): ReportFilter {
+  const { publishedFrom, publishedTo } = filter ?? {}
+  const articles = filter?.articleIds
+  return {
+    title: searchAsked(filter?.search),
+    topics: idsAsked(filter?.topicIds, 'topicIds'),
+    ...(articles && { articles: idsAsked(articles, 'articleIds') }),
+    ...(publishedFrom && { publishedFrom: dayOf(publishedFrom) ?? 0 }),
+    ...(publishedTo && { publishedTo: dayOf(publishedTo) ?? 0 }),
+  }
+}
+
+/** The words of a search, if they are not too long. */
+export function searchAsked(words: InputMaybe<string> | undefined): string {
+  const search = words?.trim() ?? ''
+  if (search.length > longestSearch) throw badInput('This search is too long.', 'search')
+  return search
+}
+
+/** The numbers behind some ids. */
+export function idsAsked(ids: InputMaybe<readonly string[]> | undefined, name: string): number[] {
+  return namesAsked(ids, name).map(idNumber)
+}
+
+/** Ids that are names, if they are not too many. */
+export function namesAsked(
+  ids: InputMaybe<readonly string[]> | undefined,
+  name: string,
+): readonly string[] {
+  if ((ids?.length ?? 0) > mostIds) throw badInput(`These are more than ${mostIds}.`, name)
+  return ids ?? []
+}
+
+/** Asks once, however often it is called. */
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null
+  return () => (asked ??= ask())
+}

@@ -1,0 +1,111 @@
+import { newcombeInterval, timesNeeded, type Proportion } from '#lib/intervals.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
+
+import { badInput } from '../../faults.ts'
+import { dayRange } from '../../fields/arguments.ts'
+import type {
+  BoxComparisonResolvers,
+  BoxDifference,
+  ClientResolvers,
+  ComparedBoxResolvers,
+} from '../../generated/resolvers.ts'
+import { idsAsked, once, stepAsked } from '../asked.ts'
+import { pointsOf } from '../report-page.ts'
+import { boxesOf, unknownBox } from './boxes.ts'
+import { unsearchedDeliveries } from './delivery-asked.ts'
+import type { ComparedBoxRow } from './delivery-rows.ts'
+import { deliveryMeasures, deliveryPoint, deliveryValues, percent } from './delivery-values.ts'
+
+const fewest = 2
+const most = 4
+
+/** Some boxes of a publication side by side. */
+export const boxComparison: NonNullable<ClientResolvers['boxComparison']> = async (
+  { publication },
+  { range: asked, boxIds, filter },
+  { reports },
+) => {
+  const ids = [...new Set(idsAsked(boxIds, 'boxIds'))]
+  if (ids.length < fewest || ids.length > most)
+    throw badInput(`Give ${fewest} to ${most} different boxes.`, 'boxIds')
+  const known = new Map(
+    (await boxesOf(reports.warehouse, publication.id)).map((box) => [box.id, box]),
+  )
+  const range = dayRange(asked)
+  const boxes = ids.map((id): ComparedBoxRow => {
+    const report = reports.open({
+      kind: { ...deliveryMeasures, by: 'box' },
+      publication,
+      range,
+      compared: null,
+      filter: { ...unsearchedDeliveries(filter), boxes: [id] },
+      sort: { by: 'key', descending: false },
+    })
+    return { box: known.get(id) ?? unknownBox(id), report }
+  })
+  return { boxes, differences: once(() => differencesOf(boxes)) }
+}
+
+export const boxComparisonResolvers: BoxComparisonResolvers = {
+  boxes: ({ boxes }) => [...boxes],
+  differences: async ({ differences }) => [...(await differences())],
+  best: async ({ boxes, differences }) => bestOf(boxes, await differences()),
+  samePosition: async ({ boxes }) => {
+    const places = await Promise.all(boxes.map(({ report }) => positionsOf(report)))
+    return new Set(places).size === 1
+  },
+}
+
+export const comparedBoxResolvers: ComparedBoxResolvers = {
+  values: async ({ report }) => deliveryValues(await report.totals()),
+  series: ({ report }, { step }) => pointsOf(report.series(stepAsked(step)), deliveryPoint),
+}
+
+async function differencesOf(boxes: readonly ComparedBoxRow[]): Promise<BoxDifference[]> {
+  const totals = await Promise.all(boxes.map(({ report }) => report.totals()))
+  return boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).map((other, after) => {
+      const [a, b] = [totals[at], totals[at + after + 1]]
+      const pair = { one: String(one.box.id), other: String(other.box.id) }
+      return { ...pair, ...differenceOf(a ?? {}, b ?? {}) }
+    }),
+  )
+}
+
+function differenceOf(
+  one: ReportValues,
+  other: ReportValues,
+): Omit<BoxDifference, 'one' | 'other'> {
+  const found = newcombeInterval(proportionOf(one), proportionOf(other))
+  if (!found) return { difference: null, interval: null, certain: false, timesNeeded: null }
+  return {
+    difference: found.difference * 100,
+    interval: percent(found),
+    certain: found.low > 0 || found.high < 0,
+    timesNeeded: timesNeeded(found),
+  }
+}
+
+function proportionOf({ measuredClicked = 0, seen }: ReportValues): Proportion {
+  return { hits: measuredClicked, trials: seen ?? 0 }
+}
+
+function bestOf(
+  boxes: readonly ComparedBoxRow[],
+  differences: readonly BoxDifference[],
+): string | null {
+  const wins = ({ box: { id } }: ComparedBoxRow): number =>
+    differences.filter(({ one, other, certain, difference }) => {
+      const winner = (difference ?? 0) > 0 ? one : other
+      return certain && winner === String(id)
+    }).length
+  const best = boxes.find((box) => wins(box) === boxes.length - 1)
+  return best ? String(best.box.id) : null
+}
+
+/** Where a box was delivered, as one text. */
+async function positionsOf(report: Report): Promise<string> {
+  const { rows } = await report.ask({ by: ['position'], measures: ['delivered'], sums: [] })
+  return rows.map(({ key }) => key[0]).join(' ')
+}

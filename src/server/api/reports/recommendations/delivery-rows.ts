@@ -1,0 +1,77 @@
+import type { MeasureId } from '#contract/metrics.ts'
+import type { Day } from '#lib/days.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Curve } from '#server/warehouse/port/report/trend.ts'
+import type { Box, KnownPosition, ReportValues } from '#server/warehouse/port/warehouse.ts'
+
+import type { ArticleRow } from '../../fields/rows.ts'
+import type { BoxDifference, Silence } from '../../generated/resolvers.ts'
+import type { ReportedClient } from '../articles/article-rows.ts'
+import type { ReportPage } from '../report-page.ts'
+import type { ListedRow } from './listed-rows.ts'
+
+/** A box and the position at which it stands. */
+export interface BoxRow extends Required<Box> {
+  readonly at: KnownPosition | null
+}
+
+/** A report of recommended articles, and the page of it that was asked for. */
+export interface RecommendationPage extends ReportPage<RecommendationLine> {
+  readonly client: ReportedClient
+}
+
+/** One line of it. */
+export interface RecommendationLine {
+  readonly article: ArticleRow
+  readonly values: ReportValues
+  readonly before: ReportValues | null
+  readonly trend: (measure: MeasureId) => Promise<Curve>
+  readonly lastDay: () => Promise<Day | null>
+}
+
+/** A report of boxes or positions: its rows in order, and those of the page. */
+export interface ListedPage<Line> {
+  readonly report: Report
+  readonly all: () => Promise<readonly ListedRow[]>
+  readonly lines: () => Promise<readonly Line[]>
+}
+
+/** A row of such a report. */
+export interface ListedLine {
+  readonly row: ListedRow
+  readonly trend: (measure: MeasureId) => Promise<Curve>
+  readonly silence: () => Promise<Silence | null>
+}
+
+/** A box in its report. */
+export interface BoxLine extends ListedLine {
+  readonly box: BoxRow
+  readonly positions: readonly KnownPosition[]
+}
+
+/** A row of the report of positions, and how often each source delivered there. */
+export interface PositionLine extends ListedLine {
+  readonly position: KnownPosition | null
+  readonly sources: () => Promise<ReadonlyMap<string, number>>
+}
+
+/** A box beside others. */
+export interface ComparedBoxRow {
+  readonly box: BoxRow
+  readonly report: Report
+}
+
+/** Some boxes side by side. */
+export interface BoxComparisonRow {
+  readonly boxes: readonly ComparedBoxRow[]
+  readonly differences: () => Promise<readonly BoxDifference[]>
+}
+
+/** The report of boxes. */
+export type BoxPage = ListedPage<BoxLine>
+
+/** The report of positions. */
+export type PositionPage = ListedPage<PositionLine>
+
+/** A position as reports show it. */
+export type PositionRow = KnownPosition

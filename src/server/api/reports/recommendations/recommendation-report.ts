@@ -1,0 +1,116 @@
+import { isoOf } from '#lib/days.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { ReportRow, ReportSort } from '#server/warehouse/port/warehouse.ts'
+
+import { within } from '../../fields/arguments.ts'
+import { articleCursor } from '../../fields/cursors.ts'
+import type {
+  ClientResolvers,
+  InputMaybe,
+  RecommendationReportResolvers,
+  RecommendationReportRowResolvers,
+  RecommendationSort,
+  RecommendationSortField,
+} from '../../generated/resolvers.ts'
+import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
+import { daysAsked, once, spanOf, stepAsked } from '../asked.ts'
+import { countOf, pageInfoOf, pageOf, pointsOf } from '../report-page.ts'
+import { deliveriesAsked, deliveryBounds, measureAsked } from './delivery-asked.ts'
+import type { RecommendationLine } from './delivery-rows.ts'
+import {
+  deliveryMeasures,
+  deliveryPoint,
+  deliveryValues,
+  deliveryValuesIf,
+} from './delivery-values.ts'
+import { silencedArticles } from './silenced-articles.ts'
+
+const mostSilenced = 50
+
+/** The report of recommended articles. */
+export const recommendationReport: NonNullable<ClientResolvers['recommendationReport']> = async (
+  { publication },
+  asked,
+  { reports },
+) => {
+  const report = reports.open({
+    kind: { ...deliveryMeasures, by: 'article' },
+    publication,
+    ...daysAsked(asked),
+    filter: deliveriesAsked(asked.filter),
+    bounds: deliveryBounds(asked.filter),
+    sort: sortOf(asked.sort),
+  })
+  const page = await pageOf(report, asked, (rows) => linesOf(report, publication, rows))
+  return { ...page, client: publication }
+}
+
+export const recommendationReportResolvers: RecommendationReportResolvers = {
+  comparedRange: ({ report }) => spanOf(report.compared),
+  totals: async ({ report }) => deliveryValues(await report.totals()),
+  previousTotals: async ({ report }) => deliveryValuesIf(await report.previousTotals()),
+  series: ({ report }, { step }) => pointsOf(report.series(stepAsked(step)), deliveryPoint),
+  previousSeries: ({ report }, { step }) =>
+    pointsOf(report.previousSeries(stepAsked(step)), deliveryPoint),
+  nodes: async ({ lines }) => [...(await lines())],
+  edges: async ({ lines }) =>
+    (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),
+  pageInfo: (page) => pageInfoOf(page, ({ article }) => article.id),
+  count: countOf,
+  previousCount: ({ report }) => report.previousCount(),
+  silenced: ({ report, client }, { first }, context) =>
+    silencedArticles(report, client, {
+      context,
+      first: within(first ?? 10, { name: 'first', most: mostSilenced }),
+    }),
+}
+
+export const recommendationRowResolvers: RecommendationReportRowResolvers = {
+  values: ({ values }) => deliveryValues(values),
+  previousValues: ({ before }) => deliveryValuesIf(before),
+  trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
+  lastDelivered: async ({ lastDay }) => {
+    const day = await lastDay()
+    return day === null ? null : isoOf(day)
+  },
+}
+
+async function linesOf(
+  report: Report,
+  client: ReportedClient,
+  rows: readonly ReportRow[],
+): Promise<RecommendationLine[]> {
+  const ids = rows.map(({ key }) => Number(key[0]))
+  const articles = await articleRows(report, client, ids)
+  const lastDays = once(() => report.lastDays(ids))
+  return rows.flatMap(({ values, before }, index) => {
+    const article = articles[index]
+    if (!article) return []
+    const lastDay = async () => (await lastDays()).get(article.id) ?? null
+    const trend: RecommendationLine['trend'] = async (measure) =>
+      (await report.trends(ids, measure))[index] ?? []
+    return [{ article, values, before, lastDay, trend }]
+  })
+}
+
+const sortFields = {
+  TITLE: 'title',
+  PUBLICATION_DATE: 'published',
+  DELIVERED: 'delivered',
+  SEEN: 'seen',
+  CLICKED: 'clicked',
+  VISIBILITY: 'visibility',
+  CLICK_RATE: 'clickRate',
+  VISIBLE_CLICK_RATE: 'visibleClickRate',
+  VISIBLE_CLICK_RATE_LOWER_BOUND: 'visibleClickRate',
+} as const satisfies Record<RecommendationSortField, ReportSort['by']>
+
+function sortOf(sort: InputMaybe<RecommendationSort> | undefined): ReportSort {
+  const field = sort?.field ?? 'VISIBLE_CLICK_RATE_LOWER_BOUND'
+  return {
+    by: sortFields[field],
+    descending: (sort?.direction ?? 'DESC') === 'DESC',
+    unrankedLast: 'all',
+    ...(field === 'VISIBLE_CLICK_RATE_LOWER_BOUND' && { lowerBound: true }),
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  measures,
+  type DimensionId,
+  type FactId,
+  type Measure,
+  type MeasureId,
+} from '#contract/metrics.ts'
+import { type SumId } from '#contract/sums.ts'
+import { stepsOf, type Day, type DayRange, type Step } from '#lib/days.ts'
+
+import type {
+  Article,
+  ReportAnswer,
+  ReportFilter,
+  ReportQuestion,
+  ReportRow,
+  ReportSort,
+  ReportValues,
+  RowBound,
+} from '../warehouse.ts'
+import { trendOf, trendSums, type Curve } from './trend.ts'
+
+/** A publication as a report needs it. */
+export interface ReportedPublication {
+  readonly id: number
+  /** moves with everything that changes a report */
+  readonly dataVersion: number
+  /** the days that have statistics */
+  readonly dataRange: DayRange | null
+}
+
+/** A report: of which facts, with which measures, and by which dimension its rows are broken down. */
+export interface ReportKind {
+  readonly facts: FactId
+  readonly by: DimensionId
+  readonly measures: readonly MeasureId[]
+  readonly sums?: readonly SumId[]
+}
+
+/** The parameters of a report. */
+export interface ReportRequest {
+  readonly kind: ReportKind
+  readonly publication: ReportedPublication
+  readonly range: DayRange
+  /** the days that are compared with; null for none */
+  readonly compared: DayRange | null
+  /** which facts count; nothing: all */
+  readonly filter: ReportFilter
+  /** which rows are listed */
+  readonly bounds?: readonly RowBound[]
+  readonly sort: ReportSort
+}
+
+/** Where a report asks. Equal questions are answered once per data version. */
+export interface ReportReader {
+  ask(publication: ReportedPublication, question: ReportQuestion): Promise<ReportAnswer>
+  placeOf(question: ReportQuestion, key: number): Promise<number>
+  articles(publication: ReportedPublication, ids: readonly number[]): Promise<Map<number, Article>>
+}
+
+/** The values of a day, week or month, by its first day. */
+export interface ReportPoint {
+  readonly day: Day
+  readonly values: ReportValues
+}
+
+/** Rows that are read and kept together, so that paging does not ask again for each page. */
+const blockLength = 1000
+
+/** The shell of every report: each field reads only its own part. */
+export class Report {
+  readonly request: ReportRequest
+  /** the days compared with; null when the data do not reach back that far */
+  readonly compared: DayRange | null
+  readonly #reader: ReportReader
+
+  constructor(reader: ReportReader, request: ReportRequest) {
+    this.#reader = reader
+    this.request = request
+    const { compared, publication } = request
+    const first = publication.dataRange?.from ?? Infinity
+    this.compared = compared && first <= compared.from ? compared : null
+  }
+
+  /** How many rows there are. */
+  async count(): Promise<number> {
+    const { count } = await this.#block(0)
+    return count
+  }
+
+  /** How many rows there would be if all of them were listed. */
+  async unboundedCount(): Promise<number> {
+    const { kind, bounds = [] } = this.request
+    if (bounds.length === 0) return this.count()
+    const { count } = await this.ask({ by: [kind.by], first: 0 })
+    return count
+  }
+
+  async totals(): Promise<ReportValues> {
+    const { totals } = await this.#block(0)
+    return totals
+  }
+
+  async previousTotals(): Promise<ReportValues | null> {
+    const { totalsBefore } = await this.#block(0)
+    return totalsBefore
+  }
+
+  async previousCount(): Promise<number | null> {
+    const { countBefore } = await this.#block(0)
+    return this.compared && countBefore
+  }
+
+  /** The values of every day, week or month of the range, those without facts included. */
+  series(step: Step = 'day', wanted?: readonly MeasureId[]): Promise<ReportPoint[]> {
+    return this.#points(this.request.range, step, wanted)
+  }
+
+  /** The same for the days compared with; empty where there are none. */
+  async previousSeries(step: Step = 'day', wanted?: readonly MeasureId[]): Promise<ReportPoint[]> {
+    return this.compared ? this.#points(this.compared, step, wanted) : []
+  }
+
+  async rows(offset: number, first: number): Promise<ReportRow[]> {
+    const [from = 0, to = 0] = [offset, offset + first - 1].map((row) =>
+      Math.floor(row / blockLength),
+    )
+    const indexes = first > 0 ? [...new Set([from, to])] : []
+    const blocks = await Promise.all(indexes.map((index) => this.#block(index)))
+    const start = offset - from * blockLength
+    return blocks.flatMap(({ rows }) => rows).slice(start, start + first)
+  }
+
+  articles(ids: readonly number[]): Promise<Map<number, Article>> {
+    return this.#reader.articles(this.request.publication, ids)
+  }
+
+  /** Where a row stands in the order; -1 when it is not in the report. */
+  placeOf(key: number): Promise<number> {
+    return this.#reader.placeOf(this.#question(), key)
+  }
+
+  /** The curves of some rows over the range, at most 92 values each. */
+  async trends(keys: readonly (number | string)[], measure: MeasureId): Promise<Curve[]> {
+    const { kind, filter, range } = this.request
+    const length = range.to - range.from + 1
+    const ids = keys.map(Number)
+    const { rows } = await this.ask({
+      measures: [],
+      sums: trendSums(measure),
+      by: [kind.by, 'day'],
+      filter: kind.by === 'article' ? { ...filter, articles: ids } : filter,
+      first: kind.by === 'article' ? keys.length * length : furthestRow,
+    })
+    const days = Map.groupBy(rows, ({ key }) => String(key[0]))
+    return keys.map((key) => trendOf(measure, range, days.get(String(key)) ?? []))
+  }
+
+  /** The last day of the range on which each article counts at all. */
+  async lastDays(articles: readonly number[]): Promise<Map<number, Day>> {
+    const { range, filter } = this.request
+    const { rows } = await this.ask({
+      measures: [],
+      by: ['article', 'day'],
+      filter: { ...filter, articles },
+      first: articles.length * (range.to - range.from + 1),
+    })
+    const days = new Map<number, Day>()
+    for (const { key } of rows) {
+      const [article = 0, day = 0] = key.map(Number)
+      days.set(article, Math.max(days.get(article) ?? day, day))
+    }
+    return days
+  }
+
+  /** A question of its own about the same facts, for what belongs to one report only. */
+  ask(question: Partial<ReportQuestion> & Pick<ReportQuestion, 'by'>): Promise<ReportAnswer> {
+    const { publication, kind, range, filter } = this.request
+    const { facts, measures: wanted, sums = [] } = kind
+    const usual = { publication: publication.id, facts, measures: wanted, sums, range, filter }
+    return this.#reader.ask(publication, { ...usual, ...question })
+  }
+
+  #question(): ReportQuestion {
+    const { publication, kind, range, filter, sort, bounds = [] } = this.request
+    const { facts, measures: wanted, sums = [] } = kind
+    const asked = { facts, measures: wanted, sums, by: [kind.by] }
+    const days = { range, compare: this.compared }
+    return { publication: publication.id, ...asked, ...days, filter, bounds, sort }
+  }
+
+  #block(index: number): Promise<ReportAnswer> {
+    const page = { offset: index * blockLength, first: blockLength }
+    return this.#reader.ask(this.request.publication, { ...this.#question(), ...page })
+  }
+
+  async #points(
+    range: DayRange,
+    step: Step,
+    wanted: readonly MeasureId[] = this.request.kind.measures.filter(isSummed),
+  ): Promise<ReportPoint[]> {
+    const { rows } = await this.ask({ measures: wanted, by: [step], range, first: furthestRow })
+    const values = new Map(rows.map((row) => [Number(row.key[0]), row.values]))
+    const nothing = Object.fromEntries(wanted.map((name) => [name, isRate(name) ? null : 0]))
+    return stepsOf(range, step).map((day) => ({ day, values: values.get(day) ?? nothing }))
+  }
+}
+
+const furthestRow = 1_000_000
+
+/** Counts of different keys cost a look at each key: they are asked for by name. */
+function isSummed(name: MeasureId): boolean {
+  const { sum, ratio }: Measure = measures[name]
+  return sum !== undefined || ratio !== undefined
+}
+
+function isRate(name: MeasureId): boolean {
+  const { ratio }: Measure = measures[name]
+  return ratio !== undefined
+}
