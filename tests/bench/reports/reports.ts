@@ -1,7 +1,7 @@
 import { ensureBuild } from '#build/ensure-build.ts'
 import { ArticleReportDocument } from '#contract/generated/documents/articles.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
-import { hasPostgres } from '#tests/server/records/engine/postgres.ts'
+import { hasPostgres } from '#tests/server/records/engine/postgres-programs.ts'
 
 import { median } from '../measured.ts'
 import { measureAppends } from './appends.ts'

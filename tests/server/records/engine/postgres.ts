@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,9 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
+import { postgresPrograms } from './postgres-programs.ts'
+
 const run = promisify(execFile)
-const oldestMajor = 15
 /** `nobody`: PostgreSQL refuses to run as root. */
 const unprivileged = 65_534
 
@@ -18,11 +18,6 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** True where there is a PostgreSQL: a given one, or the program to start a private one. */
-export function hasPostgres(): boolean {
-  return process.env['TEST_DATABASE_URL'] !== undefined || programs() !== undefined
-}
-
 /**
  * The server of TEST_DATABASE_URL, or a private cluster in a temporary folder, reached by a socket only; `settings`
  * are those of the private one.
@@ -30,7 +25,7 @@ export function hasPostgres(): boolean {
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { newDatabase: () => createDatabase(given), stop: async () => {} }
-  const bin = programs()
+  const bin = postgresPrograms()
   if (bin === undefined) throw new Error('There is no PostgreSQL here.')
   return startCluster(bin, settings)
 }
@@ -69,11 +64,4 @@ async function createDatabase(server: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-function programs(): string | undefined {
-  const folders = globSync('/usr/lib/postgresql/*/bin')
-    .filter((folder) => Number(folder.split('/')[4]) >= oldestMajor)
-    .toSorted()
-  return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
