@@ -2,6 +2,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ArticleQuadrant =
+  /** often opened, read far */
+  | 'OFTEN_FAR'
+  | 'RARELY_FAR'
+  /** often opened, left early */
+  | 'OFTEN_SHORT'
+  | 'RARELY_SHORT';
+
 export type ArticleFilter = {
   /** words of the title, all of them in any order; upper and lower case and accents alike */
   search?: string | null | undefined;
@@ -16,6 +24,8 @@ export type ArticleFilter = {
   registrationStatuses?: Array<string> | null | undefined;
   /** the list shows only rows with so many views; figures and series stay as they are */
   minViews?: number | null | undefined;
+  /** the list shows only the rows of this field; figures and series stay as they are */
+  quadrant?: ArticleQuadrant | null | undefined;
 };
 
 export type ArticleSortField =
@@ -25,7 +35,8 @@ export type ArticleSortField =
   | 'AVERAGE_SCROLL_DEPTH'
   | 'AVERAGE_DWELL_TIME'
   | 'READ_TO_END'
-  | 'FROM_RECOMMENDATIONS';
+  | 'FROM_RECOMMENDATIONS'
+  | 'SCORE';
 
 export type ArticleSort = {
   field: ArticleSortField;
@@ -250,6 +261,16 @@ export type ChartStep =
   | 'WEEK'
   | 'MONTH';
 
+export type FindingCode =
+  /** params: times, views, and entryPoint with its share where most views came through one */
+  | 'READ_MORE_THAN_USUAL'
+  /** params: group, from, to, confirmed, usual: new members of these days and those of as many usual ones */
+  | 'GROUP_GREW'
+  /** params: clicked, seen */
+  | 'CLICKED_MORE_THAN_SEEN'
+  /** params: lastDelivered, empty where it never delivered */
+  | 'BOX_SILENT';
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -279,6 +300,39 @@ export type Screen =
   | 'RECOMMENDATION_ARTICLE_REPORT'
   | 'RECOMMENDATION_BOX_REPORT'
   | 'USER_MANAGEMENT';
+
+export type ArticleTopicsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ArticleTopicsQuery = { client: { id: string, articleReport: { byTopic: Array<{ articlesRead: number, topic: { id: string, label: string } | null, metrics: { views: number, averageScrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
+
+export type ArticleQuadrantsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ArticleFilter | null | undefined;
+  points?: number | null | undefined;
+}>;
+
+
+export type ArticleQuadrantsQuery = { client: { id: string, articleReport: { quadrants: { medianViews: number | null, averageScrollDepth: number | null, fields: Array<{ quadrant: ArticleQuadrant, articles: number, views: number }>, points: Array<{ id: string, title: string, views: number, averageScrollDepth: number | null, ranked: boolean }> } } } | null };
+
+export type ArticleDetailQueryVariables = Exact<{
+  clientId: string;
+  id: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, score: number | null, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null }, comparedRange: { from: string, to: string } | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, readToEnd: number | null, fromRecommendations: number | null }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } | null, allMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null }, days: Array<{ date: string, age: number | null, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string, url: string | null } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, boxes: Array<{ box: { id: string, name: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } | null } | null };
 
 export type ArticleReportQueryVariables = Exact<{
   clientId: string;
@@ -720,11 +774,23 @@ export type RecommendationOptionsQueryVariables = Exact<{
 
 export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
 
+export type StartNumberFragment = { value: number | null, previous: number | null, trend: Array<number | null> };
+
+export type StartQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  recent: DateRange;
+}>;
+
+
+export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { value: number | null, previous: number | null, trend: Array<number | null> } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { value: number | null, previous: number | null, trend: Array<number | null> } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null }> } } | null };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }> } | null };
 
+export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, ArticleNumbersDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
@@ -737,4 +803,5 @@ export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDoc
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionReportDocument, PositionOptionsDocument } from './documents/positions.ts';
 export { RecommendationReportDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
+export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { ViewerDocument } from './documents/viewer.ts';

@@ -21,6 +21,7 @@ import { configurationWriting } from './configuration/writing.ts'
 import type { Context } from './context.ts'
 import { dateScalar, dateTimeScalar, jsonScalar, longScalar, urlScalar } from './fields/scalars.ts'
 import type { Resolvers } from './generated/resolvers.ts'
+import { articleDetail, articleDetailResolvers } from './reports/articles/article-detail.ts'
 import {
   articleReport,
   articleReportResolvers,
@@ -28,6 +29,7 @@ import {
   metricPointResolvers,
   reportLineResolvers,
 } from './reports/articles/article-report.ts'
+import { quadrantResolvers } from './reports/articles/article-report.ts'
 import { audienceOptions } from './reports/articles/audience-options.ts'
 import {
   boxComparison,
@@ -52,6 +54,8 @@ import {
   recommendationReportResolvers,
   recommendationRowResolvers,
 } from './reports/recommendations/recommendation-report.ts'
+import { findingResolvers } from './reports/start/findings.ts'
+import { start, startResolvers } from './reports/start/start.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 
@@ -75,6 +79,8 @@ const resolvers: Resolvers = {
     ...configurationResolvers,
     articleReport,
     audienceOptions,
+    articleDetail,
+    start,
     recommendationReport,
     boxReport,
     boxComparison,
@@ -89,6 +95,10 @@ const resolvers: Resolvers = {
   ArticleReportRow: reportLineResolvers,
   MetricPoint: metricPointResolvers,
   Article: articleResolvers,
+  ArticleDetail: articleDetailResolvers,
+  ArticleQuadrants: quadrantResolvers,
+  Start: startResolvers,
+  Finding: findingResolvers,
   RecommendationReport: recommendationReportResolvers,
   RecommendationReportRow: recommendationRowResolvers,
   BoxReport: boxReportResolvers,

@@ -36,6 +36,12 @@ export const operations: Record<string, string> = {
   'Client.articleReport': inClient(
     `articleReport(range: { from: "${readOn}", to: "${readOn}" }) { totals { views } nodes { article { title } } }`,
   ),
+  'Client.articleDetail': inClient(
+    `articleDetail(id: "1", range: ${readRange}) { rank metrics { views } }`,
+  ),
+  'Client.start': inClient(
+    `start(range: ${readRange}, recent: ${readRange}) { articles { value } findings { code } }`,
+  ),
   'Client.recommendationReport': inReport('recommendationReport', 'nodes { article { title } }'),
   'Client.boxReport': inReport('boxReport', 'nodes { box { name } }'),
   'Client.boxComparison': inClient(

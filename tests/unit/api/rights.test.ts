@@ -50,12 +50,21 @@ const typesOf: Record<string, string[]> = {
     'DiscardConfigurationDraftPayload',
   ],
   DAV_ARTICLE_REPORT: [
+    'ArticleBox',
+    'ArticleDay',
+    'ArticleDetail',
     'ArticleMetrics',
+    'ArticlePoint',
+    'ArticleQuadrants',
     'ArticleReport',
     'ArticleReportEdge',
     'ArticleReportRow',
     'AudienceOptions',
     'MetricPoint',
+    'QuadrantField',
+    'ReachedShares',
+    'SimilarArticle',
+    'TopicRow',
   ],
   RECOMMENDATION_ARTICLE_REPORT: [
     'RecommendationReport',
@@ -77,23 +86,22 @@ const typesOf: Record<string, string[]> = {
     'SourceSeries',
     'SourceShare',
   ],
-  'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT': [
+  // its own resolver asks for the right to the banlist
+  'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT + member': [
     'Article',
     'ArticleTopic',
-    // its own resolver asks for the right to the banlist
     'BannedAddress',
   ],
   'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['Option'],
   'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['RecommendationOptions'],
   'POSITION_REPORT + RECOMMENDATION_BOX_REPORT': ['Silence'],
-  'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT': [
-    'Box',
-    'DeliveryPoint',
-    'DeliveryValues',
-    'Interval',
-    'Position',
-  ],
-  member: ['ImportNotice'],
+  'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT': ['DeliveryPoint'],
+  'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT':
+    ['DeliveryValues', 'Interval'],
+  'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT + member':
+    ['Box', 'Position'],
+  // the resolvers of the start page ask for the right to each report
+  member: ['Finding', 'ImportNotice', 'MostRead', 'Start', 'StartNumber'],
   'signed-in': ['Capability'],
 }
 

@@ -58,6 +58,9 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.banlistDifference': reading('BANLIST'),
   'Client.articleReport': reading('DAV_ARTICLE_REPORT'),
   'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
+  'Client.articleDetail': reading('DAV_ARTICLE_REPORT'),
+  // each of its numbers asks for the right to its report
+  'Client.start': 'member',
   'Client.recommendationReport': reading('RECOMMENDATION_ARTICLE_REPORT'),
   'Client.boxReport': reading('RECOMMENDATION_BOX_REPORT'),
   'Client.boxComparison': reading('RECOMMENDATION_BOX_REPORT'),

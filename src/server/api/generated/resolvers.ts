@@ -1,8 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
-import type { ArticleReportPage, ArticleReportLine, MetricDay } from '../reports/articles/article-rows.ts';
+import type { ArticleReportPage, ArticleReportLine, MetricDay, ArticleDetailRow } from '../reports/articles/article-rows.ts';
 import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
+import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
+import type { Quadrants } from '../reports/articles/quadrants.ts';
+import type { SimilarRow } from '../reports/articles/similar-articles.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -32,6 +35,8 @@ export type Scalars = {
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type Client = Node & {
   __typename?: 'Client';
+  /** one article beside the others of the filter; null where there is no such article */
+  articleDetail?: Maybe<ArticleDetail>;
   articleReport: ArticleReport;
   audienceOptions: AudienceOptions;
   /** who did what when, newest first */
@@ -69,6 +74,8 @@ export type Client = Node & {
   recommendationOptions: RecommendationOptions;
   /** values offered by the filters of positions */
   positionOptions: RecommendationOptions;
+  /** the numbers of the start page; each is null for those who may not see its report */
+  start: Start;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   roles: Array<Role>;
@@ -76,6 +83,16 @@ export type Client = Node & {
   dataRange?: Maybe<DateSpan>;
   /** changes whenever an import changes reported numbers; part of the portal's query keys */
   dataVersion: Scalars['String']['output'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientArticleDetailArgs = {
+  id: Scalars['ID']['input'];
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<ArticleFilter>;
 };
 
 
@@ -219,6 +236,183 @@ export type ClientPositionReportArgs = {
   sort?: InputMaybe<PositionSort>;
 };
 
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientStartArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  recent: DateRange;
+};
+
+export type ArticleReport = {
+  __typename?: 'ArticleReport';
+  /** every article once, at its strongest topic; most views first */
+  byTopic: Array<TopicRow>;
+  quadrants: ArticleQuadrants;
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
+  /** of everything that matches, not of the page */
+  totals: ArticleMetrics;
+  /** the same for the days compared with; null where there are none */
+  previousTotals?: Maybe<ArticleMetrics>;
+  /** how many articles were read at all in the period */
+  articlesRead: Scalars['Int']['output'];
+  previousArticlesRead?: Maybe<Scalars['Int']['output']>;
+  /** every day, week or month of the range, oldest first */
+  series: Array<MetricPoint>;
+  /** empty where nothing is compared */
+  previousSeries: Array<MetricPoint>;
+  edges: Array<ArticleReportEdge>;
+  nodes: Array<ArticleReportRow>;
+  pageInfo: PageInfo;
+  count: Count;
+};
+
+
+export type ArticleReportSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+export type ArticleReportPreviousSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+export type ArticleReportRow = {
+  __typename?: 'ArticleReportRow';
+  /**
+   * 0..100: the source's own, else the percentile of its weighted signals per view among all articles of the same age
+   * (contract/score.ts); null with too few views
+   */
+  score?: Maybe<Scalars['Int']['output']>;
+  article: Article;
+  metrics: ArticleMetrics;
+  /** in the days compared with; null where there are none */
+  previousMetrics?: Maybe<ArticleMetrics>;
+  /** views in the days compared with; null where there are none */
+  previousViews?: Maybe<Scalars['Long']['output']>;
+  /** false where it has too few views for its averages to be ranked */
+  ranked: Scalars['Boolean']['output'];
+  /** views for each day of the range, oldest first; at most 92 values, longer ranges are summed evenly */
+  trend: Array<Scalars['Long']['output']>;
+};
+
+export type TopicRow = {
+  __typename?: 'TopicRow';
+  /** null for articles without topics */
+  topic?: Maybe<Option>;
+  metrics: ArticleMetrics;
+  previousMetrics?: Maybe<ArticleMetrics>;
+  articlesRead: Scalars['Long']['output'];
+};
+
+/** Views and scroll depth of the articles of the filter. */
+export type ArticleQuadrants = {
+  __typename?: 'ArticleQuadrants';
+  /** half of the articles have as many or more */
+  medianViews?: Maybe<Scalars['Float']['output']>;
+  /** weighted by views */
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  fields: Array<QuadrantField>;
+  /** most views first, at most 10,000 */
+  points: Array<ArticlePoint>;
+};
+
+
+/** Views and scroll depth of the articles of the filter. */
+export type ArticleQuadrantsPointsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ArticleQuadrant =
+  /** often opened, read far */
+  | 'OFTEN_FAR'
+  | 'RARELY_FAR'
+  /** often opened, left early */
+  | 'OFTEN_SHORT'
+  | 'RARELY_SHORT';
+
+/** Articles with too few views are in no field. */
+export type QuadrantField = {
+  __typename?: 'QuadrantField';
+  quadrant: ArticleQuadrant;
+  articles: Scalars['Int']['output'];
+  views: Scalars['Long']['output'];
+};
+
+export type ArticlePoint = {
+  __typename?: 'ArticlePoint';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  views: Scalars['Long']['output'];
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  /** false where it has too few views for a judgement */
+  ranked: Scalars['Boolean']['output'];
+};
+
+export type ArticleDetail = {
+  __typename?: 'ArticleDetail';
+  article: Article;
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
+  metrics: ArticleMetrics;
+  previousMetrics?: Maybe<ArticleMetrics>;
+  /** of all articles of the filter */
+  allMetrics: ArticleMetrics;
+  /** its place by views among them, from 1; null where it is not among them */
+  rank?: Maybe<Scalars['Int']['output']>;
+  articlesRead: Scalars['Int']['output'];
+  score?: Maybe<Scalars['Int']['output']>;
+  /** from its publication on, as far as the range shows */
+  days: Array<ArticleDay>;
+  /** per cent of its views that ended in each tenth; empty where the source does not know */
+  depths: Array<Scalars['Float']['output']>;
+  reached?: Maybe<ReachedShares>;
+  /** read in the range and most alike in their topics, at most 20 */
+  similar: Array<SimilarArticle>;
+  recommendations: DeliveryValues;
+  /** where it was recommended, most deliveries first, at most 100 */
+  boxes: Array<ArticleBox>;
+};
+
+
+export type ArticleDetailSimilarArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ArticleDay = {
+  __typename?: 'ArticleDay';
+  date: Scalars['Date']['output'];
+  /** days since publication; null where that is unknown */
+  age?: Maybe<Scalars['Int']['output']>;
+  views: Scalars['Long']['output'];
+  /** the median of the filter's articles on the same day since their publication, of those published in the range */
+  usual?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Per cent of the views that reached these points; the end is 90 %. */
+export type ReachedShares = {
+  __typename?: 'ReachedShares';
+  quarter: Scalars['Float']['output'];
+  half: Scalars['Float']['output'];
+  threeQuarters: Scalars['Float']['output'];
+  end: Scalars['Float']['output'];
+};
+
+export type SimilarArticle = {
+  __typename?: 'SimilarArticle';
+  article: Article;
+  /** 0..1, the cosine between their topics */
+  similarity: Scalars['Float']['output'];
+  views: Scalars['Long']['output'];
+};
+
+export type ArticleBox = {
+  __typename?: 'ArticleBox';
+  box: Box;
+  values: DeliveryValues;
+};
+
 /** Values offered by the filters; the catalogue comes from the data. */
 export type AudienceOptions = {
   __typename?: 'AudienceOptions';
@@ -267,55 +461,10 @@ export type ArticleTopic = {
   score: Scalars['Float']['output'];
 };
 
-export type ArticleReport = {
-  __typename?: 'ArticleReport';
-  /** the days compared with; null without comparison, and when no data reach back that far */
-  comparedRange?: Maybe<DateSpan>;
-  /** of everything that matches, not of the page */
-  totals: ArticleMetrics;
-  /** the same for the days compared with; null where there are none */
-  previousTotals?: Maybe<ArticleMetrics>;
-  /** how many articles were read at all in the period */
-  articlesRead: Scalars['Int']['output'];
-  previousArticlesRead?: Maybe<Scalars['Int']['output']>;
-  /** every day, week or month of the range, oldest first */
-  series: Array<MetricPoint>;
-  /** empty where nothing is compared */
-  previousSeries: Array<MetricPoint>;
-  edges: Array<ArticleReportEdge>;
-  nodes: Array<ArticleReportRow>;
-  pageInfo: PageInfo;
-  count: Count;
-};
-
-
-export type ArticleReportSeriesArgs = {
-  step?: InputMaybe<ChartStep>;
-};
-
-
-export type ArticleReportPreviousSeriesArgs = {
-  step?: InputMaybe<ChartStep>;
-};
-
 export type ArticleReportEdge = {
   __typename?: 'ArticleReportEdge';
   cursor: Scalars['String']['output'];
   node: ArticleReportRow;
-};
-
-export type ArticleReportRow = {
-  __typename?: 'ArticleReportRow';
-  article: Article;
-  metrics: ArticleMetrics;
-  /** in the days compared with; null where there are none */
-  previousMetrics?: Maybe<ArticleMetrics>;
-  /** views in the days compared with; null where there are none */
-  previousViews?: Maybe<Scalars['Long']['output']>;
-  /** false where it has too few views for its averages to be ranked */
-  ranked: Scalars['Boolean']['output'];
-  /** views for each day of the range, oldest first; at most 92 values, longer ranges are summed evenly */
-  trend: Array<Scalars['Long']['output']>;
 };
 
 export type ArticleMetrics = {
@@ -357,6 +506,8 @@ export type ArticleFilter = {
   registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** the list shows only rows with so many views; figures and series stay as they are */
   minViews?: InputMaybe<Scalars['Int']['input']>;
+  /** the list shows only the rows of this field; figures and series stay as they are */
+  quadrant?: InputMaybe<ArticleQuadrant>;
 };
 
 export type ArticleSortField =
@@ -366,7 +517,8 @@ export type ArticleSortField =
   | 'AVERAGE_SCROLL_DEPTH'
   | 'AVERAGE_DWELL_TIME'
   | 'READ_TO_END'
-  | 'FROM_RECOMMENDATIONS';
+  | 'FROM_RECOMMENDATIONS'
+  | 'SCORE';
 
 export type ArticleSort = {
   field: ArticleSortField;
@@ -1448,6 +1600,64 @@ export type Interval = {
   high: Scalars['Float']['output'];
 };
 
+export type Start = {
+  __typename?: 'Start';
+  comparedRange?: Maybe<DateSpan>;
+  /** views */
+  articles?: Maybe<StartNumber>;
+  /** confirmed members; a reader in several groups counts in each, small groups are left out */
+  userGroups?: Maybe<StartNumber>;
+  /** visual click rate, per cent */
+  recommendations?: Maybe<StartNumber>;
+  /** deliveries */
+  positions?: Maybe<StartNumber>;
+  /** null for those who may not see the article report; at most 20 */
+  mostRead?: Maybe<Array<MostRead>>;
+  /** at most one for each report that the caller may see */
+  findings: Array<Finding>;
+};
+
+
+export type StartMostReadArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StartNumber = {
+  __typename?: 'StartNumber';
+  /** null where there is nothing to count */
+  value?: Maybe<Scalars['Float']['output']>;
+  /** in the days compared with; null where there are none */
+  previous?: Maybe<Scalars['Float']['output']>;
+  /** at most 92 values, oldest first */
+  trend: Array<Maybe<Scalars['Float']['output']>>;
+};
+
+export type MostRead = {
+  __typename?: 'MostRead';
+  article: Article;
+  views: Scalars['Long']['output'];
+};
+
+export type FindingCode =
+  /** params: times, views, and entryPoint with its share where most views came through one */
+  | 'READ_MORE_THAN_USUAL'
+  /** params: group, from, to, confirmed, usual: new members of these days and those of as many usual ones */
+  | 'GROUP_GREW'
+  /** params: clicked, seen */
+  | 'CLICKED_MORE_THAN_SEEN'
+  /** params: lastDelivered, empty where it never delivered */
+  | 'BOX_SILENT';
+
+/** Something worth a look. The portal makes sentences of code and params. */
+export type Finding = {
+  __typename?: 'Finding';
+  code: FindingCode;
+  report: Screen;
+  params: Array<Param>;
+  article?: Maybe<Article>;
+  box?: Maybe<Box>;
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -1602,19 +1812,29 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Client: ResolverTypeWrapper<ClientRow>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
+  ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  TopicRow: ResolverTypeWrapper<TopicRow>;
+  ArticleQuadrants: ResolverTypeWrapper<Quadrants>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ArticleQuadrant: ArticleQuadrant;
+  QuadrantField: ResolverTypeWrapper<QuadrantField>;
+  ArticlePoint: ResolverTypeWrapper<ArticlePoint>;
+  ArticleDetail: ResolverTypeWrapper<ArticleDetailRow>;
+  ArticleDay: ResolverTypeWrapper<ArticleDay>;
+  ReachedShares: ResolverTypeWrapper<ReachedShares>;
+  SimilarArticle: ResolverTypeWrapper<SimilarRow>;
+  ArticleBox: ResolverTypeWrapper<Omit<ArticleBox, 'box'> & { box: ResolversTypes['Box'] }>;
   AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
   Option: ResolverTypeWrapper<Option>;
   Article: ResolverTypeWrapper<ArticleRow>;
   BannedAddress: ResolverTypeWrapper<BannedAddress>;
   ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
   ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
-  ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
   MetricPoint: ResolverTypeWrapper<MetricDay>;
   ArticleFilter: ArticleFilter;
@@ -1712,6 +1932,11 @@ export type ResolversTypes = {
   Comparison: Comparison;
   ChartStep: ChartStep;
   Interval: ResolverTypeWrapper<Interval>;
+  Start: ResolverTypeWrapper<StartRow>;
+  StartNumber: ResolverTypeWrapper<StartNumber>;
+  MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
+  FindingCode: FindingCode;
+  Finding: ResolverTypeWrapper<FindingRow>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
@@ -1723,19 +1948,28 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Client: ClientRow;
+  ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
-  ID: Scalars['ID']['output'];
+  ArticleReport: ArticleReportPage;
+  ArticleReportRow: ArticleReportLine;
+  Boolean: Scalars['Boolean']['output'];
+  TopicRow: TopicRow;
+  ArticleQuadrants: Quadrants;
+  Float: Scalars['Float']['output'];
+  QuadrantField: QuadrantField;
+  ArticlePoint: ArticlePoint;
+  ArticleDetail: ArticleDetailRow;
+  ArticleDay: ArticleDay;
+  ReachedShares: ReachedShares;
+  SimilarArticle: SimilarRow;
+  ArticleBox: Omit<ArticleBox, 'box'> & { box: ResolversParentTypes['Box'] };
   AudienceOptions: AudienceOptions;
   Option: Option;
   Article: ArticleRow;
   BannedAddress: BannedAddress;
   ArticleTopic: ArticleTopic;
-  Float: Scalars['Float']['output'];
-  ArticleReport: ArticleReportPage;
   ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
-  ArticleReportRow: ArticleReportLine;
-  Boolean: Scalars['Boolean']['output'];
   ArticleMetrics: ArticleMetrics;
   MetricPoint: MetricDay;
   ArticleFilter: ArticleFilter;
@@ -1815,6 +2049,10 @@ export type ResolversParentTypes = {
   SourcePoint: SourcePoint;
   PositionSort: PositionSort;
   Interval: Interval;
+  Start: StartRow;
+  StartNumber: StartNumber;
+  MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
+  Finding: FindingRow;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
@@ -1822,6 +2060,7 @@ export type ResolversParentTypes = {
 };
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  articleDetail?: Resolver<Maybe<ResolversTypes['ArticleDetail']>, ParentType, ContextType, RequireFields<ClientArticleDetailArgs, 'id' | 'range' | 'compare'>>;
   articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
   audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
@@ -1842,12 +2081,109 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   positionReport?: Resolver<ResolversTypes['PositionReport'], ParentType, ContextType, RequireFields<ClientPositionReportArgs, 'range' | 'compare' | 'groupBy' | 'first'>>;
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
+  byTopic?: Resolver<Array<ResolversTypes['TopicRow']>, ParentType, ContextType>;
+  quadrants?: Resolver<ResolversTypes['ArticleQuadrants'], ParentType, ContextType>;
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousArticlesRead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportSeriesArgs, 'step'>>;
+  previousSeries?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportPreviousSeriesArgs, 'step'>>;
+  edges?: Resolver<Array<ResolversTypes['ArticleReportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type ArticleReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportRow'] = ResolversParentTypes['ArticleReportRow']> = {
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
+  previousViews?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type TopicRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicRow'] = ResolversParentTypes['TopicRow']> = {
+  topic?: Resolver<Maybe<ResolversTypes['Option']>, ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ArticleQuadrantsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleQuadrants'] = ResolversParentTypes['ArticleQuadrants']> = {
+  medianViews?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['QuadrantField']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['ArticlePoint']>, ParentType, ContextType, RequireFields<ArticleQuadrantsPointsArgs, 'first'>>;
+};
+
+export type QuadrantFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuadrantField'] = ResolversParentTypes['QuadrantField']> = {
+  quadrant?: Resolver<ResolversTypes['ArticleQuadrant'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ArticlePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticlePoint'] = ResolversParentTypes['ArticlePoint']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ArticleDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleDetail'] = ResolversParentTypes['ArticleDetail']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
+  allMetrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ArticleDay']>, ParentType, ContextType>;
+  depths?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  reached?: Resolver<Maybe<ResolversTypes['ReachedShares']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['SimilarArticle']>, ParentType, ContextType, RequireFields<ArticleDetailSimilarArgs, 'first'>>;
+  recommendations?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+  boxes?: Resolver<Array<ResolversTypes['ArticleBox']>, ParentType, ContextType>;
+};
+
+export type ArticleDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleDay'] = ResolversParentTypes['ArticleDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  usual?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReachedSharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReachedShares'] = ResolversParentTypes['ReachedShares']> = {
+  quarter?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  half?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  threeQuarters?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SimilarArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarArticle'] = ResolversParentTypes['SimilarArticle']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ArticleBoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleBox'] = ResolversParentTypes['ArticleBox']> = {
+  box?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
 };
 
 export type AudienceOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceOptions'] = ResolversParentTypes['AudienceOptions']> = {
@@ -1884,32 +2220,9 @@ export type ArticleTopicResolvers<ContextType = Context, ParentType extends Reso
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
-  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
-  totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
-  previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
-  articlesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  previousArticlesRead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  series?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportSeriesArgs, 'step'>>;
-  previousSeries?: Resolver<Array<ResolversTypes['MetricPoint']>, ParentType, ContextType, RequireFields<ArticleReportPreviousSeriesArgs, 'step'>>;
-  edges?: Resolver<Array<ResolversTypes['ArticleReportEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
-};
-
 export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportEdge'] = ResolversParentTypes['ArticleReportEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ArticleReportRow'], ParentType, ContextType>;
-};
-
-export type ArticleReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportRow'] = ResolversParentTypes['ArticleReportRow']> = {
-  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
-  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
-  previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
-  previousViews?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
@@ -2399,6 +2712,35 @@ export type IntervalResolvers<ContextType = Context, ParentType extends Resolver
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type StartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  articles?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  userGroups?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  recommendations?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  positions?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  mostRead?: Resolver<Maybe<Array<ResolversTypes['MostRead']>>, ParentType, ContextType, RequireFields<StartMostReadArgs, 'first'>>;
+  findings?: Resolver<Array<ResolversTypes['Finding']>, ParentType, ContextType>;
+};
+
+export type StartNumberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartNumber'] = ResolversParentTypes['StartNumber']> = {
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  trend?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type MostReadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MostRead'] = ResolversParentTypes['MostRead']> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type FindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
+  code?: Resolver<ResolversTypes['FindingCode'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['Param']>, ParentType, ContextType>;
+  article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType>;
+  box?: Resolver<Maybe<ResolversTypes['Box']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -2425,14 +2767,23 @@ export type ImportNoticeResolvers<ContextType = Context, ParentType extends Reso
 
 export type Resolvers<ContextType = Context> = {
   Client?: ClientResolvers<ContextType>;
+  ArticleReport?: ArticleReportResolvers<ContextType>;
+  ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
+  TopicRow?: TopicRowResolvers<ContextType>;
+  ArticleQuadrants?: ArticleQuadrantsResolvers<ContextType>;
+  QuadrantField?: QuadrantFieldResolvers<ContextType>;
+  ArticlePoint?: ArticlePointResolvers<ContextType>;
+  ArticleDetail?: ArticleDetailResolvers<ContextType>;
+  ArticleDay?: ArticleDayResolvers<ContextType>;
+  ReachedShares?: ReachedSharesResolvers<ContextType>;
+  SimilarArticle?: SimilarArticleResolvers<ContextType>;
+  ArticleBox?: ArticleBoxResolvers<ContextType>;
   AudienceOptions?: AudienceOptionsResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   BannedAddress?: BannedAddressResolvers<ContextType>;
   ArticleTopic?: ArticleTopicResolvers<ContextType>;
-  ArticleReport?: ArticleReportResolvers<ContextType>;
   ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
-  ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
   ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
   MetricPoint?: MetricPointResolvers<ContextType>;
   BanlistChange?: BanlistChangeResolvers<ContextType>;
@@ -2500,6 +2851,10 @@ export type Resolvers<ContextType = Context> = {
   SourceSeries?: SourceSeriesResolvers<ContextType>;
   SourcePoint?: SourcePointResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
+  Start?: StartResolvers<ContextType>;
+  StartNumber?: StartNumberResolvers<ContextType>;
+  MostRead?: MostReadResolvers<ContextType>;
+  Finding?: FindingResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;

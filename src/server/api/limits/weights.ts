@@ -39,6 +39,12 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.banlistAt': { rows: first(50), isList: true, inTurn: true },
   'Client.banlistDifference': { rows: first(50), isList: true, once: true, inTurn: true },
   'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },
+  'Client.articleDetail': { rows: () => 500, beside: days, inTurn: true },
+  // what stands below a report counts for each of its rows
+  'ArticleReport.byTopic': { rows: () => 10, once: true },
+  'ArticleReport.quadrants': { rows: () => 10, once: true },
+  'ArticleQuadrants.points': { rows: (given) => first(2000)(given) / 25, once: true },
+  'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },
   'Client.recommendationReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },
   'Client.boxComparison': { rows: days, beside: () => 500, inTurn: true },

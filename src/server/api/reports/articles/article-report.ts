@@ -1,4 +1,3 @@
-import type { MeasureValues } from '#contract/metrics.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
 import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report/report.ts'
@@ -9,13 +8,13 @@ import type {
   RowBound,
 } from '#server/warehouse/port/warehouse.ts'
 
-import { pageLength } from '../../fields/arguments.ts'
+import { pageLength, within } from '../../fields/arguments.ts'
 import { articleCursor } from '../../fields/cursors.ts'
 import { selectedNames } from '../../fields/selected.ts'
 import { inSlices } from '../../fields/slices.ts'
 import type {
   ArticleFilter,
-  ArticleMetrics,
+  ArticleQuadrantsResolvers,
   ArticleReportResolvers,
   ArticleReportRowResolvers,
   ArticleResolvers,
@@ -27,6 +26,7 @@ import type {
 } from '../../generated/resolvers.ts'
 import { articlesAsked, daysAsked, namesAsked, once, spanOf, stepAsked } from '../asked.ts'
 import { countOf, pageInfoOf, pageOf } from '../report-page.ts'
+import { metricsIf, metricsOf } from './article-metrics.ts'
 import {
   articleRows,
   type ArticleReportLine,
@@ -34,6 +34,12 @@ import {
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
+import { fieldsOf, pointsOf, quadrantBounds, quadrantsOf } from './quadrants.ts'
+import { byScore } from './row-order.ts'
+import { topicRows } from './topic-rows.ts'
+
+const usualPoints = 2000
+const mostPoints = 10_000
 
 /** The rows and measures of the article report; costly ones are added up only where they are asked for. */
 export function articleKind(names: ReadonlySet<string>): ReportKind {
@@ -46,21 +52,30 @@ export function articleKind(names: ReadonlySet<string>): ReportKind {
 }
 
 /** The article report of a publication. */
-export const articleReport: NonNullable<ClientResolvers['articleReport']> = (
+export const articleReport: NonNullable<ClientResolvers['articleReport']> = async (
   { publication },
   asked,
   { reports },
   info,
 ) => {
-  const report = reports.open({
+  const isByScore = asked.sort?.field === 'SCORE'
+  const request = {
     kind: articleKind(selectedNames(info)),
     publication,
     ...daysAsked(asked),
     filter: readingAsked(asked.filter),
-    bounds: boundsAsked(asked.filter),
     sort: sortOf(asked.sort),
-  })
-  return pageOf(report, asked, (rows) => linesOf(report, publication, rows))
+  }
+  const quadrants = once(() => quadrantsOf(reports.open(request)))
+  const { quadrant } = asked.filter ?? {}
+  const field = quadrant ? quadrantBounds(await quadrants(), quadrant) : []
+  const report = reports.open({ ...request, bounds: [...boundsAsked(asked.filter), ...field] })
+  const scores = once(() => reports.scores(publication, request.range, request.filter))
+  const order = isByScore
+    ? byScore(report, scores, (asked.sort?.direction ?? 'DESC') === 'DESC')
+    : report
+  const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
+  return { ...(await pageOf(report, asked, lines, order)), quadrants }
 }
 
 /** Each field of a report is worked out only when it is asked for. */
@@ -76,6 +91,8 @@ export const articleReportResolvers: ArticleReportResolvers = {
     daysOf(report.previousSeries(stepAsked(step)), () =>
       report.previousSeries(stepAsked(step), ['articlesRead']),
     ),
+  byTopic: ({ report }, _, { reports }) => topicRows(report, reports.warehouse),
+  quadrants: ({ quadrants }) => quadrants(),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>
     (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),
@@ -89,6 +106,13 @@ export const reportLineResolvers: ArticleReportRowResolvers = {
   previousViews: ({ before }) => before && (before.views ?? 0),
   ranked: ({ values }) => (values.views ?? 0) >= thresholds.views,
   trend: async ({ trend }) => (await trend()).map((value) => value ?? 0),
+  score: ({ score }) => score(),
+}
+
+export const quadrantResolvers: ArticleQuadrantsResolvers = {
+  fields: (quadrants) => fieldsOf(quadrants),
+  points: (quadrants, { first }) =>
+    pointsOf(quadrants, within(first ?? usualPoints, { name: 'first', most: mostPoints })),
 }
 
 export const metricPointResolvers: MetricPointResolvers = {
@@ -113,17 +137,24 @@ export const articleResolvers: ArticleResolvers = {
 
 async function linesOf(
   report: Report,
-  client: ReportedClient,
-  rows: readonly ReportRow[],
+  { publication, rows, scores }: LinesAsked,
 ): Promise<ArticleReportLine[]> {
   const ids = rows.map(({ key }) => Number(key[0]))
-  const articles = await articleRows(report, client, ids)
+  const articles = await articleRows(report, publication, ids)
   const trends = once(async () => inSlices(await report.trends(ids, 'views'), (curve) => curve))
   return rows.flatMap(({ values, before }, index) => {
     const article = articles[index]
+    if (!article) return []
     const trend = async () => (await trends())[index] ?? []
-    return article ? [{ article, values, before, trend }] : []
+    const score = async () => (await scores()).get(article.id) ?? null
+    return [{ article, values, before, trend, score }]
   })
+}
+
+interface LinesAsked {
+  readonly publication: ReportedClient
+  readonly rows: readonly ReportRow[]
+  readonly scores: () => Promise<ReadonlyMap<number, number>>
 }
 
 async function daysOf(
@@ -136,22 +167,6 @@ async function daysOf(
   })
   const articlesRead: MetricDay['articlesRead'] = async (day) => (await counts()).get(day) ?? 0
   return (await series).map((point) => ({ ...point, articlesRead }))
-}
-
-/** Values of reading in the names that the specification gives them. */
-export function metricsOf(values: MeasureValues): ArticleMetrics {
-  return {
-    views: values.views ?? 0,
-    averageScrollDepth: values.scrollDepth ?? null,
-    averageDwellTime: values.dwellTime ?? null,
-    readToEnd: values.readToEnd ?? null,
-    fromRecommendations: values.fromRecommendations ?? null,
-  }
-}
-
-/** The same, where there are any. */
-export function metricsIf(values: MeasureValues | null): ArticleMetrics | null {
-  return values && metricsOf(values)
 }
 
 /** The facts that a filter of articles lets through. */
@@ -177,6 +192,8 @@ const sortFields = {
   AVERAGE_DWELL_TIME: 'dwellTime',
   READ_TO_END: 'readToEnd',
   FROM_RECOMMENDATIONS: 'fromRecommendations',
+  // the engine orders them by views; `byScore` does the rest
+  SCORE: 'views',
 } as const satisfies Record<ArticleSortField, ReportSort['by']>
 
 function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {

@@ -8,9 +8,12 @@ import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'
 import type { ReportPage } from '../report-page.ts'
+import type { Quadrants } from './quadrants.ts'
 
 /** An article report and the page of it that was asked for. */
-export type ArticleReportPage = ReportPage<ArticleReportLine>
+export interface ArticleReportPage extends ReportPage<ArticleReportLine> {
+  readonly quadrants: () => Promise<Quadrants>
+}
 
 /** One line of it, and the curve that is read for the whole page at once. */
 export interface ArticleReportLine {
@@ -18,6 +21,7 @@ export interface ArticleReportLine {
   readonly values: ReportValues
   readonly before: ReportValues | null
   readonly trend: () => Promise<readonly (number | null)[]>
+  readonly score: () => Promise<number | null>
 }
 
 /** A point of the series; how many articles were read is looked up for all points at once, when it is asked for. */
@@ -41,4 +45,14 @@ export async function articleRows(
     const { title = '', url = null, published = null } = articles.get(id) ?? {}
     return { id, title, url, published, publication, client }
   })
+}
+
+/** One article beside all others of a filter. */
+export interface ArticleDetailRow {
+  readonly article: ArticleRow
+  readonly all: Report
+  /** of the article's own readers, by the filter's choice of readers */
+  readonly own: Report
+  readonly deliveries: Report
+  readonly publication: ReportedClient
 }

@@ -156,6 +156,18 @@ export class Report {
     return keys.map((key) => trendOf(measure, range, days.get(String(key)) ?? []))
   }
 
+  /** The curve of all rows together. */
+  async totalTrend(measure: MeasureId): Promise<Curve> {
+    const { rows } = await this.ask({
+      measures: [],
+      sums: trendSums(measure),
+      by: ['day'],
+      first: furthestRow,
+    })
+    const days = rows.map((row) => ({ ...row, key: ['', ...row.key] }))
+    return trendOf(measure, this.request.range, days)
+  }
+
   /** The last day of the range on which each article counts at all. */
   async lastDays(articles: readonly number[]): Promise<Map<number, Day>> {
     const { range, filter } = this.request

@@ -1,15 +1,26 @@
+import { scoreSignals } from '#contract/score.ts'
+import type { DayRange } from '#lib/days.ts'
 import { AnswerCache } from '#server/answer-cache.ts'
 
-import type { Article, ReportAnswer, ReportQuestion, Warehouse } from '../warehouse.ts'
+import type {
+  Article,
+  ReportAnswer,
+  ReportFilter,
+  ReportQuestion,
+  Warehouse,
+} from '../warehouse.ts'
 import {
   Report,
   type ReportedPublication,
   type ReportReader,
   type ReportRequest,
 } from './report.ts'
+import { readersOf, scoresOf } from './scores.ts'
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerRow = 400
+const bytesPerScore = 40
+const mostScored = 100_000
 
 /** Reports over the warehouse. Answers are kept until the data version moves. */
 export class Reports implements ReportReader {
@@ -21,6 +32,11 @@ export class Reports implements ReportReader {
   readonly #articles = new AnswerCache<Map<number, Article>>(
     rememberedBytes / 4,
     ({ size }) => (size + 1) * bytesPerRow,
+  )
+
+  readonly #scores = new AnswerCache<Map<number, number>>(
+    rememberedBytes / 4,
+    ({ size }) => (size + 1) * bytesPerScore,
   )
 
   constructor(warehouse: Warehouse) {
@@ -48,6 +64,37 @@ export class Reports implements ReportReader {
     return this.#articles.get(JSON.stringify([id, dataVersion, ids]), async () => {
       const found = await this.warehouse.articles(id, { ids })
       return new Map(found.map((article) => [article.id, article]))
+    })
+  }
+
+  /** The scores of all articles that some readers read in a range; `filter` says which readers. */
+  scores(
+    publication: ReportedPublication,
+    range: DayRange,
+    filter: ReportFilter,
+  ): Promise<Map<number, number>> {
+    const { id, dataVersion } = publication
+    const readers = readersOf(filter)
+    return this.#scores.get(JSON.stringify([id, dataVersion, range, readers]), async () => {
+      const [{ rows }, articles] = await Promise.all([
+        this.warehouse.report({
+          publication: id,
+          facts: 'reading',
+          measures: ['views', ...scoreSignals.map(({ measure }) => measure)],
+          by: ['article'],
+          filter: readers,
+          range,
+          sort: { by: 'views', descending: true },
+          first: mostScored,
+        }),
+        this.warehouse.articles(id),
+      ])
+      const known = new Map(articles.map((article) => [article.id, article]))
+      const scored = rows.map(({ key, values }) => {
+        const { published = null, ownScore = null } = known.get(Number(key[0])) ?? {}
+        return { id: Number(key[0]), published, ownScore, values }
+      })
+      return scoresOf(scored, range.to)
     })
   }
 }

@@ -1,0 +1,163 @@
+import type { ArticleTopicsQuery, ArticleTopicsQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleTopics($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleReport(
+      range: $range
+      compare: $compare
+      compareWith: $compareWith
+      filter: $filter
+      first: 1
+    ) {
+      byTopic {
+        topic {
+          id
+          label
+        }
+        metrics {
+          views
+          averageScrollDepth
+        }
+        previousMetrics {
+          views
+        }
+        articlesRead
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleTopicsQuery, ArticleTopicsQueryVariables>;
+export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleQuadrants($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $points: Int = 2000) {
+  client(id: $clientId) {
+    id
+    articleReport(range: $range, compare: NONE, filter: $filter, first: 1) {
+      quadrants {
+        medianViews
+        averageScrollDepth
+        fields {
+          quadrant
+          articles
+          views
+        }
+        points(first: $points) {
+          id
+          title
+          views
+          averageScrollDepth
+          ranked
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables>;
+export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArticleDetail($clientId: ID!, $id: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleDetail(
+      id: $id
+      range: $range
+      compare: $compare
+      compareWith: $compareWith
+      filter: $filter
+    ) {
+      article {
+        id
+        title
+        url
+        publicationDate
+        topics {
+          id
+          name
+          score
+        }
+        banned {
+          id
+          link
+          since
+        }
+      }
+      comparedRange {
+        from
+        to
+      }
+      metrics {
+        views
+        averageScrollDepth
+        averageDwellTime
+        readToEnd
+        fromRecommendations
+      }
+      previousMetrics {
+        views
+        averageScrollDepth
+        averageDwellTime
+      }
+      allMetrics {
+        views
+        averageScrollDepth
+        averageDwellTime
+      }
+      rank
+      articlesRead
+      score
+      days {
+        date
+        age
+        views
+        usual
+      }
+      depths
+      reached {
+        quarter
+        half
+        threeQuarters
+        end
+      }
+      similar {
+        article {
+          id
+          title
+          url
+        }
+        similarity
+        views
+      }
+      recommendations {
+        ...DeliveryValues
+      }
+      boxes {
+        box {
+          id
+          name
+        }
+        values {
+          ...DeliveryValues
+        }
+      }
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}`) as unknown as TypedDocumentString<ArticleDetailQuery, ArticleDetailQueryVariables>;

@@ -1,0 +1,63 @@
+import type { StartNumberFragment, StartQuery, StartQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const StartNumberFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment StartNumber on StartNumber {
+  value
+  previous
+  trend
+}
+    `, {"fragmentName":"StartNumber"}) as unknown as TypedDocumentString<StartNumberFragment, unknown>;
+export const StartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Start($clientId: ID!, $range: DateRange!, $recent: DateRange!) {
+  client(id: $clientId) {
+    id
+    start(range: $range, recent: $recent) {
+      comparedRange {
+        from
+        to
+      }
+      articles {
+        ...StartNumber
+      }
+      userGroups {
+        ...StartNumber
+      }
+      recommendations {
+        ...StartNumber
+      }
+      positions {
+        ...StartNumber
+      }
+      mostRead {
+        article {
+          id
+          title
+          url
+        }
+        views
+      }
+      findings {
+        code
+        report
+        params {
+          name
+          value
+        }
+        article {
+          id
+          title
+          url
+        }
+        box {
+          id
+          name
+        }
+      }
+    }
+  }
+}
+    fragment StartNumber on StartNumber {
+  value
+  previous
+  trend
+}`) as unknown as TypedDocumentString<StartQuery, StartQueryVariables>;

@@ -1,0 +1,32 @@
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
+
+import type { TopicRow } from '../../generated/resolvers.ts'
+import { metricsIf, metricsOf } from './article-metrics.ts'
+
+const mostTopics = 500
+
+/** The numbers of a report by topic, every article once at its strongest. */
+export async function topicRows(report: Report, warehouse: Warehouse): Promise<TopicRow[]> {
+  const { kind, publication } = report.request
+  const [{ rows }, topics] = await Promise.all([
+    report.ask({
+      by: ['strongestTopic'],
+      measures: [...kind.measures, 'articlesRead'],
+      compare: report.compared,
+      sort: { by: 'views', descending: true },
+      first: mostTopics,
+    }),
+    warehouse.topics(publication.id),
+  ])
+  const names = new Map(topics.map(({ id, name }) => [id, name]))
+  return rows.map(({ key, values, before }) => {
+    const id = Number(key[0])
+    return {
+      topic: id === 0 ? null : { id: String(id), label: names.get(id) ?? '' },
+      metrics: metricsOf(values),
+      previousMetrics: metricsIf(before),
+      articlesRead: values.articlesRead ?? 0,
+    }
+  })
+}

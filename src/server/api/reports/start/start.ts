@@ -1,0 +1,87 @@
+import type { MeasureId } from '#contract/metrics.ts'
+import type { Report, ReportKind } from '#server/warehouse/port/report/report.ts'
+
+import { mayDo } from '../../access/rights.ts'
+import type { Context } from '../../context.ts'
+import { dayRange, within } from '../../fields/arguments.ts'
+import type {
+  ClientResolvers,
+  Screen,
+  StartNumber,
+  StartResolvers,
+} from '../../generated/resolvers.ts'
+import { articleRows } from '../articles/article-rows.ts'
+import { daysAsked, spanOf } from '../asked.ts'
+import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
+import { findingsOf } from './findings.ts'
+import { memberNumber } from './member-number.ts'
+import type { StartRow } from './start-rows.ts'
+
+const mostTitles = 20
+const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }
+const deliveries: ReportKind = { ...deliveryMeasures, by: 'box' }
+
+/** The numbers of the start page. */
+export const start: NonNullable<ClientResolvers['start']> = (
+  { publication },
+  asked,
+  { reports },
+) => {
+  const open = (kind: ReportKind, days = daysAsked(asked)): Report =>
+    reports.open({
+      kind,
+      publication,
+      ...days,
+      filter: {},
+      sort: { by: kind === views ? 'views' : 'key', descending: kind === views },
+    })
+  return {
+    publication,
+    articles: open(views),
+    recent: open(views, { range: dayRange(asked.recent), compared: null }),
+    deliveries: open(deliveries),
+    members: open({ facts: 'membership', by: 'group', measures: ['confirmed', 'estimated'] }),
+  }
+}
+
+export const startResolvers: StartResolvers = {
+  comparedRange: ({ articles }) => spanOf(articles.compared),
+  articles: (row, _, context) =>
+    sees(row, context, 'DAV_ARTICLE_REPORT') ? numberOf(row.articles, 'views') : null,
+  userGroups: (row, _, context) =>
+    sees(row, context, 'DAV_USER_GROUP_REPORT') ? memberNumber(row.members) : null,
+  recommendations: (row, _, context) =>
+    sees(row, context, 'RECOMMENDATION_ARTICLE_REPORT')
+      ? numberOf(row.deliveries, 'visibleClickRate')
+      : null,
+  positions: (row, _, context) =>
+    sees(row, context, 'POSITION_REPORT') ? numberOf(row.deliveries, 'delivered') : null,
+  mostRead: async (row, { first }, context) => {
+    if (!sees(row, context, 'DAV_ARTICLE_REPORT')) return null
+    const rows = await row.recent.rows(0, within(first ?? 8, { name: 'first', most: mostTitles }))
+    const ids = rows.map(({ key }) => Number(key[0]))
+    const articles = await articleRows(row.recent, row.publication, ids)
+    return articles.map((article, at) => ({ article, views: rows[at]?.values.views ?? 0 }))
+  },
+  findings: (row, _, context) => findingsOf(row, (screen) => sees(row, context, screen), context),
+}
+
+function sees({ publication }: StartRow, { caller }: Context, screen: Screen): boolean {
+  return mayDo(caller?.clients ?? [], publication.client, { screen, action: 'read' })
+}
+
+async function numberOf(report: Report, measure: MeasureId): Promise<StartNumber> {
+  const [totals, before, trend] = await Promise.all([
+    report.totals(),
+    report.previousTotals(),
+    report.totalTrend(measure),
+  ])
+  if (measure !== 'visibleClickRate')
+    return {
+      value: totals[measure] ?? null,
+      previous: before && (before[measure] ?? null),
+      trend: [...trend],
+    }
+  const rate = (values: typeof totals) => deliveryValues(values).visibleClickRate ?? null
+  return { value: rate(totals), previous: before && rate(before), trend: [...trend] }
+}
