@@ -271,6 +271,10 @@ export type FindingCode =
   /** params: lastDelivered, empty where it never delivered */
   | 'BOX_SILENT';
 
+export type SuppressionReason =
+  /** the group has too few confirmed members for its numbers to be shown */
+  | 'FEW_CONFIRMED';
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -785,6 +789,19 @@ export type StartQueryVariables = Exact<{
 
 export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { value: number | null, previous: number | null, trend: Array<number | null> } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { value: number | null, previous: number | null, trend: Array<number | null> } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null }> } } | null };
 
+export type UserGroupReportQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type UserGroupReportQuery = { client: { id: string, userGroupReport: { modelDay: string | null, comparedRange: { from: string, to: string } | null, modelDays: { from: string, to: string } | null, nodes: Array<{ id: string, name: string, suppressed: SuppressionReason | null, viewShare: number | null, statistics: { startDate: string, endDate: string }, members: { confirmed: number, estimated: number, total: number, estimateRange: { low: number, high: number } | null } | null, previousMembers: { confirmed: number, estimated: number, total: number, estimateRange: { low: number, high: number } | null } | null, series: Array<{ date: string, confirmed: number | null, estimated: number | null }>, oftenRead: Array<{ id: string, title: string, url: string | null, share: number }> }> } } | null };
+
+export type GroupMembersFragment = { confirmed: number, estimated: number, total: number, estimateRange: { low: number, high: number } | null };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -804,4 +821,5 @@ export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocum
 export { PositionReportDocument, PositionOptionsDocument } from './documents/positions.ts';
 export { RecommendationReportDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
+export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';

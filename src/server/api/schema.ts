@@ -32,6 +32,11 @@ import {
 import { quadrantResolvers } from './reports/articles/article-report.ts'
 import { audienceOptions } from './reports/articles/audience-options.ts'
 import {
+  userGroupReport,
+  userGroupReportResolvers,
+  userGroupResolvers,
+} from './reports/groups/user-group-report.ts'
+import {
   boxComparison,
   boxComparisonResolvers,
   comparedBoxResolvers,
@@ -85,6 +90,7 @@ const resolvers: Resolvers = {
     boxReport,
     boxComparison,
     positionReport,
+    userGroupReport,
     recommendationOptions,
     positionOptions: recommendationOptions,
   },
@@ -109,6 +115,8 @@ const resolvers: Resolvers = {
   ComparedBox: comparedBoxResolvers,
   PositionReport: positionReportResolvers,
   PositionReportRow: positionRowResolvers,
+  UserGroupReport: userGroupReportResolvers,
+  DavUserGroup: userGroupResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
   Mutation: { ...banlistWriting, ...configurationWriting },

@@ -50,6 +50,9 @@ export const operations: Record<string, string> = {
   'Client.positionReport': inReport('positionReport', 'nodes { name } sources { source }'),
   'Client.recommendationOptions': inClient('recommendationOptions { boxes { name } }'),
   'Client.positionOptions': inClient('positionOptions { positions { name } }'),
+  'Client.userGroupReport': inClient(
+    `userGroupReport(range: ${readRange}) { modelDay nodes { name } }`,
+  ),
   'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
   'Client.configurations': inClient('configurations(kind: POSITION) { key }'),
   'Client.configuration': inClient('configuration(kind: SIGNALS) { key }'),

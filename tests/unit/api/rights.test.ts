@@ -86,6 +86,15 @@ const typesOf: Record<string, string[]> = {
     'SourceSeries',
     'SourceShare',
   ],
+  DAV_USER_GROUP_REPORT: [
+    'DavUserGroup',
+    'EstimateRange',
+    'GroupMembers',
+    'GroupPoint',
+    'OftenReadArticle',
+    'UserGroupReport',
+    'UserGroupStatistics',
+  ],
   // its own resolver asks for the right to the banlist
   'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT + member': [
     'Article',

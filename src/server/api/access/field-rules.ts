@@ -67,6 +67,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.recommendationOptions': reading('RECOMMENDATION_ARTICLE_REPORT'),
   'Client.positionReport': reading('POSITION_REPORT'),
   'Client.positionOptions': reading('POSITION_REPORT'),
+  'Client.userGroupReport': reading('DAV_USER_GROUP_REPORT'),
   'Client.configurations': { action: 'read', byKind: true },
   'Client.configuration': { action: 'read', byKind: true },
   'Client.configurationChanges': { action: 'read', byKind: true },

@@ -6,6 +6,7 @@ import type { SilencedRow } from '../reports/recommendations/silenced-articles.t
 import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
 import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
+import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -76,6 +77,7 @@ export type Client = Node & {
   positionOptions: RecommendationOptions;
   /** the numbers of the start page; each is null for those who may not see its report */
   start: Start;
+  userGroupReport: UserGroupReport;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   roles: Array<Role>;
@@ -242,6 +244,15 @@ export type ClientStartArgs = {
   range: DateRange;
   compare?: InputMaybe<Comparison>;
   recent: DateRange;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientUserGroupReportArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type ArticleReport = {
@@ -1658,6 +1669,98 @@ export type Finding = {
   box?: Maybe<Box>;
 };
 
+/** How many readers belong to each group. A reader may belong to several groups, so that groups do not add up. */
+export type UserGroupReport = {
+  __typename?: 'UserGroupReport';
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
+  /** the last day of the range with members: the day of the model; null where the range has none */
+  modelDay?: Maybe<Scalars['Date']['output']>;
+  /** the first and the last day that have members at all; null where no model has run yet */
+  modelDays?: Maybe<DateSpan>;
+  /** by their names */
+  nodes: Array<DavUserGroup>;
+};
+
+/** A group of readers and its statistics. */
+export type DavUserGroup = {
+  __typename?: 'DavUserGroup';
+  id: Scalars['ID']['output'];
+  /** as the source names it */
+  name: Scalars['String']['output'];
+  statistics: UserGroupStatistics;
+  /** why no number of the group is given; null where they are */
+  suppressed?: Maybe<SuppressionReason>;
+  /** at the end of the day of the model; null for a suppressed group */
+  members?: Maybe<GroupMembers>;
+  /** at the end of the last day with members of the days compared with; null where there is none to show */
+  previousMembers?: Maybe<GroupMembers>;
+  /** every day, week or month of the range, oldest first; empty for a suppressed group */
+  series: Array<GroupPoint>;
+  /** 0..100, share of all views; null without views and for a suppressed group */
+  viewShare?: Maybe<Scalars['Float']['output']>;
+  /** articles that the group reads more often than others do, by its share of their views; none for a suppressed group */
+  oftenRead: Array<OftenReadArticle>;
+};
+
+
+/** A group of readers and its statistics. */
+export type DavUserGroupSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+};
+
+
+/** A group of readers and its statistics. */
+export type DavUserGroupOftenReadArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The period of a group's statistics. */
+export type UserGroupStatistics = {
+  __typename?: 'UserGroupStatistics';
+  startDate: Scalars['Date']['output'];
+  endDate: Scalars['Date']['output'];
+};
+
+export type SuppressionReason =
+  /** the group has too few confirmed members for its numbers to be shown */
+  | 'FEW_CONFIRMED';
+
+/** Confirmed and estimated members; nobody is counted in both. */
+export type GroupMembers = {
+  __typename?: 'GroupMembers';
+  confirmed: Scalars['Long']['output'];
+  estimated: Scalars['Long']['output'];
+  /** where the estimate lies by the model; null where it gives no interval */
+  estimateRange?: Maybe<EstimateRange>;
+  /** confirmed and estimated members; rounded to hundreds where an estimate is in it */
+  total: Scalars['Long']['output'];
+};
+
+export type EstimateRange = {
+  __typename?: 'EstimateRange';
+  low: Scalars['Long']['output'];
+  high: Scalars['Long']['output'];
+};
+
+export type GroupPoint = {
+  __typename?: 'GroupPoint';
+  /** the first day of the week or month */
+  date: Scalars['Date']['output'];
+  /** at the end of the last day with members; null where there are none or too few to be shown */
+  confirmed?: Maybe<Scalars['Long']['output']>;
+  estimated?: Maybe<Scalars['Long']['output']>;
+};
+
+export type OftenReadArticle = {
+  __typename?: 'OftenReadArticle';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['URL']['output']>;
+  /** 0..100, share of the group in the views of the article */
+  share: Scalars['Float']['output'];
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -1937,6 +2040,14 @@ export type ResolversTypes = {
   MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
   FindingCode: FindingCode;
   Finding: ResolverTypeWrapper<FindingRow>;
+  UserGroupReport: ResolverTypeWrapper<UserGroupPage>;
+  DavUserGroup: ResolverTypeWrapper<GroupRow>;
+  UserGroupStatistics: ResolverTypeWrapper<UserGroupStatistics>;
+  SuppressionReason: SuppressionReason;
+  GroupMembers: ResolverTypeWrapper<GroupMembers>;
+  EstimateRange: ResolverTypeWrapper<EstimateRange>;
+  GroupPoint: ResolverTypeWrapper<GroupPoint>;
+  OftenReadArticle: ResolverTypeWrapper<OftenReadArticle>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
@@ -2053,6 +2164,13 @@ export type ResolversParentTypes = {
   StartNumber: StartNumber;
   MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
   Finding: FindingRow;
+  UserGroupReport: UserGroupPage;
+  DavUserGroup: GroupRow;
+  UserGroupStatistics: UserGroupStatistics;
+  GroupMembers: GroupMembers;
+  EstimateRange: EstimateRange;
+  GroupPoint: GroupPoint;
+  OftenReadArticle: OftenReadArticle;
   Query: Record<PropertyKey, never>;
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
@@ -2082,6 +2200,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
+  userGroupReport?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientUserGroupReportArgs, 'range' | 'compare'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -2741,6 +2860,55 @@ export type FindingResolvers<ContextType = Context, ParentType extends Resolvers
   box?: Resolver<Maybe<ResolversTypes['Box']>, ParentType, ContextType>;
 };
 
+export type UserGroupReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupReport'] = ResolversParentTypes['UserGroupReport']> = {
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  modelDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  modelDays?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['DavUserGroup']>, ParentType, ContextType>;
+};
+
+export type DavUserGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DavUserGroup'] = ResolversParentTypes['DavUserGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['UserGroupStatistics'], ParentType, ContextType>;
+  suppressed?: Resolver<Maybe<ResolversTypes['SuppressionReason']>, ParentType, ContextType>;
+  members?: Resolver<Maybe<ResolversTypes['GroupMembers']>, ParentType, ContextType>;
+  previousMembers?: Resolver<Maybe<ResolversTypes['GroupMembers']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['GroupPoint']>, ParentType, ContextType, RequireFields<DavUserGroupSeriesArgs, 'step'>>;
+  viewShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  oftenRead?: Resolver<Array<ResolversTypes['OftenReadArticle']>, ParentType, ContextType, RequireFields<DavUserGroupOftenReadArgs, 'first'>>;
+};
+
+export type UserGroupStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupStatistics'] = ResolversParentTypes['UserGroupStatistics']> = {
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type GroupMembersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMembers'] = ResolversParentTypes['GroupMembers']> = {
+  confirmed?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  estimated?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  estimateRange?: Resolver<Maybe<ResolversTypes['EstimateRange']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type EstimateRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EstimateRange'] = ResolversParentTypes['EstimateRange']> = {
+  low?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type GroupPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupPoint'] = ResolversParentTypes['GroupPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  confirmed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  estimated?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type OftenReadArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OftenReadArticle'] = ResolversParentTypes['OftenReadArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -2855,6 +3023,13 @@ export type Resolvers<ContextType = Context> = {
   StartNumber?: StartNumberResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
+  UserGroupReport?: UserGroupReportResolvers<ContextType>;
+  DavUserGroup?: DavUserGroupResolvers<ContextType>;
+  UserGroupStatistics?: UserGroupStatisticsResolvers<ContextType>;
+  GroupMembers?: GroupMembersResolvers<ContextType>;
+  EstimateRange?: EstimateRangeResolvers<ContextType>;
+  GroupPoint?: GroupPointResolvers<ContextType>;
+  OftenReadArticle?: OftenReadArticleResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;

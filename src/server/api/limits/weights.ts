@@ -49,6 +49,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },
   'Client.boxComparison': { rows: days, beside: () => 500, inTurn: true },
   'Client.positionReport': { rows: first(100), isList: true, beside: days, inTurn: true },
+  'Client.userGroupReport': { rows: () => 20, isList: true, beside: days, inTurn: true },
   'Client.recommendationOptions': { rows: () => 500, once: true },
   'Client.positionOptions': { rows: () => 500, once: true },
   'Client.audienceOptions': { rows: () => 500, once: true },
