@@ -33,6 +33,8 @@ interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
 
 const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
+const detailFrame = lazyPart(async () => (await import('./detail/DetailFrame.tsx')).DetailFrame)
+
 /** A report screen: head, filters, figures, chart, table, and the panel of a row. */
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
@@ -41,25 +43,30 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   const state = useReport(report)
   useRememberScreen()
   const { answer, days } = state
+  const [{ id, panel }] = useSearchState()
+  const isOpen = report.Detail !== undefined && id !== ''
   return (
-    <>
+    <div className={styles.page} data-open={isOpen || undefined}>
       <PageBar isBusy={state.isOutdated} />
-      <ReportHead
-        days={days}
-        isAlone={answer !== undefined && answer.previousTotals === null}
-        actions={
-          <>
-            {HeadActions && <HeadActions asked={state.asked} />}
-            <ReportViews />
-            <HeadExport report={report} state={state} />
-          </>
-        }
-      />
-      <ReportFilters report={report} days={days} />
-      <ReportPanels report={report} state={state} />
-      <ReportRows report={report} state={state} />
+      <div className={styles.main} hidden={isOpen && panel === 'page'}>
+        <ReportHead
+          days={days}
+          isAlone={answer !== undefined && answer.previousTotals === null}
+          actions={
+            <>
+              {HeadActions && <HeadActions asked={state.asked} />}
+              <ReportViews />
+              <HeadExport report={report} state={state} />
+            </>
+          }
+        />
+        <ReportFilters report={report} days={days} />
+        <ReportPanels report={report} state={state} />
+        <ReportRows report={report} state={state} />
+      </div>
+      {isOpen && <RowDetail report={report} state={state} />}
       <DefinitionLayer />
-    </>
+    </div>
   )
 }
 
@@ -95,6 +102,32 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
   )
 }
 
+/** The panel of the row that the address names. */
+function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report: { Detail, rowId, rowName },
+  state: { rows = [], count },
+}: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
+  const [{ id, page, per }] = useSearchState()
+  const at = rows.findIndex((row) => rowId(row) === id)
+  const row = rows[at]
+  const idAt = (place: number) => {
+    const other = rows[place]
+    return at === -1 || other === undefined ? undefined : rowId(other)
+  }
+  const given = {
+    id,
+    name: row && rowName(row),
+    place: at === -1 || per === 'all' ? null : (page - 1) * per + at + 1,
+    count,
+    previous: idAt(at - 1),
+    next: idAt(at + 1),
+    children: row !== undefined && Detail !== undefined && (
+      <OnDemand part={Detail} given={{ row }} />
+    ),
+  }
+  return <OnDemand part={detailFrame} given={given} />
+}
+
 /** Figures and chart: dimmed while they are of other days or filters than asked for. */
 function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
@@ -122,8 +155,8 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
   state,
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
-  const { Actions, Detail } = report
-  const [search, change] = useSearchState()
+  const { Actions } = report
+  const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
   const { columns, unranked } = useReportTable(report, state.answer?.totals)
@@ -151,13 +184,6 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           empty={<OnDemand part={reportEmpty} given={{ report }} />}
         />
       </BarScale>
-      {Detail !== undefined && search.id !== '' && (
-        <Detail
-          id={search.id}
-          row={rows.find((row) => report.rowId(row) === search.id)}
-          onClose={() => change({ id: '' })}
-        />
-      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
+import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
 import type { ReportFilter } from './list/list-filters.ts'
@@ -102,8 +103,8 @@ export interface ReportDefinition<
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */
   HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>
-  /** the panel of one row; the address opens it by `id` */
-  Detail?: ComponentType<{ id: string; row: Row | undefined; onClose: () => void }>
+  /** the content of a row's panel, which the address opens by `id`; loaded when it opens */
+  Detail?: LazyPart<{ row: Row }>
 }
 
 /** Declares a report; filters, columns and texts are checked against its operation. */

@@ -13,4 +13,5 @@ export const reportSearch = {
   cols: display([]),
   chart: display(''),
   id: display(''),
+  panel: display(''),
 } satisfies SearchDefinition

@@ -190,16 +190,20 @@ describe.for(languages)('the article report (%s)', (language) => {
     await slider.waitFor()
   })
 
-  it('puts an article on the banlist, once', async () => {
-    await openReport(page, say, language === 'de' ? '' : '?page=2')
-    const ban = async () => {
+  it('bans an article by its name, undoes it, and takes it off the banlist', async () => {
+    await openReport(page, say, language === 'de' ? '?page=3' : '?page=4')
+    const choose = async (line: string) => {
       await page.getByRole('button', { name: say.actions }).first().click()
-      await page.getByRole('menuitem', { name: say.ban }).click()
+      await page.getByRole('menuitem', { name: line }).click()
     }
-    await ban()
-    await page.getByText(say.banned).or(page.getByText(say.bannedAlready)).waitFor()
-    await ban()
-    await page.getByText(say.bannedAlready).waitFor()
+    await choose(say.ban)
+    await page.getByText(say.banned).waitFor()
+    await page.getByRole('button', { name: say.undo }).click()
+    await page.getByText(say.unbanned).waitFor()
+    await choose(say.ban)
+    await page.getByText(say.banned).waitFor()
+    await choose(say.unban)
+    await page.getByText(say.unbanned).waitFor()
   })
 
   it('has broken no rule of the page', () => {

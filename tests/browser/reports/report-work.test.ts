@@ -99,6 +99,28 @@ describe('a saved view of a report', () => {
   })
 })
 
+describe('the panel of a row', () => {
+  it('steps through the list, opens as a page, and gives the focus back', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    const [first = '', second = ''] = await titlesOn(page)
+    const title = page.locator('tbody').getByRole('button', { name: first })
+    await title.click()
+    const panel = page.getByRole('complementary', { name: first })
+    await panel.getByRole('heading', { name: first }).waitFor()
+    await panel.getByText('1 von ').waitFor()
+    await panel.getByRole('button', { name: say.nextRow }).click()
+    const next = page.getByRole('complementary', { name: second })
+    await next.getByRole('heading', { name: second }).waitFor()
+    await next.getByRole('button', { name: say.asPage }).click()
+    await page.waitForURL(/[?&]panel=page/)
+    await eventually(() => page.locator('tbody').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.locator('tbody').waitFor()
+    expect(new URL(page.url()).searchParams.has('id')).toBe(false)
+    await eventually(() => title.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
 it('has broken no rule of the page', () => {
   expect(browser.problems).toEqual([])
 })

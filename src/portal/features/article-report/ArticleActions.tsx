@@ -12,5 +12,7 @@ const articleMenu = lazyPart(async () => (await import('./ArticleMenu.tsx')).Art
 export function ArticleActions({ row: { article } }: Props) {
   const address = webAddress(article.url)
   if (address === null) return null
-  return <RowMenu name={article.title} menu={articleMenu} given={{ address }} />
+  return (
+    <RowMenu name={article.title} menu={articleMenu} given={{ address, title: article.title }} />
+  )
 }

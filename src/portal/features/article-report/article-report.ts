@@ -8,6 +8,7 @@ import {
   topic,
   userGroup,
 } from '#portal/report/filters/audience-filters.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { ArticleActions } from './ArticleActions.tsx'
 
@@ -77,6 +78,7 @@ export const articleReport = defineReport({
   isRanked: ({ metrics }) => metrics.views >= 50,
   unranked: (words) => words.unranked({ least: 50 }),
   Actions: ArticleActions,
+  Detail: lazyPart(async () => (await import('./detail/ArticleDetail.tsx')).ArticleDetail),
 })
 
 function answerOf(report: Report): ReportAnswer<ArticleRow> {

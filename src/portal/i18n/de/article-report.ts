@@ -15,6 +15,11 @@ export const articleReport = {
   copied: 'Link kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   ban: 'Auf die Sperrliste setzen',
-  banned: 'Der Artikel steht jetzt auf der Sperrliste',
+  banned: '„{title}“ wird nicht mehr empfohlen',
+  undo: 'Rückgängig',
+  unban: 'Von der Sperrliste nehmen',
+  unbanned: '„{title}“ wird wieder empfohlen',
+  numbers: 'Kennzahlen des Artikels',
+  course: 'Verlauf: von {first} bis {last}, höchstens {highest}',
   bannedAlready: 'Der Artikel steht schon auf der Sperrliste',
 } as const

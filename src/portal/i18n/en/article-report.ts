@@ -17,7 +17,12 @@ const texts = {
   copied: 'Link copied',
   copyFailed: 'The browser did not allow copying',
   ban: 'Put on the banlist',
-  banned: 'The article is on the banlist now',
+  banned: '“{title}” is no longer recommended',
+  undo: 'Undo',
+  unban: 'Take off the banlist',
+  unbanned: '“{title}” is recommended again',
+  numbers: 'Figures of the article',
+  course: 'Course: from {first} to {last}, at most {highest}',
   bannedAlready: 'The article is on the banlist already',
 } as const
 

@@ -9,7 +9,7 @@ export function NotificationStack({ shown }: { shown: readonly Notice[] }) {
 }
 
 /** Goes when its time is over, which stands still while the pointer or the focus is on it. */
-function Timed({ notice: { id, tone, message, details, lasts } }: { notice: Notice }) {
+function Timed({ notice: { id, tone, message, details, actions, lasts } }: { notice: Notice }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (lasts === null || isHeld) return undefined
@@ -20,7 +20,7 @@ function Timed({ notice: { id, tone, message, details, lasts } }: { notice: Noti
   const letGo = () => setIsHeld(false)
   return (
     <div onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <NoticeBar tone={tone} details={details} onClose={() => closeNotice(id)}>
+      <NoticeBar tone={tone} details={details} actions={actions} onClose={() => closeNotice(id)}>
         {message}
       </NoticeBar>
     </div>

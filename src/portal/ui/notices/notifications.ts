@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface NoticeOptions {
   /** A quiet second line. */
   details?: ReactNode
+  /** A button, made by `NoticeAction`. */
+  actions?: ReactNode
   /**
    * The thing the notice is about, such as the write that failed. A later notice about the same thing
    * replaces it: a failure does not stay beside the success of the second attempt.

@@ -1,0 +1,16 @@
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+
+/** The entry that bans an address; null where none does, or the reader may not see the banlist. */
+export function useBanOf(address: string): { id: string; isOwn: boolean } | null {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const variables = { clientId: client ?? '', links: [address] }
+  const { data } = useGraphqlQuery(BanlistTestDocument, variables, {
+    enabled: client !== null && may('view-banlist'),
+  })
+  const verdict = data?.client?.banlistTest[0]
+  if (verdict?.entry === undefined || verdict.entry === null) return null
+  return { id: verdict.entry.id, isOwn: verdict.entry.link === verdict.link }
+}
