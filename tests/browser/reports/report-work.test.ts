@@ -103,7 +103,7 @@ describe('the panel of a row', () => {
   it('steps through the list, opens as a page, and gives the focus back', async () => {
     await openReport(page, say, '?client=apothekenblatt')
     const [first = '', second = ''] = await titlesOn(page)
-    const title = page.locator('tbody').getByRole('button', { name: first })
+    const title = page.locator('tbody').getByRole('button', { name: first, exact: true })
     await title.click()
     const panel = page.getByRole('complementary', { name: first })
     await panel.getByRole('heading', { name: first }).waitFor()

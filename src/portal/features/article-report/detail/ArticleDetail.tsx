@@ -1,3 +1,4 @@
+import type { ArticleReportQuery } from '#contract/generated/operations.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -5,10 +6,11 @@ import { measureText } from '#portal/report/measure-text.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
-import type { ArticleRow } from '../article-report.ts'
 import { ArticleButtons } from './ArticleButtons.tsx'
 
 import styles from './article-detail.module.css'
+
+type ArticleRow = NonNullable<ArticleReportQuery['client']>['articleReport']['nodes'][number]
 
 /** One article of the report: its topics, the way to its page, its numbers and its course. */
 export function ArticleDetail({ row: { article, metrics, trend } }: { row: ArticleRow }) {
