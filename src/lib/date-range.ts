@@ -67,28 +67,6 @@ export function previousRange({ from, to }: DateRange): DateRange {
   return lastDays(daysIn({ from, to }), addDays(from, -1))
 }
 
-/** The days that a period is compared with. */
-export const comparisons = ['previous', 'weekdays', 'year', 'none'] as const
-
-export type Comparison = (typeof comparisons)[number]
-
-/** True for the name of a comparison. */
-export function isComparison(name: string): name is Comparison {
-  return comparisons.some((comparison) => comparison === name)
-}
-
-/**
- * The days that a period is compared with, as many as it has: those right before it; those so many whole weeks
- * before it that none is in both, so that each day meets its weekday; or those of the year before.
- */
-export function comparedRange(range: DateRange, comparison: Comparison): DateRange | null {
-  const days = daysIn(range)
-  if (comparison === 'none') return null
-  if (comparison === 'previous') return previousRange(range)
-  if (comparison === 'weekdays') return shifted(range, -7 * Math.ceil(days / 7))
-  return lastDays(days, addDays(sameDayLastYear(range.from), days - 1))
-}
-
 /** A period so many days later, or earlier for a negative number. */
 export function shifted({ from, to }: DateRange, days: number): DateRange {
   return { from: addDays(from, days), to: addDays(to, days) }

@@ -341,6 +341,7 @@ export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: 
 export type ArticleReportQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
+  compare?: Comparison | null | undefined;
   filter?: ArticleFilter | null | undefined;
   first: number;
   offset: number;
@@ -348,7 +349,7 @@ export type ArticleReportQueryVariables = Exact<{
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } | null, series: Array<{ date: string, views: number }>, previousSeries: Array<{ date: string, views: number }>, nodes: Array<{ previousViews: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }> }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } | null, series: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }>, previousSeries: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }>, nodes: Array<{ previousViews: number | null, ranked: boolean, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }> }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;

@@ -1,8 +1,6 @@
+import { comparedRange } from '#lib/comparison.ts'
 import {
-  type Comparison,
-  comparedRange,
   type DateRange,
-  isComparison,
   isRangePreset,
   lastDays,
   type RangeAnchor,
@@ -10,6 +8,7 @@ import {
   type RangePreset,
   rangePresets,
 } from '#lib/date-range.ts'
+import { dayOf, isoOf } from '#lib/days.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
 import { columnId, type ReportColumn } from './columns/report-column.ts'
@@ -25,6 +24,7 @@ export interface ReportSort<SortField> {
 export interface AskedReport<Filter, SortField> {
   clientId: string
   range: DateRange
+  compare: ApiComparison
   filter: Filter
   /** null: as the API sorts unless told */
   sort: ReportSort<SortField> | null
@@ -55,6 +55,24 @@ export function reportRange(search: RangeSearch, anchor: RangeAnchor): DateRange
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
+/** The comparisons of a report by their names in the address, as the API calls them. */
+const comparisons = {
+  previous: 'PERIOD_BEFORE',
+  weekdays: 'SAME_WEEKDAYS',
+  year: 'YEAR_BEFORE',
+  none: 'NONE',
+} as const
+
+export type Comparison = keyof typeof comparisons
+
+/** True for the name of a comparison. */
+export function isComparison(name: string): name is Comparison {
+  return Object.hasOwn(comparisons, name)
+}
+
+/** How the API calls a comparison. */
+export type ApiComparison = (typeof comparisons)[Comparison]
+
 /** The days of a report, and those that it is compared with. */
 export interface ReportDays {
   range: DateRange
@@ -64,11 +82,25 @@ export interface ReportDays {
 }
 
 /** The days that an address asks for, with its comparison; one that it does not know counts as not said. */
-export function reportDays(search: RangeSearch & Pick<Search, 'cmp'>, anchor: RangeAnchor) {
+export function reportDays(
+  search: RangeSearch & Pick<Search, 'cmp'>,
+  anchor: RangeAnchor,
+): ReportDays {
   const range = reportRange(search, anchor)
-  const compare: Comparison = isComparison(search.cmp) ? search.cmp : 'previous'
-  const days: ReportDays = { range, compare, compared: comparedRange(range, compare) }
-  return days
+  const compare = isComparison(search.cmp) ? search.cmp : 'previous'
+  return { range, compare, compared: comparedDays(range, compare) }
+}
+
+/** How the API calls the comparison of these days. */
+export function apiComparison({ compare }: ReportDays): ApiComparison {
+  return comparisons[compare]
+}
+
+function comparedDays({ from, to }: DateRange, compare: Comparison): DateRange | null {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (first === null || last === null) return null
+  const days = comparedRange({ from: first, to: last }, comparisons[compare])
+  return days && { from: isoOf(days.from), to: isoOf(days.to) }
 }
 
 /** The change of an address to these days: by their name where they have one. */

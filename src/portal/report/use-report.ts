@@ -10,6 +10,7 @@ import { useDaysAround } from './chart/use-days-around.ts'
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
 import { type ListState, useListPage, useListRows } from './list/use-list.ts'
 import {
+  apiComparison,
   apiSort,
   type AskedReport,
   filterOf,
@@ -38,6 +39,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const asked: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
     range: days.range,
+    compare: apiComparison(days),
     filter: filterOf<Filter>(report, search),
     sort: apiSort(report.columns, search.sort, usually),
   }
@@ -76,10 +78,10 @@ export function useDataRange(): DateRange | null {
 
 /** Another page or order leaves the totals as they are; another range or filter does not. */
 function useIsOutdated(
-  { clientId, range, filter }: AskedReport<unknown, unknown>,
+  { clientId, range, compare, filter }: AskedReport<unknown, unknown>,
   isPrevious: boolean,
 ): boolean {
-  const wanted = JSON.stringify([clientId, range, filter])
+  const wanted = JSON.stringify([clientId, range, compare, filter])
   const [shown, setShown] = useState(wanted)
   if (!isPrevious && shown !== wanted) setShown(wanted)
   return isPrevious && shown !== wanted

@@ -159,6 +159,26 @@ describe('the range of a report', () => {
     await deckOf(page, say, 5)
   })
 
+  it('is compared with the days that one chooses', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=yesterday')
+    const views = figures().locator('div').first()
+    const before = await views.textContent()
+    await page.getByRole('button', { name: say.compare }).click()
+    await page.getByRole('option', { name: say.weekdays }).click()
+    await page.waitForURL(/[?&]cmp=weekdays/)
+    await page.getByText(say.weekBefore).waitFor()
+    await settled(page, say)
+    await eventually(() => views.textContent()).not.toBe(before)
+  })
+
+  it('draws another figure when it is clicked', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await figures().getByRole('button', { name: say.drawDepth }).click()
+    await page.waitForURL(/[?&]chart=scrollDepth/)
+    const drawn = page.getByRole('figure', { name: say.depthChart })
+    await drawn.locator('svg path').first().waitFor()
+  })
+
   it('can stand without comparison', async () => {
     await openReport(page, say, '?client=apothekenblatt&cmp=none')
     await page.getByText(say.alone).waitFor()

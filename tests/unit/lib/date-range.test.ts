@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import {
   addDays,
-  comparedRange,
   daysIn,
   isRangePreset,
   previousRange,
@@ -86,28 +85,6 @@ it('the period before has equal length and ends the day before', () => {
 it("a day is the reader's", () => {
   expect(localDay(new Date(2026, 0, 1, 0, 30).getTime())).toBe('2026-01-01')
   expect(localDay(new Date(2026, 11, 31, 23, 30).getTime())).toBe('2026-12-31')
-})
-
-describe('the days that a period is compared with', () => {
-  const table = [
-    ['2026-10-25', '2026-11-21', 'previous', '2026-09-27', '2026-10-24'],
-    ['2026-10-25', '2026-11-21', 'weekdays', '2026-09-27', '2026-10-24'],
-    ['2026-10-25', '2026-11-21', 'year', '2025-10-25', '2025-11-21'],
-    ['2026-11-21', '2026-11-21', 'previous', '2026-11-20', '2026-11-20'],
-    ['2026-11-21', '2026-11-21', 'weekdays', '2026-11-14', '2026-11-14'],
-    ['2026-11-01', '2026-11-30', 'weekdays', '2026-09-27', '2026-10-26'],
-    ['2028-02-29', '2028-02-29', 'year', '2027-03-01', '2027-03-01'],
-    ['2028-02-01', '2028-03-01', 'year', '2027-02-01', '2027-03-02'],
-  ] as const
-  for (const [from, to, comparison, first, last] of table) {
-    it(`${from} to ${to}: ${comparison}`, () => {
-      expect(comparedRange({ from, to }, comparison)).toEqual({ from: first, to: last })
-    })
-  }
-
-  it('are none where nothing is compared', () => {
-    expect(comparedRange({ from: '2026-10-25', to: '2026-11-21' }, 'none')).toBeNull()
-  })
 })
 
 const step = (from: string, to: string, way: 'back' | 'on') => steppedRange({ from, to }, way, data)

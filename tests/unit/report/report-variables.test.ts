@@ -11,6 +11,8 @@ import {
   chosenRange,
   filterOf,
   latestDays,
+  reportDays,
+  toRange,
   offeredRanges,
   reportRange,
 } from '#portal/report/report-variables.ts'
@@ -153,3 +155,32 @@ describe('ranges to choose from', () => {
 function parameters(text: string): string[] {
   return [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
 }
+
+describe('the days that a report is compared with', () => {
+  const table = [
+    ['?range=28d', 'previous', '2026-09-26', '2026-10-23'],
+    ['?range=28d&cmp=nonsense', 'previous', '2026-09-26', '2026-10-23'],
+    ['?range=yesterday&cmp=weekdays', 'weekdays', '2026-11-13', '2026-11-13'],
+    ['?range=28d&cmp=year', 'year', '2025-10-24', '2025-11-20'],
+  ] as const
+  for (const [address, compare, from, to] of table) {
+    it(`are ${from} to ${to} by ${address}`, () => {
+      const days = reportDays(searched(address), anchor)
+      expect(days.compare).toBe(compare)
+      expect(days.compared).toEqual({ from, to })
+    })
+  }
+
+  it('are none where nothing is compared', () => {
+    expect(reportDays(searched('?cmp=none'), anchor).compared).toBeNull()
+  })
+})
+
+describe('days in an address', () => {
+  it('have their name where they have one', () => {
+    const named = toRange({ from: '2026-11-14', to: '2026-11-20' }, anchor)
+    expect(named).toEqual({ range: '7d', from: '', to: '' })
+    const own = { from: '2026-11-13', to: '2026-11-19' }
+    expect(toRange(own, anchor)).toEqual({ range: 'custom', ...own })
+  })
+})

@@ -1,11 +1,12 @@
 import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, ArticleNumbersQuery, ArticleNumbersQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleReport($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
+    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
   client(id: $clientId) {
     id
     articleReport(
       range: $range
+      compare: $compare
       filter: $filter
       first: $first
       offset: $offset
@@ -26,10 +27,16 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
       series {
         date
         views
+        averageScrollDepth
+        averageDwellTime
+        articlesRead
       }
       previousSeries {
         date
         views
+        averageScrollDepth
+        averageDwellTime
+        articlesRead
       }
       nodes {
         article {
@@ -49,6 +56,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           averageDwellTime
         }
         previousViews
+        ranked
         trend
       }
       count {

@@ -1,5 +1,6 @@
 import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
+import { thresholds } from '#contract/thresholds.ts'
 import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
 import {
@@ -75,8 +76,8 @@ export const articleReport = defineReport({
       isExtra: true,
     },
   ],
-  isRanked: ({ metrics }) => metrics.views >= 50,
-  unranked: (words) => words.unranked({ least: 50 }),
+  isRanked: ({ ranked }) => ranked,
+  unranked: (words) => words.unranked({ least: thresholds.views }),
   Actions: ArticleActions,
   Detail: lazyPart(async () => (await import('./detail/ArticleDetail.tsx')).ArticleDetail),
 })
@@ -100,6 +101,6 @@ function valuesOf({ views, averageScrollDepth, averageDwellTime }: Metrics): Mea
   return { views, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
 }
 
-function pointOf({ date, views }: Report['series'][number]): ReportPoint {
-  return { date, values: { views } }
+function pointOf({ date, articlesRead, ...metrics }: Report['series'][number]): ReportPoint {
+  return { date, values: { ...valuesOf(metrics), articlesRead } }
 }

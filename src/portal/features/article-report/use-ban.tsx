@@ -21,8 +21,8 @@ export function useBan() {
   const { run: remove } = useMutationAction(removeBans)
   const unban = async (entry: string, title: string) => {
     const written = await remove({ ids: [entry] })
-    if (written.kind === 'done') notifyDone(words.unbanned({ title }), { about: entry })
-    if (written.kind === 'refused') notifyFailed(errors.generic(), { about: entry })
+    if (written.kind === 'done') notifyDone(words.unbanned({ title }), { about: `ban of ${title}` })
+    if (written.kind === 'refused') notifyFailed(errors.generic(), { about: `ban of ${title}` })
   }
   const ban = async ({ address, title }: BannedArticle) => {
     const written = await add({ link: address })
@@ -31,7 +31,7 @@ export function useBan() {
       const undo = entry !== undefined && (
         <NoticeAction onClick={() => void unban(entry, title)}>{words.undo()}</NoticeAction>
       )
-      notifyDone(words.banned({ title }), { about: entry ?? address, actions: undo })
+      notifyDone(words.banned({ title }), { about: `ban of ${title}`, actions: undo })
     }
     if (written.kind !== 'refused') return
     const isListed = written.errors.some(({ code }) => code === 'DUPLICATE')

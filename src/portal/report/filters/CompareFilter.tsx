@@ -1,4 +1,3 @@
-import { isComparison } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { filterChoices } from '#portal/ui/filters/filter-choices.ts'
@@ -6,8 +5,9 @@ import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { FilterLook } from '../list/list-filters.ts'
+import { isComparison } from '../report-variables.ts'
 
-const offered = ['previous', 'none'] as const
+const offered = ['previous', 'weekdays', 'year', 'none'] as const
 
 /** The days that a report is compared with. */
 export function CompareFilter({ isOpen = false }: FilterLook) {
