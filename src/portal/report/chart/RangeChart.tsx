@@ -6,10 +6,15 @@ import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
 import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
 import type { DrawnChartProps } from './chart-props.ts'
+import { DayChart } from './DayChart.tsx'
 import { useMeasureChart } from './use-measure-chart.ts'
 
-/** A measure over several days, with those that they are compared with. */
-export function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) {
+/** A measure over the range; a single day among those before it. */
+export function DrawnReportChart(props: DrawnChartProps) {
+  return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />
+}
+
+function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) {
   const texts = useReportTexts()
   const look = useMeasureChart(measure, height)
   const { series, previousSeries } = answer

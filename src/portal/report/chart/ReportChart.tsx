@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-import { daysIn } from '#lib/date-range.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
@@ -12,16 +11,14 @@ import type { ReportChartProps } from './chart-props.ts'
 import styles from '../report.module.css'
 
 // Its code comes beside the numbers, which no chart can be drawn without.
-const rangeChart = lazyPart(async () => (await import('./RangeChart.tsx')).RangeChart)
-const dayChart = lazyPart(async () => (await import('./DayChart.tsx')).DayChart)
+const drawnChart = lazyPart(async () => (await import('./RangeChart.tsx')).DrawnReportChart)
 
 /** A measure over the range, with the days that it is compared with; a single day among those before it. */
 export function ReportChart(props: ReportChartProps) {
-  const { answer, days, measure } = props
+  const { answer, measure } = props
   const texts = useReportTexts()
   const height = useIsPhone() ? 190 : 250
-  const part = daysIn(days.range) === 1 ? dayChart : rangeChart
-  useEffect(() => part.warm(), [part])
+  useEffect(() => drawnChart.warm(), [])
   const label = texts.per.day({ measure: texts.measures[measure]() })
   const outline = <ChartSkeleton label={label} height={height + 42} />
   return (
@@ -29,7 +26,7 @@ export function ReportChart(props: ReportChartProps) {
       {answer === undefined ? (
         outline
       ) : (
-        <OnDemand part={part} given={{ ...props, answer, height }} fallback={outline} />
+        <OnDemand part={drawnChart} given={{ ...props, answer, height }} fallback={outline} />
       )}
     </div>
   )

@@ -6,13 +6,14 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { lazyPart } from '../late/lazy-part.ts'
-import { OnDemand } from '../late/OnDemand.tsx'
 import { highestIn, layoutOf, pointsOf } from './chart-layout.ts'
 import { type DrawnChart, endOf } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
+import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
+import { MarkButtons, MarkLines } from './ChartMarks.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
+import { PointBubble, PointLine } from './ChartReadout.tsx'
 import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
 
@@ -23,13 +24,6 @@ interface Props {
   /** The picture, for those who keep it. */
   picture: Ref<SVGSVGElement>
 }
-
-// Most charts are lines without marks, and are read later.
-const bars = lazyPart(async () => (await import('./ChartBars.tsx')).ChartBars)
-const pointLine = lazyPart(async () => (await import('./ChartReadout.tsx')).PointLine)
-const pointBubble = lazyPart(async () => (await import('./ChartReadout.tsx')).PointBubble)
-const markLines = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkLines)
-const markButtons = lazyPart(async () => (await import('./ChartMarks.tsx')).MarkButtons)
 
 /** The chart as a picture; its points are read by pointer, by finger or with the arrow keys. */
 export function ChartDrawing({ chart, picture }: Props) {
@@ -65,18 +59,18 @@ export function ChartDrawing({ chart, picture }: Props) {
           <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
             <ChartAxes {...layout} />
             {chart.look === 'bars' ? (
-              <OnDemand part={bars} given={{ chart, layout }} />
+              <ChartBars chart={chart} layout={layout} />
             ) : (
               <ChartLines {...layout} />
             )}
-            {hasMarks && <OnDemand part={markLines} given={{ chart, layout }} />}
+            {hasMarks && <MarkLines chart={chart} layout={layout} />}
             {place === null && <ChartPeak chart={chart} layout={layout} words={words} />}
-            {place !== null && <OnDemand part={pointLine} given={{ layout, place }} />}
+            {place !== null && <PointLine layout={layout} place={place} />}
           </svg>
         )}
-        {width > 0 && hasMarks && <OnDemand part={markButtons} given={{ chart, layout }} />}
+        {width > 0 && hasMarks && <MarkButtons chart={chart} layout={layout} />}
         {place !== null && !isPhone && (
-          <OnDemand part={pointBubble} given={{ chart, layout, place, words }} />
+          <PointBubble chart={chart} layout={layout} place={place} words={words} />
         )}
       </div>
     </>

@@ -4,15 +4,12 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { lazyPart } from '../late/lazy-part.ts'
-import { OnDemand } from '../late/OnDemand.tsx'
 import { useMenu } from '../overlays/use-menu.tsx'
 import type { DrawnChart, TimeChartProps } from './chart-model.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
+import { ChartTable } from './ChartTable.tsx'
 
 import styles from './time-chart.module.css'
-
-const chartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable)
 
 /** A chart over time: by pointer, by finger, by keyboard, as a table and as a picture to keep. */
 export function TimeChart(props: TimeChartProps) {
@@ -45,15 +42,7 @@ export function TimeChart(props: TimeChartProps) {
           )}
         </div>
       </div>
-      {isTable ? (
-        <OnDemand
-          part={chartTable}
-          given={chart}
-          fallback={<div style={{ height: chart.height }} />}
-        />
-      ) : (
-        <ChartDrawing chart={chart} picture={picture} />
-      )}
+      {isTable ? <ChartTable {...chart} /> : <ChartDrawing chart={chart} picture={picture} />}
     </figure>
   )
 }
