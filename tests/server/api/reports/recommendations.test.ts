@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+import type { Delivery } from '#server/warehouse/port/warehouse.ts'
+import { startApi, type ApiServer } from '#tests/server/api/api-server.ts'
+import { day, write } from '#tests/server/warehouse/facts.ts'
+
+let api: ApiServer
+let token = ''
+const range = 'range: { from: "2026-03-02", to: "2026-03-03" }'
+const titles = ['good', 'better', 'few', 'wrong', 'app', 'banned']
+
+type Counts = readonly [delivered: number, seen: number | null, clicked: number]
+
+/** A delivery: day, article and box; counts; source. */
+function delivery(
+  [date, article, box]: readonly [string, string, string],
+  [delivered, seen, clicked]: Counts,
+  source = 'engagement-pool',
+): Delivery {
+  const place = box === 'Unten' ? 'Ende' : 'Oben'
+  const about = { article: idOf(article), box: idOf(box), position: idOf(place), source }
+  return { day: day(date), ...about, delivered, seen, clicked }
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  const { ingest, warehouse, banlist } = api.store
+  await ingest.saveOrganisation({ realm: 'nord', name: 'Nord' })
+  const publication = await ingest.savePublication({
+    realm: 'nord',
+    client: 'blatt',
+    name: 'Blatt',
+  })
+  const records = titles.map((title) => ({
+    externalId: title,
+    title,
+    url: `https://n.example/${title}`,
+  }))
+  await saveArticles(warehouse, publication, { key: 'articles', records })
+  await write(warehouse, publication, {
+    mode: 'add',
+    positions: [
+      { id: idOf('Oben'), name: 'Oben', cssClass: 'reco-top', pageType: 'home', place: 'top' },
+      { id: idOf('Ende'), name: 'Artikelende', cssClass: 'reco-end' },
+      { id: idOf('Leer'), name: 'Leer', cssClass: 'reco-none' },
+    ],
+    boxes: [
+      { id: idOf('Mehr'), name: 'Mehr zum Thema', place: 2 },
+      { id: idOf('Auch'), name: 'Auch gut' },
+      { id: idOf('Unten'), name: 'Unten' },
+      { id: idOf('Alt'), name: 'Alt', position: idOf('Oben') },
+      { id: idOf('Nie'), name: 'Nie', position: idOf('Leer') },
+    ],
+    delivery: [
+      // the better rate of few views has the lower bound below
+      delivery(['2026-03-02', 'good', 'Mehr'], [4000, 2000, 200]),
+      delivery(['2026-03-03', 'better', 'Auch'], [400, 200, 24], 'job-teasers'),
+      delivery(['2026-03-02', 'few', 'Mehr'], [200, 99, 60]),
+      delivery(['2026-03-02', 'wrong', 'Unten'], [500, 300, 301]),
+      delivery(['2026-03-02', 'app', 'Unten'], [9000, null, 0], 'job-teasers'),
+      delivery(['2026-02-28', 'banned', 'Alt'], [70, 30, 3]),
+      delivery(['2026-02-28', 'good', 'Mehr'], [100, 50, 5]),
+    ],
+  })
+  await banlist.add(publication, { link: 'https://n.example/banned', comment: null })
+  await api.store.publish(publication)
+  const roles = ['view-recommendation-report', 'view-position-report', 'view-banlist']
+  token = await api.issuer.token({ roles: { blatt: roles } })
+})
+afterAll(() => api.close())
+
+async function asked<Data>(fields: string): Promise<Data> {
+  const { data, errors } = await api.ask<{ client: Data }>(
+    token,
+    `{ client(id: "blatt") { ${fields} } }`,
+  )
+  expect(errors).toBeUndefined()
+  if (!data) throw new Error('no data')
+  return data.client
+}
+
+async function articlesIn(more: string): Promise<string[]> {
+  const { recommendationReport } = await asked<{
+    recommendationReport: { nodes: { article: { title: string } }[] }
+  }>(`recommendationReport(${range} ${more}) { nodes { article { title } } }`)
+  return recommendationReport.nodes.map(({ article }) => article.title)
+}
+
+describe('the report of recommended articles', () => {
+  it('ranks by the lower bound, and what has no rank comes last in every order', async () => {
+    const unranked = ['app', 'wrong', 'few']
+    expect(await articlesIn('')).toEqual(['good', 'better', 'few', 'app', 'wrong'])
+    const by = (field: string, direction: string) =>
+      articlesIn(`sort: { field: ${field}, direction: ${direction} }`)
+    expect(await by('VISIBLE_CLICK_RATE', 'DESC')).toEqual([
+      'better',
+      'good',
+      'wrong',
+      'few',
+      'app',
+    ])
+    expect((await by('VISIBLE_CLICK_RATE', 'ASC')).slice(0, 2)).toEqual(['good', 'better'])
+    expect(await by('DELIVERED', 'DESC')).toEqual(['good', 'better', ...unranked])
+    expect(await by('TITLE', 'ASC')).toEqual(['app', 'better', 'few', 'good', 'wrong'])
+  })
+
+  it('marks what cannot be, and gives it no rate', async () => {
+    const { recommendationReport } = await asked<{
+      recommendationReport: { totals: object; nodes: { article: { title: string } }[] }
+    }>(`recommendationReport(${range} sort: { field: TITLE, direction: ASC }) {
+      totals { clicked } nodes { article { title }
+      values { seen clicked clickRate visibleClickRate unranked } lastDelivered } }`)
+    const byTitle = new Map(
+      recommendationReport.nodes.map(({ article, ...row }) => [article.title, row]),
+    )
+    expect(recommendationReport.totals).toEqual({ clicked: 585 })
+    const none = { clickRate: null, visibleClickRate: null }
+    expect(byTitle.get('wrong')).toMatchObject({
+      values: { seen: 300, clicked: 301, ...none, unranked: 'CLICKED_TOO_OFTEN' },
+    })
+    expect(byTitle.get('app')).toMatchObject({
+      values: { seen: null, clickRate: 0, visibleClickRate: null, unranked: 'NOT_MEASURED' },
+    })
+    expect(byTitle.get('few')).toMatchObject({ values: { unranked: 'TOO_FEW' } })
+    expect(byTitle.get('better')).toMatchObject({ lastDelivered: '2026-03-03' })
+  })
+
+  it('names articles that are not delivered any more because they are banned', async () => {
+    const { recommendationReport } = await asked<Record<string, unknown>>(
+      `recommendationReport(${range} compareWith: { from: "2026-02-28", to: "2026-03-01" }) {
+        previousTotals { delivered }
+        silenced { previousDelivered article { title banned { link } } } }`,
+    )
+    const article = { title: 'banned', banned: { link: 'https://n.example/banned' } }
+    expect(recommendationReport).toEqual({
+      previousTotals: { delivered: 170 },
+      silenced: [{ previousDelivered: 70, article }],
+    })
+  })
+
+  it('pages by cursor as by number', async () => {
+    const { recommendationReport } = await asked<{
+      recommendationReport: { pageInfo: { endCursor: string } }
+    }>(`recommendationReport(${range} first: 2) { pageInfo { endCursor hasNextPage } }`)
+    const { endCursor } = recommendationReport.pageInfo
+    const after = await articlesIn(`first: 2 after: "${endCursor}"`)
+    expect(after).toEqual(await articlesIn('first: 2 offset: 2'))
+    expect(after).toEqual(['few', 'app'])
+  })
+})
+
+describe('the report of boxes', () => {
+  interface Boxes {
+    boxReport: { count: object; nodes: { box: { name: string }; [field: string]: unknown }[] }
+  }
+
+  it('lists every box, and says why some have no deliveries', async () => {
+    const { boxReport } = await asked<Boxes>(
+      `boxReport(${range}) { count { count } nodes { box { name place position { name cssClass } }
+        positions { name } values { delivered articlesDelivered } silence { code lastDelivered } } }`,
+    )
+    expect(boxReport.count).toEqual({ count: 5 })
+    const position = { name: 'Oben', cssClass: 'reco-top' }
+    expect(boxReport.nodes.slice(1)).toEqual([
+      {
+        box: { name: 'Mehr zum Thema', place: 2, position },
+        positions: [{ name: 'Oben' }],
+        values: { delivered: 4200, articlesDelivered: 2 },
+        silence: null,
+      },
+      expect.objectContaining({ values: { delivered: 400, articlesDelivered: 1 } }),
+      {
+        box: { name: 'Alt', place: null, position },
+        positions: [],
+        values: { delivered: 0, articlesDelivered: 0 },
+        silence: { code: 'NOT_SINCE', lastDelivered: '2026-02-28' },
+      },
+      expect.objectContaining({ silence: { code: 'NEVER_DELIVERED', lastDelivered: null } }),
+    ])
+  })
+
+  it('finds boxes by name and position, and narrows the totals too', async () => {
+    const { boxReport } = await asked<Record<string, unknown>>(
+      `boxReport(${range} filter: { search: "oben THEMA" }) { totals { delivered } nodes { box { name } } }`,
+    )
+    // a box is found by the position that its source names
+    expect(boxReport).toEqual({ totals: { delivered: 0 }, nodes: [] })
+    const found = await asked<Record<string, unknown>>(
+      `boxReport(${range} filter: { search: "thema" }) { totals { delivered } nodes { box { name } } }`,
+    )
+    expect(found['boxReport']).toEqual({
+      totals: { delivered: 4200 },
+      nodes: [{ box: { name: 'Mehr zum Thema' } }],
+    })
+  })
+})
+
+function compare(...names: readonly string[]): string {
+  const ids = names.map((name) => `"${idOf(name)}"`).join(', ')
+  const some = ['good', 'better', 'app'].map((name) => `"${idOf(name)}"`).join(', ')
+  return `boxComparison(${range} boxIds: [${ids}] filter: { articleIds: [${some}] }) {
+    boxes { box { name } values { seen clicked } series { date values { seen } } }
+    differences { one other difference interval { low high } certain timesNeeded } best samePosition }`
+}
+
+interface Compared {
+  readonly differences: readonly {
+    readonly interval: { readonly low: number; readonly high: number }
+    readonly timesNeeded: number
+  }[]
+}
+
+function share(value: number): unknown {
+  return expect.closeTo(value, 9)
+}
+
+describe('boxes side by side', () => {
+  it('are told apart by the interval of their difference', async () => {
+    const { boxComparison } = await asked<{ boxComparison: Compared }>(compare('Mehr', 'Auch'))
+    expect(boxComparison).toMatchObject({
+      boxes: [
+        { box: { name: 'Mehr zum Thema' }, values: { seen: 2000, clicked: 200 } },
+        { box: { name: 'Auch gut' }, values: { seen: 200, clicked: 24 } },
+      ],
+      differences: [{ difference: expect.closeTo(-2, 9), certain: false }],
+      best: null,
+      samePosition: true,
+    })
+    const { differences } = boxComparison
+    expect(differences[0]?.interval.low).toBeLessThan(0)
+    expect(differences[0]?.interval.high).toBeGreaterThan(0)
+    expect(differences[0]?.timesNeeded).toBeGreaterThan(1)
+  })
+
+  it('have no difference where one of them was not measured', async () => {
+    const { boxComparison } = await asked<Record<string, unknown>>(compare('Mehr', 'Unten'))
+    expect(boxComparison).toMatchObject({
+      differences: [{ difference: null, interval: null, certain: false, timesNeeded: null }],
+      samePosition: false,
+    })
+  })
+
+  it.each([['Mehr'], ['Mehr', 'Mehr'], ['Mehr', 'Auch', 'Unten', 'Alt', 'Nie']])(
+    'are two to four: not %s',
+    async (...names) => {
+      const query = `{ client(id: "blatt") { ${compare(...names)} } }`
+      const { errors } = await api.ask(token, query)
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+    },
+  )
+})
+
+describe('the report of positions', () => {
+  it('says which part each source has', async () => {
+    const { positionReport } = await asked<Record<string, unknown>>(
+      `positionReport(${range}) { sources { source delivered share }
+        sourceSeries { source points { date delivered } }
+        nodes { name position { cssClass pageType place } values { delivered } sources { source share } silence { code } } }`,
+    )
+    expect(positionReport).toEqual({
+      sources: [
+        { source: 'job-teasers', delivered: 9400, share: share((9400 / 14_100) * 100) },
+        { source: 'engagement-pool', delivered: 4700, share: share((4700 / 14_100) * 100) },
+      ],
+      sourceSeries: [
+        {
+          source: 'job-teasers',
+          points: [
+            { date: '2026-03-02', delivered: 9000 },
+            { date: '2026-03-03', delivered: 400 },
+          ],
+        },
+        {
+          source: 'engagement-pool',
+          points: [
+            { date: '2026-03-02', delivered: 4700 },
+            { date: '2026-03-03', delivered: 0 },
+          ],
+        },
+      ],
+      nodes: [
+        {
+          name: 'Artikelende',
+          position: { cssClass: 'reco-end', pageType: null, place: null },
+          values: { delivered: 9500 },
+          sources: [
+            { source: 'engagement-pool', share: share((500 / 9500) * 100) },
+            { source: 'job-teasers', share: share((9000 / 9500) * 100) },
+          ],
+          silence: null,
+        },
+        expect.objectContaining({
+          name: 'Oben',
+          position: { cssClass: 'reco-top', pageType: 'home', place: 'top' },
+          values: { delivered: 4600 },
+        }),
+        expect.objectContaining({
+          name: 'Leer',
+          sources: [],
+          silence: { code: 'NEVER_DELIVERED' },
+        }),
+      ],
+    })
+  })
+
+  it.each([
+    ['CSS_CLASS', ['reco-end', 'reco-top', 'reco-none']],
+    ['SOURCE', ['job-teasers', 'engagement-pool']],
+    ['DAY', ['2026-03-02', '2026-03-03']],
+  ])('groups by %s', async (grouping, expected) => {
+    const { positionReport } = await asked<{
+      positionReport: { nodes: { id: string; sources: { share: number }[] }[] }
+    }>(`positionReport(${range} groupBy: ${grouping}) { nodes { id sources { share } } }`)
+    expect(positionReport.nodes.map(({ id }) => id)).toEqual(expected)
+  })
+})
