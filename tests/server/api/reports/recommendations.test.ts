@@ -1,71 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { startApi, type ApiServer } from '#tests/server/api/api-server.ts'
-import { day, write } from '#tests/server/warehouse/facts.ts'
+
+import { fillRecommended } from './recommended-publication.ts'
 
 let api: ApiServer
 let token = ''
 const range = 'range: { from: "2026-03-02", to: "2026-03-03" }'
-const titles = ['good', 'better', 'few', 'wrong', 'app', 'banned']
-
-type Counts = readonly [delivered: number, seen: number | null, clicked: number]
-
-/** A delivery: day, article and box; counts; source. */
-function delivery(
-  [date, article, box]: readonly [string, string, string],
-  [delivered, seen, clicked]: Counts,
-  source = 'engagement-pool',
-): Delivery {
-  const place = box === 'Unten' ? 'Ende' : 'Oben'
-  const about = { article: idOf(article), box: idOf(box), position: idOf(place), source }
-  return { day: day(date), ...about, delivered, seen, clicked }
-}
-
 beforeAll(async () => {
   api = await startApi()
-  const { ingest, warehouse, banlist } = api.store
-  await ingest.saveOrganisation({ realm: 'nord', name: 'Nord' })
-  const publication = await ingest.savePublication({
-    realm: 'nord',
-    client: 'blatt',
-    name: 'Blatt',
-  })
-  const records = titles.map((title) => ({
-    externalId: title,
-    title,
-    url: `https://n.example/${title}`,
-  }))
-  await saveArticles(warehouse, publication, { key: 'articles', records })
-  await write(warehouse, publication, {
-    mode: 'add',
-    positions: [
-      { id: idOf('Oben'), name: 'Oben', cssClass: 'reco-top', pageType: 'home', place: 'top' },
-      { id: idOf('Ende'), name: 'Artikelende', cssClass: 'reco-end' },
-      { id: idOf('Leer'), name: 'Leer', cssClass: 'reco-none' },
-    ],
-    boxes: [
-      { id: idOf('Mehr'), name: 'Mehr zum Thema', place: 2 },
-      { id: idOf('Auch'), name: 'Auch gut' },
-      { id: idOf('Unten'), name: 'Unten' },
-      { id: idOf('Alt'), name: 'Alt', position: idOf('Oben') },
-      { id: idOf('Nie'), name: 'Nie', position: idOf('Leer') },
-    ],
-    delivery: [
-      // the better rate of few views has the lower bound below
-      delivery(['2026-03-02', 'good', 'Mehr'], [4000, 2000, 200]),
-      delivery(['2026-03-03', 'better', 'Auch'], [400, 200, 24], 'job-teasers'),
-      delivery(['2026-03-02', 'few', 'Mehr'], [200, 99, 60]),
-      delivery(['2026-03-02', 'wrong', 'Unten'], [500, 300, 301]),
-      delivery(['2026-03-02', 'app', 'Unten'], [9000, null, 0], 'job-teasers'),
-      delivery(['2026-02-28', 'banned', 'Alt'], [70, 30, 3]),
-      delivery(['2026-02-28', 'good', 'Mehr'], [100, 50, 5]),
-    ],
-  })
-  await banlist.add(publication, { link: 'https://n.example/banned', comment: null })
-  await api.store.publish(publication)
+  await fillRecommended(api.store)
   const roles = ['view-recommendation-report', 'view-position-report', 'view-banlist']
   token = await api.issuer.token({ roles: { blatt: roles } })
 })
