@@ -1,3 +1,5 @@
+import type { DataSource } from './data-sources.ts'
+
 /** The kinds of configuration, as the schema names them. */
 export const configurationKinds = ['POSITION', 'SIGNALS'] as const
 
@@ -19,12 +21,7 @@ export interface PositionDocument {
   /** without the dot; one at least; none belongs to another published position too */
   classes: string[]
   /** Whole numbers from 0 to 100. Only their ratio counts; they are not all 0. */
-  weights: {
-    engagementPool: number
-    personalizedPool: number
-    jobTeasers: number
-    metadata: number
-  }
+  weights: Record<DataSource, number>
   /** Only articles with all of these come in by metadata. */
   metadata: { name: string; value: string }[]
 }

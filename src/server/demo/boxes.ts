@@ -15,6 +15,8 @@ export interface Stretch {
 export interface DemoPosition extends KnownPosition {
   /** the latest first */
   readonly stretches: readonly Stretch[]
+  /** how many versions it had before the first stretch */
+  readonly trials: number
 }
 
 /** A recommendation box of the demo and how well it does. */
@@ -40,11 +42,13 @@ const articleEnd = position(
     { since: personalisationGrew, planned: [50, 30, 10, 10], delivered: [49, 31, 10, 10] },
     { since: ever, planned: [60, 20, 10, 10], delivered: [59, 21, 10, 10] },
   ],
+  6,
 )
 const asideTop = position(
   'Seitenleiste oben',
   ['reco-aside-1', 'article', 'aside-top'],
   [{ since: ever, planned: [80, 0, 0, 20], delivered: [81, 0, 0, 19] }],
+  5,
 )
 /** There are not enough job advertisements: the engagement pool fills in. */
 const asideBottom = position(
@@ -54,11 +58,13 @@ const asideBottom = position(
     { since: jobTeasersGrew, planned: [30, 0, 70, 0], delivered: [52, 0, 48, 0] },
     { since: ever, planned: [60, 0, 40, 0], delivered: [61, 0, 39, 0] },
   ],
+  5,
 )
 const inText = position(
   'Im Text',
   ['reco-inline', 'article', 'inline'],
   [{ since: ever, planned: [40, 60, 0, 0], delivered: [39, 61, 0, 0] }],
+  4,
 )
 /** Visitors without a profile get the engagement pool. */
 const homeMiddle = position(
@@ -68,27 +74,32 @@ const homeMiddle = position(
     { since: personalisationGrew, planned: [20, 70, 0, 10], delivered: [33, 57, 0, 10] },
     { since: ever, planned: [30, 60, 0, 10], delivered: [34, 56, 0, 10] },
   ],
+  6,
 )
 const homeFoot = position(
   'Startseite Fuß',
   ['home-foot', 'home', 'foot'],
   [{ since: ever, planned: [40, 20, 20, 20], delivered: [41, 20, 18, 21] }],
+  5,
 )
 const section = position(
   'Ressortseite',
   ['section-reco', 'section', 'end'],
   [{ since: ever, planned: [40, 0, 0, 60], delivered: [42, 0, 0, 58] }],
+  6,
 )
 const search = position(
   'Suche',
   ['search-reco', 'search', 'top'],
   [{ since: ever, planned: [0, 0, 0, 100], delivered: [0, 0, 0, 100] }],
+  3,
 )
 /** Configured, but its class is on no page: it has never delivered anything. */
 const dossier = position(
   'Dossier',
   ['reco-dossier', 'dossier', 'end'],
   [{ since: personalisationGrew, planned: [50, 0, 0, 50], delivered: [0, 0, 0, 0] }],
+  0,
 )
 
 /** Every position of the demo. */
@@ -122,8 +133,9 @@ function position(
   name: string,
   [cssClass, pageType, place]: readonly [cssClass: string, pageType: string, place: string],
   stretches: readonly Stretch[],
+  trials: number,
 ): DemoPosition {
-  return { id: idOf(name), name, cssClass, pageType, place, stretches }
+  return { id: idOf(name), name, cssClass, pageType, place, stretches, trials }
 }
 
 function box(

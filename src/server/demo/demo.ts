@@ -5,6 +5,7 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { writeArticles } from './articles.ts'
 import { writeBanlist } from './banlist.ts'
+import { writeConfiguration } from './configuration.ts'
 import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications } from './publications.ts'
 import { Random } from './random.ts'
@@ -50,8 +51,9 @@ async function createPublication(
 ): Promise<void> {
   const { organisation, client, name } = publication
   const { ingest, warehouse } = store
-  await ingest.saveOrganisation(organisation)
-  const id = await ingest.savePublication({ realm: organisation.realm, client, name })
+  const { realm, editor } = organisation
+  await ingest.saveOrganisation({ realm, name: organisation.name })
+  const id = await ingest.savePublication({ realm, client, name })
   const random = new Random(seed)
   const written = writeArticles(random, publication, lastDay)
   await saveArticles(warehouse, id, { key: 'demo articles', records: written })
@@ -64,6 +66,7 @@ async function createPublication(
   const later = { ...making, random: new Random(seed + 1000) }
   await writeDeliveries(later, recommended, bansOf(banlist))
   await writeMemberships(later)
+  await writeConfiguration(ingest, id, { editor, lastDay })
   await store.publish(id)
 }
 

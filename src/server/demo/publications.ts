@@ -5,7 +5,8 @@ import { praxisHeuteTopics } from './texts/praxis-heute.ts'
 
 /** A publication of the demo and what makes its numbers what they are. */
 export interface DemoPublication {
-  organisation: { realm: string; name: string }
+  /** its editor keeps the configuration */
+  organisation: { realm: string; name: string; editor: string }
   client: string
   name: string
   /** Beginning of its articles' ids. */
@@ -22,8 +23,8 @@ export interface DemoPublication {
   banned: number
 }
 
-const verlagNord = { realm: 'verlagnord', name: 'Verlag Nord' }
-const donauMedien = { realm: 'donaumedien', name: 'Donau Medien' }
+const verlagNord = { realm: 'verlagnord', name: 'Verlag Nord', editor: 'Ada Lindner' }
+const donauMedien = { realm: 'donaumedien', name: 'Donau Medien', editor: 'Lena Berger' }
 
 /** All publications of the demo. */
 export const demoPublications: readonly DemoPublication[] = [

@@ -23,7 +23,7 @@ const position = (more: object) =>
   told(POSITION.faultsIn({ ...positionNamed('Ende'), ...more }, []))
 const signal = (more: object) =>
   told(SIGNALS.faultsIn(signalsOf({ ...signalNamed('read'), ...more }), []))
-const weights = { engagementPool: 0, personalizedPool: 0, jobTeasers: 0, metadata: 0 }
+const weights = { 'engagement-pool': 0, 'personalized-pool': 0, 'job-teasers': 0, metadata: 0 }
 
 describe('a position', () => {
   it.each<[string, object, string[]]>([
@@ -45,16 +45,16 @@ describe('a position', () => {
     ['with one weight', { weights: { ...weights, metadata: 1 } }, []],
     [
       'with weights that cannot be',
-      { weights: { ...weights, engagementPool: 101, jobTeasers: -1, metadata: 0.5 } },
+      { weights: { ...weights, 'engagement-pool': 101, 'job-teasers': -1, metadata: 0.5 } },
       [
-        'OUT_OF_RANGE weights.engagementPool max=100',
-        'OUT_OF_RANGE weights.jobTeasers min=0',
+        'OUT_OF_RANGE weights.engagement-pool max=100',
+        'OUT_OF_RANGE weights.job-teasers min=0',
         'INVALID weights.metadata',
       ],
     ],
     [
       'without a source',
-      { weights: { engagementPool: 1, personalizedPool: 1, jobTeasers: 1 } },
+      { weights: { 'engagement-pool': 1, 'personalized-pool': 1, 'job-teasers': 1 } },
       ['REQUIRED weights.metadata'],
     ],
     ['with a field of its own', { color: 'red' }, ['INVALID color']],

@@ -135,6 +135,12 @@ export interface ConfigurationStore {
     page: { readonly first: number; readonly before?: number | undefined },
   ): Promise<VersionPage>
   version(place: ConfigurationPlace, number: number): Promise<ConfigurationContent | null>
+  /** the versions of a kind that were in force at any time from one moment until before another, the oldest first */
+  inForce(
+    of: Omit<ConfigurationPlace, 'key'>,
+    /** milliseconds */
+    time: { readonly from: number; readonly until: number },
+  ): Promise<ConfigurationContent[]>
   /** the versions of several kinds; `before` is an id */
   changes(
     publication: PublicationId,

@@ -21,7 +21,7 @@ import {
 } from './rows.ts'
 
 type OfKind = Omit<ConfigurationPlace, 'key'>
-type Reads = 'list' | 'find' | 'versions' | 'version' | 'changes'
+type Reads = 'list' | 'find' | 'versions' | 'version' | 'inForce' | 'changes'
 
 /** All columns but the document. */
 const summary = [
@@ -47,6 +47,7 @@ export function configurationReads(engine: Engine): Pick<ConfigurationStore, Rea
     list: async (of, subject) => (await all(engine, of, subject)).filter(isThere),
     find: async (place, subject) => (await all(engine, place, subject))[0] ?? null,
     version: (place, number) => readVersion(engine.db, place, number),
+    inForce: (of, time) => readInForce(engine.db, of, time),
     versions: ({ publication, kind, key }, page) =>
       readPage(engine, { publication, kinds: [kind], key }, page),
     changes: (publication, { kinds, ...page }) => readPage(engine, { publication, kinds }, page),
@@ -151,6 +152,36 @@ export async function readVersion(
     .where('version', '=', number)
     .executeTakeFirst()
   return row ? contentOf(row) : null
+}
+
+/** Those that began before the end, and that no later one had replaced when the time began. */
+async function readInForce(
+  db: Engine['db'],
+  { publication, kind }: OfKind,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<ConfigurationContent[]> {
+  const rows = await db
+    .selectFrom('configuration_version as version')
+    .selectAll()
+    .where('publication_id', '=', publication)
+    .where('kind', '=', kind)
+    .where('at', '<', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('configuration_version as later')
+            .select('later.id')
+            .whereRef('later.publication_id', '=', 'version.publication_id')
+            .whereRef('later.kind', '=', 'version.kind')
+            .whereRef('later.key', '=', 'version.key')
+            .whereRef('later.version', '>', 'version.version')
+            .where('later.at', '<=', from),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(contentOf)
 }
 
 interface Versions {

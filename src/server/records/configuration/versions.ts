@@ -57,6 +57,16 @@ export async function remove(write: ConfigurationWrite, input: VersionInput): Pr
   })
 }
 
+/** Makes a version of a document that no draft holds. */
+export function record(
+  write: ConfigurationWrite,
+  { document, note }: { readonly document: unknown; readonly note: string | null },
+): Promise<Result> {
+  const { kind, key } = write.place
+  const operation = `record ${kind} ${key} ${write.newest + 1}`
+  return addVersion(write, { document, note, restores: null }, { operation, asked: operation })
+}
+
 /** The first answer for a retry; a refusal where the newest version is not the one that was seen. */
 async function once(
   write: ConfigurationWrite,
@@ -78,7 +88,7 @@ async function once(
 async function addVersion(
   write: ConfigurationWrite,
   { document, note, restores }: Content,
-  { operation, asked }: VersionInput & { readonly asked: string },
+  { operation, asked }: { readonly operation: string; readonly asked: string },
 ): Promise<Result> {
   const kind = kinds[write.place.kind]
   const before = await write.newestVersion()

@@ -6,24 +6,29 @@ import type { Tables } from '#server/records/engine/tables.ts'
 import type { Author, ConfigurationPlace } from './configuration.ts'
 import type { DraftRow, VersionRow } from './rows.ts'
 
+interface Written {
+  readonly place: ConfigurationPlace
+  readonly author: Author
+  /** milliseconds; now when left out */
+  readonly at?: number
+}
+
 /** A write to one configuration inside its transaction. */
 export class ConfigurationWrite {
   readonly tx: Transaction<Tables>
   readonly place: ConfigurationPlace
   readonly author: Author
-  /** milliseconds by the clock */
-  readonly now = Date.now()
+  /** milliseconds */
+  readonly now: number
   /** the number of the newest version; 0: none */
   readonly newest: number
   /** false before the first version or draft */
   readonly isKnown: boolean
   #hasMoved = false
 
-  private constructor(
-    tx: Transaction<Tables>,
-    by: { place: ConfigurationPlace; author: Author; version: number | undefined },
-  ) {
+  private constructor(tx: Transaction<Tables>, by: Written & { version: number | undefined }) {
     this.tx = tx
+    this.now = by.at ?? Date.now()
     this.place = by.place
     this.author = by.author
     this.newest = by.version ?? 0
@@ -34,7 +39,7 @@ export class ConfigurationWrite {
   static async begin(
     engine: Engine,
     tx: Transaction<Tables>,
-    by: { place: ConfigurationPlace; author: Author },
+    by: Written,
   ): Promise<ConfigurationWrite> {
     const { publication, kind, key } = by.place
     await sql`select id from publication where id = ${publication} ${engine.forUpdate}`.execute(tx)

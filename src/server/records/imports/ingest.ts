@@ -1,5 +1,6 @@
 import type { Day, DayRange } from '#lib/days.ts'
 
+import type { Author, ConfigurationPlace } from '../configuration/configuration.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { PublicationKey } from './names.ts'
 
@@ -24,6 +25,15 @@ export interface BanlistImport {
   readonly source: string | null
 }
 
+/** A version of a configuration as a source knows it. */
+export interface ConfigurationRecord {
+  readonly document: unknown
+  readonly note: string | null
+  readonly author: Author
+  /** milliseconds */
+  readonly at: number
+}
+
 /** The writing side for imports and the demo, as far as records go. Every batch is one transaction. */
 export interface Ingest {
   saveOrganisation(organisation: { realm: string; name: string }): Promise<void>
@@ -41,6 +51,8 @@ export interface Ingest {
     /** the import that they are part of: one change in the history */
     imported?: BanlistImport,
   ): Promise<{ added: number; duplicates: number }>
+  /** Publishes a document with a time of its own. Rejects where it cannot be published. */
+  saveConfiguration(place: ConfigurationPlace, version: ConfigurationRecord): Promise<void>
   /** Moves the publication's data version and its days with data: live listeners hear of it. */
   publish(publication: PublicationId, days: DayRange | null): Promise<void>
 }

@@ -1,6 +1,8 @@
 import type { DayRange } from '#lib/days.ts'
 
 import { saveBanlist } from '../banlist/writing/import.ts'
+import { record } from '../configuration/versions.ts'
+import { ConfigurationWrite } from '../configuration/write.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
@@ -22,6 +24,17 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
         .execute((tx) => saveBanlist({ engine, tx, publication }, rows, imported))
       if (result.added > 0) changes.notice()
       return result
+    },
+    saveConfiguration: async (place, { author, at, ...content }) => {
+      const result = await db.transaction().execute(async (tx) => {
+        const write = await ConfigurationWrite.begin(engine, tx, { place, author, at })
+        const made = await record(write, content)
+        await write.finish()
+        return made
+      })
+      if (result.kind !== 'published')
+        throw new Error(`The configuration ${place.key} cannot be published: ${result.kind}.`)
+      changes.notice()
     },
     publish: async (id, days) => {
       await moveDataVersion(engine, id, days)

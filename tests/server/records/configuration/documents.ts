@@ -8,7 +8,7 @@ export function positionNamed(
   return {
     name,
     classes: [`rec-${name.toLowerCase()}`],
-    weights: { engagementPool: 60, personalizedPool: 90, jobTeasers: 20, metadata: 30 },
+    weights: { 'engagement-pool': 60, 'personalized-pool': 90, 'job-teasers': 20, metadata: 30 },
     metadata: [{ name: 'Ressort', value: 'Pharmazie' }],
     ...more,
   }

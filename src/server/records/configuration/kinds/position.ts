@@ -15,9 +15,9 @@ const schema: v.GenericSchema<PositionDocument> = v.strictObject({
     v.maxLength(20),
   ),
   weights: v.strictObject({
-    engagementPool: weight,
-    personalizedPool: weight,
-    jobTeasers: weight,
+    'engagement-pool': weight,
+    'personalized-pool': weight,
+    'job-teasers': weight,
     metadata: weight,
   }),
   metadata: v.pipe(v.array(v.strictObject({ name: text(), value: text(500) })), v.maxLength(50)),
