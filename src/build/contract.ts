@@ -131,6 +131,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             BoxComparison: '../reports/recommendations/delivery-rows.ts#BoxComparisonRow',
             ComparedBox: '../reports/recommendations/delivery-rows.ts#ComparedBoxRow',
             PositionReport: '../reports/recommendations/delivery-rows.ts#PositionPage',
+            PositionPlan: '../reports/recommendations/delivery-rows.ts#PlanRow',
+            PositionVersion: '../reports/recommendations/position-versions.ts#VersionRow',
             PositionReportRow: '../reports/recommendations/delivery-rows.ts#PositionLine',
             Start: '../reports/start/start-rows.ts#StartRow',
             Finding: '../reports/start/start-rows.ts#FindingRow',

@@ -8,4 +8,6 @@ export const thresholds = {
   seen: 100,
   /** views of an article from which the shares of its readers' groups are compared */
   groupViews: 800,
+  /** percentage points by which a source is over or under its plan, both rounded, until its position is off plan */
+  offPlan: 5,
 } as const

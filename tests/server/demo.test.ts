@@ -148,6 +148,37 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(late).toEqual([])
     })
 
+    it('has positions whose last versions are what is planned', async () => {
+      const { id } = await found()
+      const time = { from: 0, until: (lastDay + 1) * 86_400_000 }
+      const of = { publication: id, kind: 'POSITION' } as const
+      const versions = await store.configuration.inForce(of, time)
+      const marks = versions.map(({ place, at, note, author: { name: author } }) => {
+        return { key: place.key, day: lastDay - Math.floor(at / 86_400_000), note, author }
+      })
+      expect(marks.filter(({ day }) => day < 28)).toEqual([
+        { key: 'reco-aside-2', day: 18, note: 'Mehr Job-Teaser', author: organisation.editor },
+        ...['reco-end', 'home-reco', 'reco-dossier'].map((key) => ({
+          key,
+          day: 9,
+          note: 'Mehr Personalisierung, Dossier neu',
+          author: organisation.editor,
+        })),
+      ])
+      const newest = await store.configuration.list(of, '')
+      expect(newest.map(({ place, newest: last }) => `${place.key} ${last?.number}`)).toEqual([
+        'home-foot 6',
+        'home-reco 8',
+        'reco-aside-1 6',
+        'reco-aside-2 7',
+        'reco-dossier 1',
+        'reco-end 8',
+        'reco-inline 5',
+        'search-reco 4',
+        'section-reco 7',
+      ])
+    })
+
     it('has members of five groups on every day, one of them too small to tell', async () => {
       const { rows } = await store.warehouse.report({
         ...(await question()),

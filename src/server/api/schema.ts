@@ -55,6 +55,10 @@ import {
   positionRowResolvers,
 } from './reports/recommendations/position-report.ts'
 import {
+  positionPlanResolvers,
+  positionVersionResolvers,
+} from './reports/recommendations/position-versions.ts'
+import {
   recommendationReport,
   recommendationReportResolvers,
   recommendationRowResolvers,
@@ -113,6 +117,8 @@ const resolvers: Resolvers = {
   Position: positionResolvers,
   BoxComparison: boxComparisonResolvers,
   ComparedBox: comparedBoxResolvers,
+  PositionPlan: positionPlanResolvers,
+  PositionVersion: positionVersionResolvers,
   PositionReport: positionReportResolvers,
   PositionReportRow: positionRowResolvers,
   UserGroupReport: userGroupReportResolvers,

@@ -80,8 +80,14 @@ const typesOf: Record<string, string[]> = {
     'ComparedBox',
   ],
   POSITION_REPORT: [
+    'PlanCount',
+    'PlanStretch',
+    'PlannedShare',
+    'PositionPlan',
     'PositionReport',
     'PositionReportRow',
+    // its own resolver asks for the right to the configuration
+    'PositionVersion',
     'SourcePoint',
     'SourceSeries',
     'SourceShare',

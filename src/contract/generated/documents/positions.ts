@@ -1,5 +1,31 @@
-import type { PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables } from '../operations.ts';
+import type { PlanCountFragment, PositionVersionFragment, SourceShareFragment, PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const PlanCountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PlanCount on PlanCount {
+  positions
+  offPlan
+  silent
+}
+    `, {"fragmentName":"PlanCount"}) as unknown as TypedDocumentString<PlanCountFragment, unknown>;
+export const PositionVersionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PositionVersion on PositionVersion {
+  key
+  number
+  date
+  title
+  note
+  author
+}
+    `, {"fragmentName":"PositionVersion"}) as unknown as TypedDocumentString<PositionVersionFragment, unknown>;
+export const SourceShareFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SourceShare on SourceShare {
+  source
+  delivered
+  share
+  planned
+  deviation
+}
+    `, {"fragmentName":"SourceShare"}) as unknown as TypedDocumentString<SourceShareFragment, unknown>;
 export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PositionReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: RecommendationFilter, $groupBy: PositionGrouping, $first: Int!, $offset: Int!, $sort: PositionSort, $step: ChartStep = DAY) {
   client(id: $clientId) {
@@ -24,10 +50,17 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
       previousTotals {
         ...DeliveryValues
       }
+      plans {
+        ...PlanCount
+      }
+      previousPlans {
+        ...PlanCount
+      }
+      versions {
+        ...PositionVersion
+      }
       sources {
-        source
-        delivered
-        share
+        ...SourceShare
       }
       series(step: $step) {
         ...DeliveryPoint
@@ -59,11 +92,23 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           ...DeliveryValues
         }
         sources {
-          source
-          delivered
-          share
+          ...SourceShare
         }
-        trend
+        plan {
+          version {
+            ...PositionVersion
+          }
+          stretches {
+            number
+            from
+            to
+            delivered
+            planned {
+              source
+              share
+            }
+          }
+        }
         silence {
           code
           lastDelivered
@@ -77,7 +122,27 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment DeliveryValues on DeliveryValues {
+    fragment PlanCount on PlanCount {
+  positions
+  offPlan
+  silent
+}
+fragment PositionVersion on PositionVersion {
+  key
+  number
+  date
+  title
+  note
+  author
+}
+fragment SourceShare on SourceShare {
+  source
+  delivered
+  share
+  planned
+  deviation
+}
+fragment DeliveryValues on DeliveryValues {
   delivered
   measured
   seen

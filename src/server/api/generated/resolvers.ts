@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
 import type { ArticleReportPage, ArticleReportLine, MetricDay, ArticleDetailRow } from '../reports/articles/article-rows.ts';
-import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PositionLine } from '../reports/recommendations/delivery-rows.ts';
+import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PlanRow, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
+import type { VersionRow } from '../reports/recommendations/position-versions.ts';
 import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
 import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
@@ -1501,7 +1502,13 @@ export type PositionReport = {
   comparedRange?: Maybe<DateSpan>;
   totals: DeliveryValues;
   previousTotals?: Maybe<DeliveryValues>;
-  /** parts of all deliveries */
+  /** positions that the filter lets through, whatever the rows are grouped by */
+  plans: PlanCount;
+  /** null where nothing is compared */
+  previousPlans?: Maybe<PlanCount>;
+  /** versions of their configurations that were published in the range, the oldest first */
+  versions: Array<PositionVersion>;
+  /** parts of all deliveries, also of the sources that the filter leaves out */
   sources: Array<SourceShare>;
   series: Array<DeliveryPoint>;
   previousSeries: Array<DeliveryPoint>;
@@ -1537,7 +1544,10 @@ export type PositionReportRow = {
   position?: Maybe<Position>;
   values: DeliveryValues;
   previousValues?: Maybe<DeliveryValues>;
+  /** parts of its deliveries, also of the sources that the filter leaves out; every source that is planned or delivered */
   sources: Array<SourceShare>;
+  /** by position only; null where nothing was planned in the range */
+  plan?: Maybe<PositionPlan>;
   trend: Array<Maybe<Scalars['Float']['output']>>;
   /** null where it delivered in the range */
   silence?: Maybe<Silence>;
@@ -1556,6 +1566,60 @@ export type SourceShare = {
   delivered: Scalars['Long']['output'];
   /** 0..100; null without deliveries */
   share?: Maybe<Scalars['Float']['output']>;
+  /** 0..100, of the versions in the range, weighted by the deliveries under each; null without a plan */
+  planned?: Maybe<Scalars['Float']['output']>;
+  /** share less plan in percentage points, both rounded first; null where one of them is unknown */
+  deviation?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PlanCount = {
+  __typename?: 'PlanCount';
+  positions: Scalars['Int']['output'];
+  /** a source is five points or more over or under its plan */
+  offPlan: Scalars['Int']['output'];
+  /** nothing delivered */
+  silent: Scalars['Int']['output'];
+};
+
+export type PositionPlan = {
+  __typename?: 'PositionPlan';
+  /** in force at the end of the range; null where the configuration was removed */
+  version?: Maybe<PositionVersion>;
+  /** the oldest first */
+  stretches: Array<PlanStretch>;
+};
+
+/** A published version of a position's configuration. */
+export type PositionVersion = {
+  __typename?: 'PositionVersion';
+  /** of the configuration; null for those who may not read it */
+  key?: Maybe<Scalars['ID']['output']>;
+  number: Scalars['Int']['output'];
+  /** the day of publishing */
+  date: Scalars['Date']['output'];
+  /** the name of the position */
+  title?: Maybe<Scalars['String']['output']>;
+  /** null for those who may not read the configuration */
+  note?: Maybe<Scalars['String']['output']>;
+  /** null for those who may not read the configuration */
+  author?: Maybe<Scalars['String']['output']>;
+};
+
+/** Days under one version. On the day of a change the later version counts. */
+export type PlanStretch = {
+  __typename?: 'PlanStretch';
+  number: Scalars['Int']['output'];
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+  delivered: Scalars['Long']['output'];
+  planned: Array<PlannedShare>;
+};
+
+export type PlannedShare = {
+  __typename?: 'PlannedShare';
+  source: Scalars['ID']['output'];
+  /** 0..100 */
+  share: Scalars['Float']['output'];
 };
 
 export type SourceSeries = {
@@ -2028,6 +2092,11 @@ export type ResolversTypes = {
   PositionReport: ResolverTypeWrapper<PositionPage>;
   PositionReportRow: ResolverTypeWrapper<PositionLine>;
   SourceShare: ResolverTypeWrapper<SourceShare>;
+  PlanCount: ResolverTypeWrapper<PlanCount>;
+  PositionPlan: ResolverTypeWrapper<PlanRow>;
+  PositionVersion: ResolverTypeWrapper<VersionRow>;
+  PlanStretch: ResolverTypeWrapper<PlanStretch>;
+  PlannedShare: ResolverTypeWrapper<PlannedShare>;
   SourceSeries: ResolverTypeWrapper<SourceSeries>;
   SourcePoint: ResolverTypeWrapper<SourcePoint>;
   PositionSortField: PositionSortField;
@@ -2156,6 +2225,11 @@ export type ResolversParentTypes = {
   PositionReport: PositionPage;
   PositionReportRow: PositionLine;
   SourceShare: SourceShare;
+  PlanCount: PlanCount;
+  PositionPlan: PlanRow;
+  PositionVersion: VersionRow;
+  PlanStretch: PlanStretch;
+  PlannedShare: PlannedShare;
   SourceSeries: SourceSeries;
   SourcePoint: SourcePoint;
   PositionSort: PositionSort;
@@ -2790,6 +2864,9 @@ export type PositionReportResolvers<ContextType = Context, ParentType extends Re
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
   previousTotals?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  plans?: Resolver<ResolversTypes['PlanCount'], ParentType, ContextType>;
+  previousPlans?: Resolver<Maybe<ResolversTypes['PlanCount']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['PositionVersion']>, ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['SourceShare']>, ParentType, ContextType>;
   series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<PositionReportSeriesArgs, 'step'>>;
   previousSeries?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType, RequireFields<PositionReportPreviousSeriesArgs, 'step'>>;
@@ -2806,6 +2883,7 @@ export type PositionReportRowResolvers<ContextType = Context, ParentType extends
   values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
   previousValues?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['SourceShare']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['PositionPlan']>, ParentType, ContextType>;
   trend?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType, RequireFields<PositionReportRowTrendArgs, 'measure'>>;
   silence?: Resolver<Maybe<ResolversTypes['Silence']>, ParentType, ContextType>;
 };
@@ -2814,6 +2892,41 @@ export type SourceShareResolvers<ContextType = Context, ParentType extends Resol
   source?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  deviation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlanCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanCount'] = ResolversParentTypes['PlanCount']> = {
+  positions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offPlan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  silent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PositionPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PositionPlan'] = ResolversParentTypes['PositionPlan']> = {
+  version?: Resolver<Maybe<ResolversTypes['PositionVersion']>, ParentType, ContextType>;
+  stretches?: Resolver<Array<ResolversTypes['PlanStretch']>, ParentType, ContextType>;
+};
+
+export type PositionVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PositionVersion'] = ResolversParentTypes['PositionVersion']> = {
+  key?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanStretchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanStretch'] = ResolversParentTypes['PlanStretch']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  planned?: Resolver<Array<ResolversTypes['PlannedShare']>, ParentType, ContextType>;
+};
+
+export type PlannedShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedShare'] = ResolversParentTypes['PlannedShare']> = {
+  source?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SourceSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceSeries'] = ResolversParentTypes['SourceSeries']> = {
@@ -3016,6 +3129,11 @@ export type Resolvers<ContextType = Context> = {
   PositionReport?: PositionReportResolvers<ContextType>;
   PositionReportRow?: PositionReportRowResolvers<ContextType>;
   SourceShare?: SourceShareResolvers<ContextType>;
+  PlanCount?: PlanCountResolvers<ContextType>;
+  PositionPlan?: PositionPlanResolvers<ContextType>;
+  PositionVersion?: PositionVersionResolvers<ContextType>;
+  PlanStretch?: PlanStretchResolvers<ContextType>;
+  PlannedShare?: PlannedShareResolvers<ContextType>;
   SourceSeries?: SourceSeriesResolvers<ContextType>;
   SourcePoint?: SourcePointResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;

@@ -166,10 +166,11 @@ async function readInForce(
     .where('publication_id', '=', publication)
     .where('kind', '=', kind)
     .where('at', '<', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('configuration_version as later')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('configuration_version as later')
             .select('later.id')
             .whereRef('later.publication_id', '=', 'version.publication_id')
             .whereRef('later.kind', '=', 'version.kind')

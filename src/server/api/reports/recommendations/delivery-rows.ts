@@ -9,6 +9,8 @@ import type { BoxDifference, Silence } from '../../generated/resolvers.ts'
 import type { ReportedClient } from '../articles/article-rows.ts'
 import type { ReportPage } from '../report-page.ts'
 import type { ListedRow } from './listed-rows.ts'
+import type { DeliveredStretch, PlannedDeliveries } from './planned-deliveries.ts'
+import type { PositionPlans, Shares } from './position-plans.ts'
 
 /** A box and the position at which it stands. */
 export interface BoxRow extends Required<Box> {
@@ -53,6 +55,15 @@ export interface BoxLine extends ListedLine {
 export interface PositionLine extends ListedLine {
   readonly position: KnownPosition | null
   readonly sources: () => Promise<ReadonlyMap<string, number>>
+  readonly planned: () => Promise<Shares | null>
+  readonly plan: () => Promise<PlanRow | null>
+}
+
+/** The plan of a position, and the client whose configuration it is. */
+export interface PlanRow {
+  readonly client: string
+  readonly stretches: readonly DeliveredStretch[]
+  readonly current: DeliveredStretch | null
 }
 
 /** A box beside others. */
@@ -71,7 +82,15 @@ export interface BoxComparisonRow {
 export type BoxPage = ListedPage<BoxLine>
 
 /** The report of positions. */
-export type PositionPage = ListedPage<PositionLine>
+export interface PositionPage extends ListedPage<PositionLine> {
+  readonly client: string
+  /** that the filter lets through */
+  readonly positions: readonly KnownPosition[]
+  readonly plans: () => Promise<PositionPlans>
+  readonly deliveries: PlannedDeliveries
+  /** of the days compared with */
+  readonly deliveriesBefore: PlannedDeliveries | null
+}
 
 /** A position as reports show it. */
 export type PositionRow = KnownPosition

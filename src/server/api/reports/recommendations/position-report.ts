@@ -1,5 +1,6 @@
 import type { DimensionId } from '#contract/metrics.ts'
-import { isoOf } from '#lib/days.ts'
+import type { DayRange } from '#lib/days.ts'
+import type { Store } from '#server/records/store.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
@@ -8,7 +9,6 @@ import type {
   PositionGrouping,
   PositionReportResolvers,
   PositionReportRowResolvers,
-  SourceShare,
 } from '../../generated/resolvers.ts'
 import { daysAsked, once, stepAsked } from '../asked.ts'
 import { listedSort } from './box-report.ts'
@@ -19,9 +19,11 @@ import {
   searchedIds,
   unsearchedDeliveries,
 } from './delivery-asked.ts'
-import type { PositionLine } from './delivery-rows.ts'
 import { deliveryMeasures, deliveryValues, deliveryValuesIf } from './delivery-values.ts'
 import { listedPage, listedReportResolvers } from './listed-page.ts'
+import { plannedDeliveries } from './planned-deliveries.ts'
+import { positionLine, sharesOf, type PlannedReport } from './position-lines.ts'
+import { isAbout, positionPlans } from './position-plans.ts'
 import { sourceSeriesOf, sourcesBy, totalSources } from './sources.ts'
 
 const groupings = {
@@ -33,9 +35,9 @@ const groupings = {
 
 /** The report of positions. */
 export const positionReport: NonNullable<ClientResolvers['positionReport']> = async (
-  { publication },
+  { publication, access },
   asked,
-  { reports },
+  { reports, store },
 ) => {
   const positions = await reports.warehouse.positions(publication.id)
   const { found, narrowed } = searchedIds(positions, asked.filter, ({ name, cssClass }) =>
@@ -59,14 +61,47 @@ export const positionReport: NonNullable<ClientResolvers['positionReport']> = as
     asked,
     sort: listedSort(asked.sort),
   })
-  const byId = new Map(positions.map((position) => [position.id, position]))
-  return { ...page, lines: once(async () => withSources(report, await page.lines(), byId)) }
+  const about = beside(report, { known: positions, positions: listed, client: access.id, store })
+  return {
+    ...page,
+    ...about,
+    lines: once(async () => (await page.lines()).map((line) => positionLine(about, line))),
+  }
+}
+
+/** A report, what was planned in its days and in those that it compares with. */
+function beside(
+  report: Report,
+  { store, ...about }: Pick<PlannedReport, 'known' | 'positions' | 'client'> & { store: Store },
+) {
+  const { request, compared } = report
+  const plansIn = (days: DayRange) =>
+    once(() => positionPlans(store.configuration, request.publication.id, days))
+  const plans = plansIn(request.range)
+  return {
+    ...about,
+    report,
+    plans,
+    deliveries: plannedDeliveries(report, request.range, plans),
+    deliveriesBefore: compared && plannedDeliveries(report, compared, plansIn(compared)),
+    sources: once(() => sourcesBy(report)),
+  }
 }
 
 export const positionReportResolvers: PositionReportResolvers = {
   ...listedReportResolvers,
   nodes: async ({ lines }) => [...(await lines())],
-  sources: async ({ report }) => sharesOf(await totalSources(report)),
+  plans: ({ deliveries, positions }) => deliveries.count(positions),
+  previousPlans: async ({ deliveriesBefore, positions }) =>
+    deliveriesBefore && deliveriesBefore.count(positions),
+  versions: async ({ plans, positions, client }) => {
+    const { published } = await plans()
+    return published
+      .filter(({ version }) => positions.some((position) => isAbout(version, position)))
+      .map(({ version }) => ({ client, version }))
+  },
+  sources: async ({ report, deliveries, positions }) =>
+    sharesOf(await totalSources(report), await deliveries.planned(positions)),
   sourceSeries: ({ report }, { step }) => sourceSeriesOf(report, stepAsked(step)),
 }
 
@@ -76,7 +111,8 @@ export const positionRowResolvers: PositionReportRowResolvers = {
   position: ({ position }) => position,
   values: ({ row }) => deliveryValues(row.values),
   previousValues: ({ row }) => deliveryValuesIf(row.before),
-  sources: async ({ sources }) => sharesOf(await sources()),
+  sources: async ({ sources, planned }) => sharesOf(await sources(), await planned()),
+  plan: ({ plan }) => plan(),
   trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
   silence: ({ silence }) => silence(),
 }
@@ -89,34 +125,4 @@ function knownBy(
   if (by === 'position') return new Map(positions.map(({ id, name }) => [id, name]))
   if (by !== 'cssClass') return new Map()
   return new Map(positions.map(({ cssClass }) => [cssClass, cssClass]))
-}
-
-function withSources(
-  report: Report,
-  lines: readonly Omit<PositionLine, 'position' | 'sources'>[],
-  positions: ReadonlyMap<number, KnownPosition>,
-): PositionLine[] {
-  const { by } = report.request.kind
-  const all = once(() => sourcesBy(report))
-  return lines.map((line) => {
-    const { key, name } = line.row
-    const row =
-      by === 'day' ? { ...line.row, key: isoOf(Number(key)), name: isoOf(Number(key)) } : line.row
-    const position = by === 'position' ? (positions.get(Number(key)) ?? null) : null
-    return {
-      ...line,
-      row: position ? { ...row, name: position.name || name } : row,
-      position,
-      sources: async () => (await all()).get(key) ?? new Map<string, number>(),
-    }
-  })
-}
-
-function sharesOf(sources: ReadonlyMap<string, number>): SourceShare[] {
-  const total = sources.values().reduce((sum, delivered) => sum + delivered, 0)
-  return [...sources].map(([source, delivered]) => ({
-    source,
-    delivered,
-    share: total > 0 ? (delivered / total) * 100 : null,
-  }))
 }

@@ -1,5 +1,6 @@
 import { isoOf, stepsOf, type Step } from '#lib/days.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 
 import type { SourceSeries } from '../../generated/resolvers.ts'
 
@@ -9,7 +10,8 @@ const mostRows = 1_000_000
 /** How often each source delivered, the one with most deliveries first. */
 export async function totalSources(report: Report): Promise<Map<string, number>> {
   const sort = { by: 'delivered', descending: true } as const
-  const { rows } = await report.ask({ by: ['source'], ...delivered, sort, first: mostRows })
+  const asked = { ...delivered, ...fromAllSources(report), sort, first: mostRows }
+  const { rows } = await report.ask({ by: ['source'], ...asked })
   return new Map(rows.map(({ key, values }) => [String(key[0]), values.delivered ?? 0]))
 }
 
@@ -18,7 +20,8 @@ export async function sourcesBy(
   report: Report,
 ): Promise<Map<number | string, Map<string, number>>> {
   const { by } = report.request.kind
-  const { rows } = await report.ask({ by: [by, 'source'], ...delivered, first: mostRows })
+  const asked = { ...delivered, ...fromAllSources(report), first: mostRows }
+  const { rows } = await report.ask({ by: [by, 'source'], ...asked })
   const found = new Map<number | string, Map<string, number>>()
   for (const { key, values } of rows) {
     const [of = '', source = of] = key
@@ -26,6 +29,11 @@ export async function sourcesBy(
     found.set(of, sources.set(String(source), values.delivered ?? 0))
   }
   return found
+}
+
+/** Parts are of all deliveries, so that they stay the same where only some sources are shown. */
+function fromAllSources({ request }: Report): Pick<ReportQuestion, 'filter'> {
+  return { filter: { ...request.filter, sources: [] } }
 }
 
 /** How often each source delivered on every day, in every week or month. */

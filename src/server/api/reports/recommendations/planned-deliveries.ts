@@ -1,0 +1,138 @@
+import { thresholds } from '#contract/thresholds.ts'
+import type { DayRange } from '#lib/days.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+
+import { once } from '../asked.ts'
+import type { PlanStretch, PositionPlans, Shares } from './position-plans.ts'
+
+/** A stretch of a plan, and how often the position delivered in it. */
+export interface DeliveredStretch extends PlanStretch {
+  readonly delivered: number
+}
+
+/** Positions and how many of them are off their plan. */
+export interface PlanCount {
+  readonly positions: number
+  readonly offPlan: number
+  readonly silent: number
+}
+
+/** What positions delivered in some days, beside what was planned. */
+export interface PlannedDeliveries {
+  /** the oldest first */
+  stretchesOf(position: KnownPosition): Promise<readonly DeliveredStretch[]>
+  /** planned parts of these positions, on these days only if there are any; null without a plan */
+  planned(positions: readonly KnownPosition[], days?: DayRange): Promise<Shares | null>
+  count(positions: readonly KnownPosition[]): Promise<PlanCount>
+}
+
+const delivered = { measures: ['delivered'], sums: [], first: 1_000_000 } as const
+
+/** Deliveries of a range beside the plans of its days. Sources that are filtered out count too: parts are of all. */
+export function plannedDeliveries(
+  report: Report,
+  range: DayRange,
+  plansAsked: () => Promise<PositionPlans>,
+): PlannedDeliveries {
+  const asked = { ...delivered, range, filter: { ...report.request.filter, sources: [] } }
+  const byDay = once(async () =>
+    nested((await report.ask({ ...asked, by: ['position', 'day'] })).rows),
+  )
+  const bySource = once(async () =>
+    nested((await report.ask({ ...asked, by: ['position', 'source'] })).rows),
+  )
+  const stretches = async (position: KnownPosition, days: DayRange = range) => {
+    const [plans, counts] = await Promise.all([plansAsked(), byDay()])
+    const counted = counts.get(position.id)
+    return plans.stretchesOf(position).flatMap((stretch) => within(stretch, days, counted))
+  }
+  const planned: PlannedDeliveries['planned'] = async (positions, days = range) => {
+    const counts = await byDay()
+    const all = await Promise.all(positions.map((position) => stretches(position, days)))
+    const isSilent = positions.every(({ id }) => sumWithin(days, counts.get(id)) === 0)
+    return weighted(all.flat(), isSilent)
+  }
+  return {
+    stretchesOf: (position) => stretches(position),
+    planned,
+    count: async (positions) => {
+      const sources = await bySource()
+      const states = await Promise.all(
+        positions.map(async (position) =>
+          isOffPlan(await planned([position]), sharesIn(sources.get(position.id) ?? new Map())),
+        ),
+      )
+      return {
+        positions: positions.length,
+        offPlan: states.filter(Boolean).length,
+        silent: positions.filter(({ id }) => !sources.has(id)).length,
+      }
+    },
+  }
+}
+
+/** Counts by position, and by the other dimension within it. */
+function nested(
+  rows: readonly { key: readonly (number | string)[]; values: { delivered?: number | null } }[],
+): Map<number, Map<number | string, number>> {
+  const found = new Map<number, Map<number | string, number>>()
+  for (const { key, values } of rows) {
+    const [position = 0, of = ''] = key
+    if (!values.delivered) continue
+    const inner = found.get(Number(position)) ?? new Map<number | string, number>()
+    found.set(Number(position), inner.set(of, values.delivered))
+  }
+  return found
+}
+
+function within(
+  stretch: PlanStretch,
+  days: DayRange,
+  counts: ReadonlyMap<number | string, number> | undefined,
+): DeliveredStretch[] {
+  const from = Math.max(stretch.from, days.from)
+  const to = Math.min(stretch.to, days.to)
+  if (from > to) return []
+  return [{ ...stretch, from, to, delivered: sumWithin({ from, to }, counts) }]
+}
+
+function sumWithin(
+  { from, to }: DayRange,
+  counts: ReadonlyMap<number | string, number> = new Map(),
+): number {
+  let sum = 0
+  for (const [day, count] of counts) if (Number(day) >= from && Number(day) <= to) sum += count
+  return sum
+}
+
+/** Plans weighted by the deliveries under each; the latest of them where nothing was delivered at all. */
+function weighted(stretches: readonly DeliveredStretch[], isSilent: boolean): Shares | null {
+  const total = stretches.reduce((sum, stretch) => sum + stretch.delivered, 0)
+  if (total === 0) return isSilent ? (stretches.at(-1)?.shares ?? null) : null
+  const shares = new Map<string, number>()
+  for (const stretch of stretches)
+    for (const [source, share] of stretch.shares)
+      shares.set(source, (shares.get(source) ?? 0) + (share * stretch.delivered) / total)
+  return shares
+}
+
+/** Parts of some counts in per cent; empty where nothing is counted. */
+export function sharesIn(counts: ReadonlyMap<number | string, number>): Shares {
+  const total = counts.values().reduce((sum, count) => sum + count, 0)
+  if (total === 0) return new Map()
+  return new Map([...counts].map(([source, count]) => [String(source), (count / total) * 100]))
+}
+
+/** By how many points a part is over its plan, both as they are shown; null where one of them is unknown. */
+export function deviation(share: number | null, planned: number | null): number | null {
+  return share === null || planned === null ? null : Math.round(share) - Math.round(planned)
+}
+
+function isOffPlan(planned: Shares | null, shares: Shares): boolean {
+  if (!planned || shares.size === 0) return false
+  return [...new Set([...planned.keys(), ...shares.keys()])].some((source) => {
+    const points = deviation(shares.get(source) ?? 0, planned.get(source) ?? 0) ?? 0
+    return Math.abs(points) >= thresholds.offPlan
+  })
+}
