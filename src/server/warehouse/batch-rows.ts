@@ -1,3 +1,4 @@
+import { WarehouseError } from './port/warehouse-error.ts'
 import type { Article, Box, Delivery, FactBatch, Position, Reading } from './port/warehouse.ts'
 import { dimensionTables, factTables, type FactTable, type Table } from './tables.ts'
 import { titleKey } from './title-key.ts'
@@ -14,13 +15,21 @@ export interface TableRows<T extends Table = Table> {
   readonly count: number
 }
 
+/** Rows of one kind of facts. */
+export type FactRows = TableRows<FactTable>
+
 /** The rows of a batch, as the tables keep them. */
 export interface BatchRows {
   readonly dimensions: readonly TableRows[]
-  readonly facts: readonly TableRows<FactTable>[]
+  /** of one kind; undefined where the batch has dimensions only */
+  readonly facts: FactRows | undefined
 }
 
-/** Spreads a batch over the tables. */
+/**
+ * Spreads a batch over the tables.
+ *
+ * @throws WarehouseError when the batch holds facts of several kinds
+ */
 export function rowsOf(batch: FactBatch): BatchRows {
   const {
     articles = [],
@@ -39,17 +48,18 @@ export function rowsOf(batch: FactBatch): BatchRows {
     tableRows(dimensionTables.position, latest(positions).map(positionRow)),
     tableRows(dimensionTables.audience, latest(audiences).map(rowOf)),
   ]
-  const facts = [
+  const [facts, more] = [
     tableRows(factTables.reading, reading.map(readingRow)),
     tableRows(factTables.delivery, delivery.map(deliveryRow)),
     tableRows(factTables.membership, membership.map(rowOf)),
     tableRows(factTables.signal, signal.map(rowOf)),
-  ]
-  return {
-    dimensions: dimensions.filter(({ count }) => count > 0),
-    facts: facts.filter(({ count }) => count > 0),
-  }
+  ].filter(({ count }) => count > 0)
+  if (more) throw new WarehouseError(severalKinds)
+  return { dimensions: dimensions.filter(({ count }) => count > 0), facts }
 }
+
+const severalKinds =
+  'A batch holds facts of one kind; write the others as batches with keys of their own.'
 
 function latest<T extends { readonly id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]

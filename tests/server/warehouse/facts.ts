@@ -34,11 +34,16 @@ export function reading(
   return { ...keys, views, scrollSum, scrollCount, dwellSum, dwellCount }
 }
 
-/** Writes a batch under a key of its own. */
-export function write(
+/** Writes facts under keys of their own: a batch for each kind of them, after what all of them are about. */
+export async function write(
   warehouse: Warehouse,
   publication: number,
-  batch: Omit<FactBatch, 'key'>,
-): Promise<boolean> {
-  return warehouse.append(publication, { key: randomUUID(), ...batch })
+  { reading = [], delivery = [], membership = [], signal = [], ...about }: Omit<FactBatch, 'key'>,
+): Promise<void> {
+  const { mode } = about
+  await warehouse.append(publication, { key: randomUUID(), ...about })
+  for (const facts of [{ reading }, { delivery }, { membership }, { signal }]) {
+    if (Object.values(facts).flat().length === 0) continue
+    await warehouse.append(publication, { key: randomUUID(), mode, ...facts })
+  }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
+import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 import type { ReportQuestion, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, day, reading, write } from './facts.ts'
@@ -94,6 +95,22 @@ onEveryWarehouse((open) => {
     expect(await views()).toEqual([2])
   })
 
+  it('refuses a batch with facts of several kinds, and writes nothing of it', async () => {
+    const id = another()
+    const batch = {
+      key: 'k',
+      mode: 'add',
+      topics: [{ id: 1, name: 'Sport' }],
+      reading: [reading(['x', '2026-04-01', others], 2)],
+      signal: [{ day: year.from, signal: 'bookmark', signals: 3 }],
+    } as const
+    await expect(warehouse.append(id, batch)).rejects.toThrow(WarehouseError)
+    expect([await views(), await warehouse.topics(id)]).toEqual([[], []])
+    const { signal, ...one } = batch
+    expect(await warehouse.append(id, one)).toBe(true)
+    expect(await views()).toEqual([2])
+  })
+
   it('knows the days that have facts', async () => {
     const id = another()
     expect(await warehouse.days(id)).toBeNull()
@@ -162,6 +179,9 @@ onEveryWarehouse((open) => {
         { day: year.from, group: 'a', confirmed: 10, estimated: 7, ...estimate },
         { day: year.from + 1, group: 'a', confirmed: 12, estimated: 7, ...estimate },
       ],
+    })
+    await write(warehouse, id, {
+      mode: 'replace',
       signal: [{ day: year.from, signal: 'bookmark', signals: 3 }],
     })
     const members = await ask({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery, Reading } from '#server/warehouse/port/warehouse.ts'
+import type { Delivery, FactBatch, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { apart } from '../values/apart.ts'
@@ -78,15 +78,15 @@ export class MindStatisticsWriter implements Writer<Impression> {
     )
     for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) {
       const part = rows.slice(at, at + ROWS_PER_BATCH)
-      await this.#target.store.warehouse.append(publication, {
-        key: randomUUID(),
-        mode: 'replace',
-        boxes: [BOX],
-        audiences: [AUDIENCE],
-        delivery: part.map(deliveryOf),
-        reading: part.filter((row) => row.clicked > 0).map(readingOf),
-      })
+      await this.#replace(publication, { boxes: [BOX], delivery: part.map(deliveryOf) })
+      const reading = part.filter((row) => row.clicked > 0).map(readingOf)
+      await this.#replace(publication, { audiences: [AUDIENCE], reading })
     }
+  }
+
+  async #replace(publication: number, facts: Omit<FactBatch, 'key' | 'mode'>): Promise<void> {
+    const { warehouse } = this.#target.store
+    await warehouse.append(publication, { key: randomUUID(), mode: 'replace', ...facts })
   }
 
   #remarks(articles: readonly string[], known: ReadonlySet<string>): string[] {

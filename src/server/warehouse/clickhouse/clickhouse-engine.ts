@@ -1,6 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 
-import type { TableRows } from '../batch-rows.ts'
+import type { FactRows, TableRows } from '../batch-rows.ts'
 import type { Statement } from '../dialect.ts'
 import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
@@ -73,8 +73,8 @@ class ClickhouseEngine implements WarehouseEngine {
   }
 
   /**
-   * Facts come before the batch's key, each insert under a token of its own: a batch that was cut off is written
-   * again, and what was there already is left out.
+   * Dimensions come first, then the facts, one insert, so that readers see them whole; the batch's key comes last. The
+   * insert has a token: a batch that was cut off is written again, and facts that were there already are left out.
    */
   async #append(publication: number, batch: AppendedBatch): Promise<boolean> {
     const { key, mode, dimensions, facts } = batch
@@ -84,10 +84,10 @@ class ClickhouseEngine implements WarehouseEngine {
     })
     if (known) return false
     for (const rows of dimensions) await this.#insert(rows.table.name, publication, { rows })
-    for (const rows of facts) {
-      const token = `${publication} ${key} ${rows.table.name}`
-      if (mode === 'add') await this.#insert(rows.table.name, publication, { rows, token })
-      else await this.#correct(publication, { rows, token })
+    if (facts) {
+      const token = `${publication} ${key} ${facts.table.name}`
+      if (mode === 'add') await this.#insert(facts.table.name, publication, { rows: facts, token })
+      else await this.#correct(publication, { rows: facts, token })
     }
     await this.#client.insert({
       table: 'batch',
@@ -99,7 +99,7 @@ class ClickhouseEngine implements WarehouseEngine {
 
   async #correct(
     publication: number,
-    { rows, token }: { rows: AppendedBatch['facts'][number]; token: string },
+    { rows, token }: { rows: FactRows; token: string },
   ): Promise<void> {
     const values = await this.#corrections(publication, rows)
     if (values.length === 0) return
@@ -111,10 +111,7 @@ class ClickhouseEngine implements WarehouseEngine {
     })
   }
 
-  async #corrections(
-    publication: number,
-    rows: AppendedBatch['facts'][number],
-  ): Promise<Value[][]> {
+  async #corrections(publication: number, rows: FactRows): Promise<Value[][]> {
     const staged = await makeStaged(this.#client, rows.table)
     try {
       await this.#insert(staged, publication, { rows })

@@ -9,7 +9,7 @@ import {
 } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 
-import type { Cell, TableRows } from '../batch-rows.ts'
+import type { Cell, FactRows, TableRows } from '../batch-rows.ts'
 import type { AppendedBatch } from '../engine.ts'
 import type { ColumnType } from '../tables.ts'
 import { columnNames, correctionSql } from '../write-sql.ts'
@@ -27,11 +27,7 @@ export async function appendBatch(
     const isNew = await remember(connection, publication, batch.key)
     if (isNew) {
       for (const rows of batch.dimensions) await replaceRows(connection, publication, rows)
-      for (const rows of batch.facts) {
-        if (batch.mode === 'add') await insertRows(connection, rows.table.name, publication, rows)
-        else await correctRows(connection, publication, rows)
-        await rememberDays(connection, publication, rows)
-      }
+      if (batch.facts) await writeFacts(connection, publication, batch.facts, batch.mode)
     }
     await connection.run('commit')
     return isNew
@@ -39,6 +35,17 @@ export async function appendBatch(
     await connection.run('rollback')
     throw error
   }
+}
+
+async function writeFacts(
+  connection: DuckDBConnection,
+  publication: number,
+  rows: FactRows,
+  mode: AppendedBatch['mode'],
+): Promise<void> {
+  if (mode === 'add') await insertRows(connection, rows.table.name, publication, rows)
+  else await correctRows(connection, publication, rows)
+  await rememberDays(connection, publication, rows)
 }
 
 async function remember(
@@ -71,7 +78,7 @@ async function replaceRows(
 async function correctRows(
   connection: DuckDBConnection,
   publication: number,
-  rows: AppendedBatch['facts'][number],
+  rows: FactRows,
 ): Promise<void> {
   await withStaged(connection, publication, rows, async (staged) => {
     const corrections = correctionSql(rows.table, { staged, publication })

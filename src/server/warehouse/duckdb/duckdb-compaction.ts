@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
-import type { AppendedBatch } from '../engine.ts'
+import type { FactRows } from '../batch-rows.ts'
 import { allFactTables, type FactTable } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 
@@ -12,7 +12,7 @@ export const changedDays = `create table if not exists changed_day (
 export async function rememberDays(
   connection: DuckDBConnection,
   publication: number,
-  { table, columns }: AppendedBatch['facts'][number],
+  { table, columns }: FactRows,
 ): Promise<void> {
   const days = [...new Set(columns[table.columns.findIndex(({ type }) => type === 'day')])]
   if (days.length === 0) return

@@ -195,7 +195,10 @@ export interface Signal {
   readonly signals: number
 }
 
-/** Facts and dimensions that are written together. Readers see all of it or nothing. */
+/**
+ * Facts of one kind, and the dimensions that they are about, written together. Readers see all of the facts or none;
+ * dimensions are there before them.
+ */
 export interface FactBatch {
   /** the same key counts once, however often it comes */
   readonly key: string
@@ -229,7 +232,10 @@ export interface Warehouse {
   report(question: ReportQuestion): Promise<ReportAnswer>
   /** The place of a row in the order of a report, from 0; -1 when it is not in it. The question has one dimension. */
   placeOf(question: ReportQuestion, key: number): Promise<number>
-  /** Writes a batch; false when its key was written before. It is on the disk when this resolves. */
+  /**
+   * Writes a batch; false when its key was written before. It is on the disk when this resolves. Rejects with a
+   * `WarehouseError` where the batch holds facts of several kinds.
+   */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
   /** The texts of these articles, in no order; an article without text is left out. */
