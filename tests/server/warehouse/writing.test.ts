@@ -97,16 +97,15 @@ onEveryWarehouse((open) => {
 
   it('refuses a batch with facts of several kinds, and writes nothing of it', async () => {
     const id = another()
-    const batch = {
+    const one = {
       key: 'k',
       mode: 'add',
       topics: [{ id: 1, name: 'Sport' }],
       reading: [reading(['x', '2026-04-01', others], 2)],
-      signal: [{ day: year.from, signal: 'bookmark', signals: 3 }],
     } as const
-    await expect(warehouse.append(id, batch)).rejects.toThrow(WarehouseError)
+    const signal = [{ day: year.from, signal: 'bookmark', signals: 3 }]
+    await expect(warehouse.append(id, { ...one, signal })).rejects.toThrow(WarehouseError)
     expect([await views(), await warehouse.topics(id)]).toEqual([[], []])
-    const { signal, ...one } = batch
     expect(await warehouse.append(id, one)).toBe(true)
     expect(await views()).toEqual([2])
   })
