@@ -38,11 +38,12 @@ export function reading(
 export async function write(
   warehouse: Warehouse,
   publication: number,
-  { reading = [], delivery = [], membership = [], signal = [], ...about }: Omit<FactBatch, 'key'>,
+  batch: Omit<FactBatch, 'key'>,
 ): Promise<void> {
+  const { reading: readings = [], delivery = [], membership = [], signal = [], ...about } = batch
   const { mode } = about
   await warehouse.append(publication, { key: randomUUID(), ...about })
-  for (const facts of [{ reading }, { delivery }, { membership }, { signal }]) {
+  for (const facts of [{ reading: readings }, { delivery }, { membership }, { signal }]) {
     if (Object.values(facts).flat().length === 0) continue
     await warehouse.append(publication, { key: randomUUID(), mode, ...facts })
   }
