@@ -17,10 +17,11 @@ const drawnChart = lazyPart(async () => (await import('./RangeChart.tsx')).Drawn
 export function ReportChart(props: ReportChartProps) {
   const { answer, measure } = props
   const texts = useReportTexts()
-  const height = useIsPhone() ? 190 : 250
+  const isPhone = useIsPhone()
+  const height = isPhone ? 190 : 250
   useEffect(() => drawnChart.warm(), [])
   const label = texts.per.day({ measure: texts.measures[measure]() })
-  const outline = <ChartSkeleton label={label} height={height + 42} />
+  const outline = <ChartSkeleton label={label} height={height + headHeight(isPhone)} />
   return (
     <div className={styles.chart}>
       {answer === undefined ? (
@@ -30,4 +31,9 @@ export function ReportChart(props: ReportChartProps) {
       )}
     </div>
   )
+}
+
+/** The head above a drawing; on a phone it is larger, and the values of a day stand below it. */
+function headHeight(isPhone: boolean): number {
+  return isPhone ? 76 : 42
 }

@@ -37,11 +37,14 @@ export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>)
   return (
     <div className={styles.listHead}>
       <p>
+        {/* The order comes with the number: it would have to make room for it. */}
         {count !== undefined && (
-          <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
-        )}
-        {sorted !== undefined && !isPhone && (
-          <span> {texts.sortedBy({ column: sorted.header })}</span>
+          <>
+            <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
+            {sorted !== undefined && !isPhone && (
+              <span> {texts.sortedBy({ column: sorted.header })}</span>
+            )}
+          </>
         )}
       </p>
       {isPhone ? (
