@@ -41,7 +41,7 @@ export function plantEntries(environment: Environment, name: string): Planted {
 /** The banlist of Apothekenblatt as a program sees it that works on the same file. */
 interface OpenBanlist {
   readonly database: DatabaseSync
-  /** Returns the new entry's id. */
+  /** Returns the entry's id; a walk that is tried again meets entries of its first try. */
   add: (link: string, at: number, readOnly?: number) => string
 }
 
@@ -54,7 +54,9 @@ export function changeBanlist({ dataDir }: Environment, change: (list: OpenBanli
   )
   const insert = database.prepare(`
     INSERT INTO banlist_item (publication_id, link, read_only, added_by, date_added)
-    VALUES (?, ?, ?, 'Ada Lindner', ?) RETURNING id`)
+    VALUES (?, ?, ?, 'Ada Lindner', ?)
+    ON CONFLICT DO UPDATE SET read_only = excluded.read_only, date_added = excluded.date_added
+    RETURNING id`)
   const add = (link: string, at: number, readOnly = 0) =>
     String(insert.get(publication, link, readOnly, at)?.['id'])
   change({ database, add })
