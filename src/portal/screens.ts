@@ -56,7 +56,6 @@ export const screens = [
     group: 'reports',
     icon: 'userGroups',
     title: 'davUserGroupReport',
-    built: false,
   }),
   screen('/recommendation-article-report', {
     role: 'view-recommendation-report',

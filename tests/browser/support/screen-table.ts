@@ -40,6 +40,7 @@ const table: Readonly<Record<string, Expected>> = {
     de: 'Nutzergruppen',
     en: 'User groups',
     role: 'view-dav-user-group-report',
+    content: row,
   },
   '/recommendation-article-report': {
     de: 'Empfehlungen',

@@ -104,6 +104,7 @@ export const report = {
     newsletter: 'Newsletter',
     subscribers: 'Abonnenten',
     daz_subscribers: 'DAZ-Abonnenten',
+    students: 'Pharmaziestudierende',
     search: 'Suche',
     direct: 'Direkt',
     social: 'Soziale Medien',

@@ -106,6 +106,7 @@ const texts = {
     newsletter: 'Newsletter',
     subscribers: 'Subscribers',
     daz_subscribers: 'DAZ subscribers',
+    students: 'Pharmacy students',
     search: 'Search',
     direct: 'Direct',
     social: 'Social media',

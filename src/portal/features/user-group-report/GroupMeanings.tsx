@@ -1,0 +1,68 @@
+import { IconCirclesRelation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
+import { PartBar } from '#portal/ui/charts/PartBar.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+
+import styles from './meanings.module.css'
+
+/** What confirmed and estimated mean, and why groups do not add up. */
+export function GroupMeanings() {
+  return useIsPhone() ? <ShortMeanings /> : <LongMeanings />
+}
+
+function LongMeanings() {
+  const texts = useUserGroupTexts()
+  return (
+    <dl className={styles.meanings}>
+      <Meaning sign={<Swatch solid={1} />} name={texts.confirmed()} text={texts.confirmedText()} />
+      <Meaning sign={<Swatch solid={0} />} name={texts.estimated()} text={texts.estimatedText()} />
+      <Meaning
+        sign={<IconCirclesRelation aria-hidden />}
+        name={texts.overlap()}
+        text={texts.overlapText()}
+      />
+    </dl>
+  )
+}
+
+function ShortMeanings() {
+  const texts = useUserGroupTexts()
+  return (
+    <div className={styles.short}>
+      <p>
+        <span>
+          <Swatch solid={1} /> {texts.confirmedShort()}
+        </span>
+        <span>
+          <Swatch solid={0} /> {texts.estimatedShort()}
+        </span>
+      </p>
+      <p>{texts.overlapShort()}</p>
+      <details>
+        <summary>{texts.more()}</summary>
+        <LongMeanings />
+      </details>
+    </div>
+  )
+}
+
+function Meaning({ sign, name, text }: { sign: ReactNode; name: string; text: string }) {
+  return (
+    <div>
+      <dt>
+        {sign} {name}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function Swatch({ solid }: { solid: number }) {
+  return (
+    <span className={styles.swatch}>
+      <PartBar solid={solid} hatched={1 - solid} most={1} height={10} />
+    </span>
+  )
+}

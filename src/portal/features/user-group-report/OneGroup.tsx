@@ -1,0 +1,42 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
+import { SelectField } from '#portal/ui/controls/SelectField.tsx'
+
+import type { GroupProps } from './group-props.ts'
+import { GroupReads } from './reading/GroupReads.tsx'
+import { GroupTrends } from './trend/GroupTrends.tsx'
+import { useGroupWords } from './use-group-words.ts'
+
+import styles from './user-group-report.module.css'
+
+/** On a phone the trend and the articles of one group, to choose from all. */
+export function OneGroup({ groups, days, grain }: GroupProps) {
+  const texts = useUserGroupTexts()
+  const { nameOf } = useGroupWords()
+  const [{ id }, change] = useSearchState()
+  const offered = groups.filter(({ members }) => members !== null)
+  const chosen = offered.find((group) => group.id === id) ?? offered[0]
+  if (chosen === undefined) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.phoneTitle}>{texts.oneGroup()}</h2>
+      <SelectField
+        label={texts.group()}
+        value={chosen.id}
+        onChange={({ currentTarget }) => change({ id: currentTarget.value })}
+      >
+        {offered.map((group) => (
+          <option key={group.id} value={group.id}>
+            {nameOf(group.id)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.phoneTrend}>
+        <GroupTrends groups={[chosen]} grain={grain} height={190} isNameHidden />
+      </div>
+      <h3 className={styles.phoneHead}>{texts.often()}</h3>
+      <p className={styles.phoneCaption}>{texts.oftenCaption()}</p>
+      <GroupReads group={chosen} range={days.range} isNameHidden />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconShieldLock } from '@tabler/icons-react'
+
+import { thresholds } from '#contract/thresholds.ts'
+import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { PartBar } from '#portal/ui/charts/PartBar.tsx'
+
+import type { Members, UserGroup } from '../use-user-groups.ts'
+import type { GroupScale } from './group-scale.ts'
+
+import styles from './members.module.css'
+
+interface Props {
+  group: UserGroup
+  scale: GroupScale
+}
+
+/** The bar of a group, or the reason why it has none. */
+export function GroupBar({ group: { members }, scale }: Props) {
+  if (members === null) return <SuppressedReason />
+  return (
+    <div className={styles.bar}>
+      {scale.grid.map((value) => (
+        <span key={value} className={styles.gridLine} style={{ left: placeOf(value, scale) }} />
+      ))}
+      <PartBar {...partsOf(members, scale)} />
+    </div>
+  )
+}
+
+/** Why a small group has no numbers. */
+export function SuppressedReason() {
+  const texts = useUserGroupTexts()
+  return (
+    <span className={styles.reason}>
+      <IconShieldLock aria-hidden /> {texts.suppressed({ least: thresholds.members })}
+    </span>
+  )
+}
+
+/** The values of the grid above the bars. */
+export function BarAxis({ scale }: { scale: GroupScale }) {
+  const format = useFormat()
+  return (
+    <span className={styles.axis} aria-hidden>
+      {scale.grid.map((value) => (
+        <span key={value} style={{ left: placeOf(value, scale) }}>
+          {scale.isShare ? format.percent(value / 100) : format.compact(value)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function placeOf(value: number, { grid }: GroupScale): string {
+  return `${(value / (grid.at(-1) ?? 1)) * 100}%`
+}
+
+function partsOf({ confirmed, estimated, estimateRange }: Members, scale: GroupScale) {
+  const { isShare, isConfirmedOnly, grid } = scale
+  const hatched = isConfirmedOnly ? 0 : estimated
+  const parts = { solid: confirmed, hatched }
+  if (isShare) return { ...parts, most: confirmed + hatched }
+  const most = grid.at(-1) ?? 1
+  if (isConfirmedOnly || estimateRange === null) return { ...parts, most }
+  const { low, high } = estimateRange
+  return { ...parts, most, whisker: { low: confirmed + low, high: confirmed + high } }
+}

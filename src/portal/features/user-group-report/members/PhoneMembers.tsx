@@ -1,0 +1,81 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
+import { noValue } from '#portal/i18n/numbers.ts'
+
+import type { GroupProps } from '../group-props.ts'
+import { useGroupWords } from '../use-group-words.ts'
+import type { Members, UserGroup } from '../use-user-groups.ts'
+import { type GroupScale, groupScale } from './group-scale.ts'
+import { GroupBar } from './GroupBar.tsx'
+import { MembersChange, TotalNumber } from './MemberCells.tsx'
+import { usePeriod } from './MembersSection.tsx'
+
+import styles from './members.module.css'
+
+/** The groups on a phone: name and number, bar, both parts in words. */
+export function PhoneMembers({ groups, report }: GroupProps) {
+  const texts = useUserGroupTexts()
+  const [search] = useSearchState()
+  const scale = groupScale(groups, search)
+  return (
+    <>
+      <p className={styles.period}>{usePeriod(report)}</p>
+      <ul className={styles.phone} aria-label={texts.members()}>
+        {groups.map((group) => (
+          <PhoneGroup key={group.id} group={group} scale={scale} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PhoneGroup({ group, scale }: { group: UserGroup; scale: GroupScale }) {
+  const { nameOf, number } = useGroupWords()
+  const { members } = group
+  const { isConfirmedOnly } = scale
+  return (
+    <li>
+      <p>
+        <b>{nameOf(group.id)}</b>
+        {isConfirmedOnly ? (
+          <span className={styles.total}>
+            {members === null ? noValue : number(members.confirmed)}
+          </span>
+        ) : (
+          <TotalNumber members={members} />
+        )}
+      </p>
+      <GroupBar group={group} scale={{ ...scale, grid: [scale.grid.at(-1) ?? 1] }} />
+      {members !== null && (
+        <p>
+          <Parts members={members} isConfirmedOnly={isConfirmedOnly} />
+          <MembersChange
+            now={members}
+            before={group.previousMembers}
+            isConfirmedOnly={isConfirmedOnly}
+          />
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface PartsProps {
+  members: Members
+  isConfirmedOnly: boolean
+}
+
+function Parts({ members: { confirmed, estimated }, isConfirmedOnly }: PartsProps) {
+  const texts = useUserGroupTexts()
+  const { number, estimate } = useGroupWords()
+  return (
+    <span>
+      <b>{number(confirmed)}</b> {texts.confirmedPart()}
+      {!isConfirmedOnly && (
+        <>
+          , <b>{estimate(estimated)}</b> {texts.estimatedPart()}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
+
+import { roundedEstimate } from '../arranged-groups.ts'
+import type { GroupProps } from '../group-props.ts'
+import { useGroupWords } from '../use-group-words.ts'
+
+/** The members of each group over time as a table. */
+export function TrendTable({ groups, grain }: GroupProps) {
+  const texts = useUserGroupTexts()
+  const format = useFormat()
+  const { nameOf } = useGroupWords()
+  const lines = groups.flatMap(({ id, members, series }): ChartLine[] => {
+    if (members === null) return []
+    const named = (part: string) => texts.seriesOf({ group: nameOf(id), part })
+    return [
+      {
+        name: named(texts.confirmedPart()),
+        points: series.map(({ date, confirmed: value }) => ({ date, value })),
+      },
+      {
+        name: named(texts.estimatedPart()),
+        points: series.map(({ date, estimated }) => ({
+          date,
+          value: estimated === null ? null : roundedEstimate(estimated),
+        })),
+      },
+    ]
+  })
+  const look = { look: 'lines', baseline: 'zero', isWhole: true, height: 300 } as const
+  const formats = { formatValue: format.number, formatAxis: format.compact }
+  return <ChartTable label={texts.trend()} lines={lines} grain={grain} {...look} {...formats} />
+}

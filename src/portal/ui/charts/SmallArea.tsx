@@ -1,0 +1,116 @@
+import { type PointerEvent, useId } from 'react'
+
+import { useWidth } from '../hooks/use-width.ts'
+import { HatchPattern } from './PartBar.tsx'
+import { labelPlaces, type SmallLayout, smallLayout, type SmallPanel } from './small-area.ts'
+
+import styles from './small-areas.module.css'
+
+interface Props {
+  panel: SmallPanel
+  /** The point that is read; null: the last one that has values, without a line. */
+  place: number | null
+  height: number
+  onRead: (place: number | null) => void
+  formatDay: (date: string) => string
+  formatAxis: (value: number) => string
+}
+
+/** One of the small charts. */
+export function SmallArea(props: Props) {
+  const { panel, height, onRead, formatAxis } = props
+  const [box, width] = useWidth()
+  const id = useId()
+  const layout = smallLayout(panel, { width, height, formatAxis })
+  const { frame } = layout
+  const pointed = (event: PointerEvent) =>
+    onRead(frame.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  return (
+    <div
+      ref={box}
+      className={styles.drawing}
+      style={{ height }}
+      onPointerMove={pointed}
+      onPointerDown={pointed}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onRead(null)}
+    >
+      {width > 0 && (
+        <svg className={styles.svg} width={width} height={height} aria-hidden>
+          <HatchPattern id={id} />
+          <Axes {...props} layout={layout} />
+          <path className={styles.hatched} style={{ fill: `url(#${id})` }} d={layout.hatched} />
+          <path className={styles.solid} d={layout.solid} />
+          <Labels {...props} layout={layout} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+type PartProps = Props & { layout: SmallLayout }
+
+function Axes({ panel, place, layout: { frame, grid }, formatAxis, formatDay }: PartProps) {
+  const { points } = panel
+  const foot = frame.bottom + 15
+  const dayAt = (at: number) => formatDay(points[at]?.date ?? '')
+  const last = points.length - 1
+  return (
+    <g className={styles.axes}>
+      {grid.map((value) => (
+        <g key={value}>
+          <line x1={frame.left} x2={frame.right} y1={frame.y(value)} y2={frame.y(value)} />
+          <text x={frame.left - 7} y={frame.y(value) + 4} textAnchor="end">
+            {formatAxis(value)}
+          </text>
+        </g>
+      ))}
+      {place === null && last > 0 && (
+        <text x={frame.left} y={foot}>
+          {dayAt(0)}
+        </text>
+      )}
+      <text
+        x={place === null ? frame.right : middle(frame, place)}
+        y={foot}
+        textAnchor={place === null ? 'end' : 'middle'}
+      >
+        {dayAt(place ?? last)}
+      </text>
+    </g>
+  )
+}
+
+function middle({ x, left, right }: SmallLayout['frame'], place: number): number {
+  return Math.min(right - 16, Math.max(left + 16, x(place)))
+}
+
+function Labels({ panel, place, layout: { frame, known } }: PartProps) {
+  const point = panel.points[place ?? known.at(-1) ?? -1]
+  if (point === undefined || point.solid === null) return null
+  const labels = panel.labelsOf(point)
+  const places = labelPlaces(
+    labels.map(({ at }) => at),
+    frame,
+  )
+  return (
+    <>
+      {place !== null && (
+        <line
+          className={styles.drop}
+          x1={frame.x(place)}
+          x2={frame.x(place)}
+          y1={frame.top}
+          y2={frame.bottom}
+        />
+      )}
+      {labels.map(({ name, value }, i) => (
+        <text key={name} className={styles.label} x={frame.right + 8} y={places[i]}>
+          <tspan className={styles.value}>{value}</tspan>
+          <tspan x={frame.right + 8} dy="14">
+            {name}
+          </tspan>
+        </text>
+      ))}
+    </>
+  )
+}

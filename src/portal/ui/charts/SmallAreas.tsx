@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import type { SmallPanel } from './small-area.ts'
+import { SmallArea } from './SmallArea.tsx'
+
+import styles from './small-areas.module.css'
+
+interface Props {
+  /** The name of all of them for people who hear it. */
+  label: string
+  /** At least one; their points are of the same days. */
+  panels: readonly SmallPanel[]
+  /** The values of all panels at a place, in words. */
+  spoken: (place: number) => string
+  formatDay: (date: string) => string
+  formatAxis: (value: number) => string
+  /** The height of the drawing in pixels. */
+  height?: number
+}
+
+/** Small charts side by side, each on a scale of its own from zero; one line runs through all of them. */
+export function SmallAreas({ label, panels, spoken, formatDay, formatAxis, height = 116 }: Props) {
+  const [read, setRead] = useState<number | null>(null)
+  const last = Math.max(0, (panels[0]?.points.length ?? 0) - 1)
+  const place = read === null ? null : Math.min(read, last)
+  return (
+    <div className={styles.areas}>
+      <input
+        type="range"
+        className={styles.keys}
+        aria-label={label}
+        aria-valuetext={spoken(place ?? last)}
+        min={0}
+        max={last}
+        value={place ?? last}
+        onChange={(event) => setRead(Number(event.currentTarget.value))}
+        onFocus={() => setRead(last)}
+        onBlur={() => setRead(null)}
+      />
+      {panels.map((panel) => (
+        <figure key={panel.id} className={styles.panel}>
+          {panel.name !== undefined && <figcaption>{panel.name}</figcaption>}
+          <SmallArea
+            panel={panel}
+            place={place}
+            height={height}
+            onRead={setRead}
+            formatDay={formatDay}
+            formatAxis={formatAxis}
+          />
+        </figure>
+      ))}
+    </div>
+  )
+}

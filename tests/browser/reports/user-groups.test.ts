@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { loadAgain } from '../support/load-again.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+
+const path = '/dav-user-group-report?client=apothekenblatt'
+let portal: Portal
+let browser: BrowserSession
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await portal.openAs(ada, path)
+  await bringAxe(browser.context)
+  page = browser.page
+})
+afterAll(() => portal.close())
+
+const rows = () => page.getByRole('table', { name: 'Mitglieder je Gruppe' }).locator('tbody tr')
+const namesShown = () => rows().locator('td:first-child b').allTextContents()
+
+async function open(more = ''): Promise<void> {
+  await page.goto(path + more)
+  await eventually(() => rows().count()).toBe(5)
+}
+
+describe('the report of user groups', () => {
+  it('lists groups by total; a small one has its reason and no number, in any order', async () => {
+    await open()
+    const byTotal = await namesShown()
+    expect(byTotal[0]).toBe('Übrige Besucher')
+    const small = rows().last()
+    expect(await small.locator('td').allTextContents()).toEqual([
+      'PharmaziestudierendeStudiennachweis im Konto',
+      expect.stringContaining('Weniger als 50 bestätigte Mitglieder'),
+      '–',
+      '–',
+      '–',
+      '',
+    ])
+    await page.getByRole('button', { name: 'Bestätigt', exact: true }).click()
+    await page.waitForURL(/sort=-confirmed/)
+    await eventually(async () => (await namesShown())[0]).toBe('Newsletter-Leser')
+    await page.getByRole('button', { name: 'Bestätigt', exact: true }).click()
+    await page.waitForURL(/sort=confirmed/)
+    await eventually(async () => (await namesShown())[0]).toBe('DAZ-Abonnenten')
+    expect((await namesShown()).at(-1)).toBe('Pharmaziestudierende')
+  })
+
+  it('leaves estimates out, or makes each bar a whole, and says so in the address', async () => {
+    await open()
+    expect(await rows().first().textContent()).toContain('≈')
+    await page.getByRole('button', { name: 'Nur bestätigt' }).click()
+    await page.waitForURL(/state=confirmed/)
+    await eventually(() => rows().first().textContent()).not.toContain('≈')
+    expect(await page.getByRole('columnheader', { name: 'Gesamt' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Anteil', exact: true }).click()
+    await page.waitForURL(/view=share/)
+    expect(new URL(page.url()).searchParams.has('state')).toBe(false)
+    await page.getByText('100 %', { exact: true }).waitFor()
+  })
+
+  it('shows only the chosen groups', async () => {
+    await page.goto(`${path}&group=pharmacists`)
+    await eventually(namesShown).toEqual(['Apothekerinnen und Apotheker'])
+    expect(await page.locator('figure svg').count()).toBe(1)
+  })
+
+  it('has a trend that is read by keys through all groups, and as a table', async () => {
+    await open()
+    const keys = page.getByRole('slider', { name: 'Verlauf' })
+    await keys.focus()
+    const last = await keys.getAttribute('aria-valuetext')
+    await keys.press('ArrowLeft')
+    await eventually(() => keys.getAttribute('aria-valuetext')).not.toBe(last)
+    const said = (await keys.getAttribute('aria-valuetext')) ?? ''
+    for (const name of ['Übrige Besucher', 'DAZ-Abonnenten']) expect(said).toContain(name)
+    expect(said).not.toContain('Pharmaziestudierende')
+    await page.getByRole('button', { name: 'Als Tabelle' }).click()
+    const days = page.getByRole('region', { name: 'Verlauf' }).locator('tbody tr')
+    await eventually(() => days.count()).toBe(28)
+  })
+
+  it('leads to the articles of a group', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Aktionen: DAZ-Abonnenten' }).click()
+    await page.getByRole('menuitem', { name: 'Artikel dieser Gruppe' }).click()
+    await page.waitForURL(/\/dav-article-report\?.*group=DAZ/)
+  })
+
+  it('gives a file of what is shown, without any number of a small group', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Exportieren' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(/Gruppe,Bestätigt,Geschätzt,.*Gesamt,/)
+    expect(lines.at(-1)).toMatch(/^Pharmaziestudierende,,,,,,,"?Weniger als 50 /)
+  })
+})
+
+describe('the report of user groups on a phone', () => {
+  it('shows one group in detail, the one of the address', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${path}&id=newsletter`)
+    const chosen = page.getByRole('combobox', { name: 'Gruppe' })
+    await chosen.waitFor()
+    expect(await chosen.inputValue()).toBe('newsletter')
+    await chosen.selectOption('pharmacists')
+    await page.waitForURL(/id=pharmacists/)
+    await page.getByRole('slider', { name: 'Verlauf' }).waitFor()
+    await isAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open()
+    await isAccessible(page)
+  })
+})
+
+describe('the report of user groups without groups', () => {
+  it('says when they will appear', async () => {
+    await page.route('**/graphql', async (route) => {
+      const body: { operationName: string } = route.request().postDataJSON()
+      if (body.operationName !== 'UserGroupReport') return route.fallback()
+      const report = { comparedRange: null, modelDay: null, modelDays: null, nodes: [] }
+      const client = { id: 'apothekenblatt', userGroupReport: report }
+      return route.fulfill({ json: { data: { client } } })
+    })
+    await page.goto(path)
+    await page.getByText('Noch keine Gruppen', { exact: true }).waitFor()
+    await page.getByText('Sie erscheinen nach dem ersten Modelllauf.').waitFor()
+    await page.unroute('**/graphql')
+  })
+
+  it('leads from days without numbers to those that have some', async () => {
+    await page.goto(`${path}&range=custom&from=2019-01-01&to=2019-01-05`)
+    await page.getByRole('button', { name: /zeigen$/ }).click()
+    await eventually(() => rows().count()).toBe(5)
+  })
+
+  it('says that it is not loaded, and loads again', async () => {
+    await page.route('**/graphql', (route) => {
+      const body: { operationName: string } = route.request().postDataJSON()
+      return body.operationName === 'UserGroupReport' ? route.abort() : route.fallback()
+    })
+    await page.goto(path)
+    await page.getByText('Nicht geladen', { exact: true }).waitFor()
+    await page.unroute('**/graphql')
+    await loadAgain(page.getByRole('button', { name: 'Jetzt versuchen' }), rows())
+  })
+})
