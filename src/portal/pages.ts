@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
-import { userGroupReportSearch } from '#portal/features/user-group-report/user-group-report.search.ts'
+import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
 
 import type { ScreenPath } from './screens.ts'
 
@@ -25,7 +25,7 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
     search: articleReportSearch,
   },
   '/dav-user-group-report': {
-    load: () => import('./features/user-group-report/UserGroupReportPage.tsx'),
+    load: () => import('./features/membership-report/UserGroupReportPage.tsx'),
     search: userGroupReportSearch,
   },
   '/banlist': {

@@ -2,7 +2,7 @@ import type { Search } from '#portal/app/url/search.ts'
 import { gridValues } from '#portal/ui/charts/chart-scale.ts'
 
 import { sizeOf } from '../arranged-groups.ts'
-import type { Members, UserGroup } from '../use-user-groups.ts'
+import type { Members, UserGroup } from '../user-group.ts'
 
 /** The scale that the bars of all groups share. */
 export interface GroupScale {

@@ -11,7 +11,7 @@ import type { GroupProps } from '../group-props.ts'
 import { GroupActions } from '../GroupActions.tsx'
 import { GroupSection } from '../GroupSection.tsx'
 import { useGroupWords } from '../use-group-words.ts'
-import type { UserGroup } from '../use-user-groups.ts'
+import type { UserGroup } from '../user-group.ts'
 import { useMemberColumns } from './use-member-columns.tsx'
 
 /** The members of each group as bars and as numbers. */

@@ -10,7 +10,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { articlesOf } from '../articles-of.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { UserGroup } from '../use-user-groups.ts'
+import type { UserGroup } from '../user-group.ts'
 
 import styles from './reading.module.css'
 
@@ -20,7 +20,7 @@ interface Props {
   isNameHidden?: boolean
 }
 
-/** What one group reads more often than others do, and the way to all that it reads. */
+/** The articles that one group reads more often than others do, and the way to all that it reads. */
 export function GroupReads({ group, range, isNameHidden = false }: Props) {
   const texts = useUserGroupTexts()
   const { nameOf } = useGroupWords()

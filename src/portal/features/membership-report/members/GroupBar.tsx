@@ -3,9 +3,9 @@ import { IconShieldLock } from '@tabler/icons-react'
 import { thresholds } from '#contract/thresholds.ts'
 import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { PartBar } from '#portal/ui/charts/PartBar.tsx'
+import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 
-import type { Members, UserGroup } from '../use-user-groups.ts'
+import type { Members, UserGroup } from '../user-group.ts'
 import type { GroupScale } from './group-scale.ts'
 
 import styles from './members.module.css'

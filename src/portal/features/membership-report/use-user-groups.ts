@@ -1,7 +1,4 @@
-import {
-  UserGroupReportDocument,
-  type UserGroupReportQuery,
-} from '#contract/generated/operations.ts'
+import { UserGroupReportDocument } from '#contract/generated/operations.ts'
 import { daysIn } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
@@ -12,21 +9,14 @@ import { useRangeAnchor } from '#portal/report/use-report.ts'
 import type { Grain } from '#portal/ui/charts/chart-model.ts'
 
 import { arranged } from './arranged-groups.ts'
-
-type Report = NonNullable<UserGroupReportQuery['client']>['userGroupReport']
-
-/** A group of the report. */
-export type UserGroup = Report['nodes'][number]
-
-/** The members of a group. */
-export type Members = NonNullable<UserGroup['members']>
+import type { GroupReport, UserGroup } from './user-group.ts'
 
 /** The report of user groups that an address asks for. */
 export interface UserGroups {
   days: ReportDays
   grain: Grain
   /** undefined before the first answer */
-  report: Report | undefined
+  report: GroupReport | undefined
   /** the chosen groups in the order of the address; undefined before the first answer */
   groups: readonly UserGroup[] | undefined
   /** the numbers are of other days than asked for; the right ones are on their way */

@@ -2,12 +2,12 @@ import { IconCirclesRelation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
-import { PartBar } from '#portal/ui/charts/PartBar.tsx'
+import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import styles from './meanings.module.css'
 
-/** What confirmed and estimated mean, and why groups do not add up. */
+/** Explains confirmed and estimated, and why groups do not add up. */
 export function GroupMeanings() {
   return useIsPhone() ? <ShortMeanings /> : <LongMeanings />
 }

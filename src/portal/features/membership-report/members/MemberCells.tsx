@@ -6,7 +6,7 @@ import { ChangeText } from '#portal/ui/page/Figures.tsx'
 
 import { sizeOf } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { Members, UserGroup } from '../use-user-groups.ts'
+import type { Members, UserGroup } from '../user-group.ts'
 
 import styles from './members.module.css'
 

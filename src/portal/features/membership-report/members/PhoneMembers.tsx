@@ -4,7 +4,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 
 import type { GroupProps } from '../group-props.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { Members, UserGroup } from '../use-user-groups.ts'
+import type { Members, UserGroup } from '../user-group.ts'
 import { type GroupScale, groupScale } from './group-scale.ts'
 import { GroupBar } from './GroupBar.tsx'
 import { MembersChange, TotalNumber } from './MemberCells.tsx'

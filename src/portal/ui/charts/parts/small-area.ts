@@ -1,5 +1,5 @@
-import { type ChartFrame, frameOf } from './chart-frame.ts'
-import { apart, gridValues } from './chart-scale.ts'
+import { type ChartFrame, frameOf } from '../chart-frame.ts'
+import { apart, gridValues } from '../chart-scale.ts'
 
 /** The known and the estimated part on a day; null where nothing is known of it. */
 export interface SmallPoint {
@@ -19,7 +19,7 @@ export interface SmallPanel {
   labelsOf: (point: SmallPoint) => readonly { value: string; name: string; at: number }[]
 }
 
-/** What a small chart draws, in pixels. */
+/** The parts of a small chart, in pixels. */
 export interface SmallLayout {
   frame: ChartFrame
   grid: readonly number[]

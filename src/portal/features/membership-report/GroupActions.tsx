@@ -4,7 +4,7 @@ import { RowMenu } from '#portal/report/RowMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { useGroupWords } from './use-group-words.ts'
-import type { UserGroup } from './use-user-groups.ts'
+import type { UserGroup } from './user-group.ts'
 
 interface Props {
   group: UserGroup

@@ -22,15 +22,24 @@ export function useGroupWords(): GroupWords {
   const { number } = useFormat()
   const approximate = (value: number) => about({ number: number(value) })
   return {
-    nameOf: (id) => spoken(names, id) ?? id,
-    proofOf: (id) => spoken(proofs, id),
+    nameOf: (id) => {
+      const key = keyOf(id)
+      return isKnown(names, key) ? names[key]() : id
+    },
+    proofOf: (id) => {
+      const key = keyOf(id)
+      return isKnown(proofs, key) ? proofs[key]() : undefined
+    },
     number,
     about: approximate,
     estimate: (value) => (value === 0 ? number(value) : approximate(roundedEstimate(value))),
   }
 }
 
-function spoken(words: Readonly<Record<string, () => string>>, id: string): string | undefined {
-  const key = id.toLowerCase().replaceAll(/[\s-]+/g, '_')
-  return Object.hasOwn(words, key) ? words[key]?.() : undefined
+function keyOf(id: string): string {
+  return id.toLowerCase().replaceAll(/[\s-]+/g, '_')
+}
+
+function isKnown<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
+  return Object.hasOwn(texts, key)
 }

@@ -1,7 +1,7 @@
 import type { Search } from '#portal/app/url/search.ts'
 import { sortOf } from '#portal/ui/table/sort-text.ts'
 
-import type { Members, UserGroup } from './use-user-groups.ts'
+import type { Members, UserGroup } from './user-group.ts'
 
 /** The chosen groups in the order of an address; groups without numbers come last, whatever the order. */
 export function arranged(

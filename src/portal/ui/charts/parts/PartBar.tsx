@@ -3,13 +3,13 @@ import { useId } from 'react'
 import styles from './part-bar.module.css'
 
 interface Props {
-  /** What is known: drawn solid. */
+  /** The known part, drawn solid. */
   solid: number
-  /** What is estimated: drawn hatched behind it. */
+  /** The estimated part, drawn hatched behind it. */
   hatched: number
   /** The value at the full width. */
   most: number
-  /** Where the end of the bar lies by the estimate: drawn as a whisker. */
+  /** The range of the bar's end by the estimate. */
   whisker?: { low: number; high: number } | undefined
   /** In pixels. */
   height?: number

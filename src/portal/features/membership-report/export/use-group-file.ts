@@ -6,7 +6,7 @@ import type { ReportRows } from '#portal/report/export/report-rows.ts'
 
 import { roundedEstimate, sizeOf } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { UserGroup } from '../use-user-groups.ts'
+import type { UserGroup } from '../user-group.ts'
 
 interface GroupColumn extends FileColumn {
   cell: (group: UserGroup) => string | number | null

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 
-import { useWidth } from '../hooks/use-width.ts'
+import { useWidth } from '../../hooks/use-width.ts'
 import { HatchPattern } from './PartBar.tsx'
 import { labelPlaces, type SmallLayout, smallLayout, type SmallPanel } from './small-area.ts'
 

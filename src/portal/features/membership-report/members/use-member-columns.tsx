@@ -6,7 +6,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roundedEstimate } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { UserGroup } from '../use-user-groups.ts'
+import type { UserGroup } from '../user-group.ts'
 import { groupScale } from './group-scale.ts'
 import { BarAxis, GroupBar } from './GroupBar.tsx'
 import { GroupName, MembersChange, TotalNumber } from './MemberCells.tsx'

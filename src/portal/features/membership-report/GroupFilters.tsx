@@ -72,7 +72,7 @@ function Switches() {
           { value: 'confirmed', label: estimates.confirmed() },
         ]}
         onChange={(chosen) =>
-          change({ state: chosen, ...(chosen === 'confirmed' && { view: 'number' }) })
+          change(chosen === 'confirmed' ? { state: chosen, view: '' } : { state: '' })
         }
       />
       <Segments
@@ -82,7 +82,9 @@ function Switches() {
           { value: 'number', label: views.number() },
           { value: 'share', label: views.share() },
         ]}
-        onChange={(chosen) => change({ view: chosen, ...(chosen === 'share' && { state: 'all' }) })}
+        onChange={(chosen) =>
+          change(chosen === 'share' ? { view: chosen, state: '' } : { view: '' })
+        }
       />
     </div>
   )
