@@ -1,6 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { CompareFilter } from '#portal/report/filters/CompareFilter.tsx'
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
 import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'
@@ -11,6 +10,7 @@ import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import { useGroupWords } from './use-group-words.ts'
 import type { UserGroups } from './use-user-groups.ts'
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 import styles from './user-group-report.module.css'
 

@@ -1,9 +1,10 @@
 import { IconCirclesRelation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 import styles from './meanings.module.css'
 

@@ -1,8 +1,8 @@
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { GroupSection } from './GroupSection.tsx'
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 /** Stands where the groups will be, in their final size: the usual five of them. */
 export function GroupOutlines() {

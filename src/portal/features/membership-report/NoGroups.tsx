@@ -1,11 +1,12 @@
 import type { DateRange } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { latestDays } from '#portal/report/report-variables.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 /** No model has run yet, or none in the range; then the days that have groups are one click away. */
 export function NoGroups({ modelDays }: { modelDays: DateRange | null }) {

@@ -1,11 +1,11 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { SelectField } from '#portal/ui/controls/SelectField.tsx'
 
 import type { GroupProps } from './group-props.ts'
 import { GroupReads } from './reading/GroupReads.tsx'
 import { GroupTrends } from './trend/GroupTrends.tsx'
 import { useGroupWords } from './use-group-words.ts'
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 import styles from './user-group-report.module.css'
 

@@ -1,7 +1,7 @@
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { roundedEstimate } from './arranged-groups.ts'
+import { useUserGroupTexts } from './user-group-texts.ts'
 
 /** Names of groups and numbers of members as the report writes them. */
 export interface GroupWords {

@@ -1,8 +1,8 @@
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { ReportExport } from '#portal/report/export/ReportExport.tsx'
 import { useScreenTitle } from '#portal/report/ReportHead.tsx'
 
 import type { UserGroups } from '../use-user-groups.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import { useGroupFile } from './use-group-file.ts'
 
 /** Makes files of the groups as they are shown. */

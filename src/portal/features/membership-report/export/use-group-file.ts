@@ -1,11 +1,11 @@
 import { thresholds } from '#contract/thresholds.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import type { Cells, FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'
 
 import { roundedEstimate, sizeOf } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
 
 interface GroupColumn extends FileColumn {

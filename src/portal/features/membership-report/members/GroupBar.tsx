@@ -1,10 +1,10 @@
 import { IconShieldLock } from '@tabler/icons-react'
 
 import { thresholds } from '#contract/thresholds.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { Members, UserGroup } from '../user-group.ts'
 import type { GroupScale } from './group-scale.ts'
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
@@ -11,6 +10,7 @@ import type { GroupProps } from '../group-props.ts'
 import { GroupActions } from '../GroupActions.tsx'
 import { GroupSection } from '../GroupSection.tsx'
 import { useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
 import { useMemberColumns } from './use-member-columns.tsx'
 

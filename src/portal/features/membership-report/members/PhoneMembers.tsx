@@ -1,9 +1,9 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import type { GroupProps } from '../group-props.ts'
 import { useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { Members, UserGroup } from '../user-group.ts'
 import { type GroupScale, groupScale } from './group-scale.ts'
 import { GroupBar } from './GroupBar.tsx'

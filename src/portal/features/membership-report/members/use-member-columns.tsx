@@ -1,11 +1,11 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roundedEstimate } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
 import { groupScale } from './group-scale.ts'
 import { BarAxis, GroupBar } from './GroupBar.tsx'

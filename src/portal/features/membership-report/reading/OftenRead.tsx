@@ -1,7 +1,6 @@
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
-
 import type { GroupProps } from '../group-props.ts'
 import { GroupSection } from '../GroupSection.tsx'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import { GroupReads } from './GroupReads.tsx'
 
 import styles from './reading.module.css'

@@ -1,11 +1,11 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
 import { SmallAreas } from '#portal/ui/charts/parts/SmallAreas.tsx'
 
 import type { GroupProps } from '../group-props.ts'
 import { type GroupWords, useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 
 interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
   /** the names stand elsewhere */

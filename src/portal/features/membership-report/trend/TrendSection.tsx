@@ -1,16 +1,13 @@
 import { useState } from 'react'
 
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { lazyPart } from '#portal/ui/late/lazy-part.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { GroupProps } from '../group-props.ts'
 import { GroupSection } from '../GroupSection.tsx'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 import { GroupTrends } from './GroupTrends.tsx'
-
-const trendTable = lazyPart(async () => (await import('./TrendTable.tsx')).TrendTable)
+import { TrendTable } from './TrendTable.tsx'
 
 /** The members of each group over time, as small charts or as a table. */
 export function TrendSection(props: GroupProps) {
@@ -27,7 +24,7 @@ export function TrendSection(props: GroupProps) {
         </Button>
       }
     >
-      {isTable ? <OnDemand part={trendTable} given={props} /> : <GroupTrends {...props} />}
+      {isTable ? <TrendTable {...props} /> : <GroupTrends {...props} />}
     </GroupSection>
   )
 }

@@ -1,4 +1,3 @@
-import { useUserGroupTexts } from '#portal/i18n/late/user-group-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
@@ -6,6 +5,7 @@ import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
 import { roundedEstimate } from '../arranged-groups.ts'
 import type { GroupProps } from '../group-props.ts'
 import { useGroupWords } from '../use-group-words.ts'
+import { useUserGroupTexts } from '../user-group-texts.ts'
 
 /** The members of each group over time as a table. */
 export function TrendTable({ groups, grain }: GroupProps) {
