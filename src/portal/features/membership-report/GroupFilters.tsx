@@ -66,14 +66,12 @@ function Switches() {
     <div className={styles.switches}>
       <Segments
         name={estimates.name()}
-        value={search.state === 'confirmed' ? 'confirmed' : 'all'}
+        value={search.view === 'confirmed' ? 'confirmed' : 'all'}
         segments={[
           { value: 'all', label: estimates.all() },
           { value: 'confirmed', label: estimates.confirmed() },
         ]}
-        onChange={(chosen) =>
-          change(chosen === 'confirmed' ? { state: chosen, view: '' } : { state: '' })
-        }
+        onChange={(chosen) => change({ view: chosen === 'confirmed' ? chosen : '' })}
       />
       <Segments
         name={views.name()}
@@ -82,9 +80,7 @@ function Switches() {
           { value: 'number', label: views.number() },
           { value: 'share', label: views.share() },
         ]}
-        onChange={(chosen) =>
-          change(chosen === 'share' ? { view: chosen, state: '' } : { view: '' })
-        }
+        onChange={(chosen) => change({ view: chosen === 'share' ? chosen : '' })}
       />
     </div>
   )

@@ -6,12 +6,12 @@ import type { Members, UserGroup } from './user-group.ts'
 /** The chosen groups in the order of an address; groups without numbers come last, whatever the order. */
 export function arranged(
   groups: readonly UserGroup[],
-  { group, sort, state }: Pick<Search, 'group' | 'sort' | 'state'>,
+  { group, sort, view }: Pick<Search, 'group' | 'sort' | 'view'>,
 ): UserGroup[] {
   const { column, direction } = sortOf(sort)
   const sign = direction === 'desc' ? -1 : 1
   const chosen = groups.filter(({ id }) => group.length === 0 || group.includes(id))
-  const valueOf = (members: Members) => sortValue(members, column, state === 'confirmed')
+  const valueOf = (members: Members) => sortValue(members, column, view === 'confirmed')
   return chosen.toSorted((a, b) => {
     if (a.members === null || b.members === null)
       return Number(a.members === null) - Number(b.members === null)

@@ -31,8 +31,8 @@ export function useGroupFile(groups: readonly UserGroup[]): () => Promise<Report
 function useFileColumns(): readonly GroupColumn[] {
   const texts = useUserGroupTexts()
   const { nameOf } = useGroupWords()
-  const [{ state }] = useSearchState()
-  const isConfirmedOnly = state === 'confirmed'
+  const [{ view }] = useSearchState()
+  const isConfirmedOnly = view === 'confirmed'
   const why = texts.suppressed({ least: thresholds.members })
   const count = (name: string, cell: GroupColumn['cell']): GroupColumn => ({
     name,

@@ -16,10 +16,10 @@ export interface GroupScale {
 /** The scale of some groups as an address asks for it. */
 export function groupScale(
   groups: readonly UserGroup[],
-  { view, state }: Pick<Search, 'view' | 'state'>,
+  { view }: Pick<Search, 'view'>,
 ): GroupScale {
-  const isConfirmedOnly = state === 'confirmed'
-  const isShare = view === 'share' && !isConfirmedOnly
+  const isConfirmedOnly = view === 'confirmed'
+  const isShare = view === 'share'
   if (isShare) return { isShare, isConfirmedOnly, grid: [0, 25, 50, 75, 100] }
   const ends = groups.flatMap(({ members }) =>
     members === null ? [] : [endOf(members, isConfirmedOnly)],

@@ -20,7 +20,7 @@ export function useMemberColumns(groups: readonly UserGroup[]): readonly Column<
   const format = useFormat()
   const [search] = useSearchState()
   const scale = groupScale(groups, search)
-  const isConfirmedOnly = search.state === 'confirmed'
+  const isConfirmedOnly = search.view === 'confirmed'
   const numbers = { align: 'end', isSortable: true } as const
   const range = ({ low, high }: { low: number; high: number }) =>
     texts.range({ low: format.number(low), high: format.number(high) })

@@ -19,8 +19,8 @@ export function GroupTrends({ groups, grain, isNameHidden = false, height = 124 
   const format = useFormat()
   const words = useGroupWords()
   const partsOf = usePartsOf(words)
-  const [{ state }] = useSearchState()
-  const isConfirmedOnly = state === 'confirmed'
+  const [{ view }] = useSearchState()
+  const isConfirmedOnly = view === 'confirmed'
   const panels = groups.flatMap(({ id, members, series }): SmallPanel[] => {
     if (members === null) return []
     const points = series.map(({ date, confirmed, estimated }) => ({
