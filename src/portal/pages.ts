@@ -24,13 +24,13 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
     load: () => import('./features/article-report/ArticleReportPage.tsx'),
     search: articleReportSearch,
   },
-  '/dav-user-group-report': {
-    load: () => import('./features/membership-report/UserGroupReportPage.tsx'),
-    search: userGroupReportSearch,
-  },
   '/banlist': {
     load: () => import('./features/banlist/BanlistPage.tsx'),
     search: banlistSearch,
+  },
+  '/dav-user-group-report': {
+    load: () => import('./features/membership-report/UserGroupReportPage.tsx'),
+    search: userGroupReportSearch,
   },
   '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
   '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },
