@@ -29,7 +29,7 @@ export const webBundle: EnvironmentConfig = {
     distPath: { root: 'build/portal' },
     dataUriLimit: 0,
     // The first script names every later file with its hash, which does not compress.
-    filenameHash: 'contenthash:8',
+    filenameHash: 'contenthash:6',
     minify: { jsOptions: { minimizerOptions: { compress: { passes: 4 } } } },
     overrideBrowserslist: ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'],
     copy: [{ from: firstPaint.source, to: firstPaint.name }],
