@@ -19,6 +19,7 @@ export async function openStoreWithDemo(
   if (options.databaseUrl === undefined && existsSync(mark)) await discard(options.dataDir)
   const store = await openStore({ ...options, threadEnded })
   try {
+    await store.checkPair()
     if (options.demo && (await store.isEmpty())) {
       await writeFile(mark, 'The embedded store holds nothing but part of the demo data.\n')
       await createDemo(store, (text, done) => options.report?.(`${text} (${percent(done)})`))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { BackupError } from './backup-error.ts'
 import { checkedManifest, manifestName, type Manifest } from './manifest.ts'
-import { companions, parts } from './parts.ts'
+import { companions, parts, type Part } from './parts.ts'
 
 /** The folder in the data folder in which a backup waits for the next start. */
 const waitingName = 'restore-waiting'
@@ -50,8 +50,12 @@ export async function takeWaitingRestore(dataDir: string): Promise<string | unde
     await readFile(join(waiting, manifestName), 'utf8'),
   )
   const before = join(dataDir, `before-restore-of-${listed.made.replaceAll(/[^\dTZ]/g, '')}`)
-  for (const { path, kind } of parts) {
-    if (!existsSync(join(waiting, path))) continue
+  const present = parts.filter(({ path }) => existsSync(join(waiting, path)))
+  const hasPair = present.some(({ kind }) => kind === 'warehouse') || present.some(isRecords)
+  for (const part of parts) {
+    const { path, kind } = part
+    const isMoved = present.includes(part) || (hasPair && (kind === 'warehouse' || isRecords(part)))
+    if (!isMoved) continue
     for (const ending of [...companions[kind], '']) {
       await moveIfThere(join(dataDir, path + ending), join(before, path + ending))
     }
@@ -59,6 +63,11 @@ export async function takeWaitingRestore(dataDir: string): Promise<string | unde
   }
   await rm(waiting, { recursive: true })
   return before
+}
+
+/** The records, which belong to one warehouse: a backup takes the place of both, also where it holds only one. */
+function isRecords({ path }: Part): boolean {
+  return path === 'masthead.db'
 }
 
 async function moveIfThere(from: string, to: string): Promise<void> {

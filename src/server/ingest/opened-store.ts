@@ -32,6 +32,7 @@ export async function withStore(
     ...(clickhouseUrl === null ? {} : { clickhouseUrl }),
   })
   try {
+    await store.checkPair()
     await work(store)
   } finally {
     await store.close()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -16,10 +17,13 @@ import { factsMove } from './facts-move.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
+import { pairedWarehouse } from './paired-warehouse.ts'
+import { belongTogether, hasWarehouse, mixedStores } from './pairing.ts'
 import { PacedPublishing } from './publications/paced-publishing.ts'
 import type { PublicationId, Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
 import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
+import { StoreError } from './store-error.ts'
 
 /**
  * All that Masthead keeps: records in SQLite or PostgreSQL, and the warehouse, DuckDB in the data folder, which is
@@ -43,6 +47,11 @@ export interface Store {
   tidy(before: Day | null): Promise<void>
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
+  /**
+   * Rejects with a `StoreError` where records and warehouse do not belong together. A warehouse that does not answer
+   * is asked by its first use instead, and one that is not there yet is not made.
+   */
+  checkPair(): Promise<void>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
   close(): Promise<void>
@@ -71,14 +80,15 @@ export interface StoreOptions {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, name } = await openEngine(options)
-  const warehouse = openWarehouse(options)
+  const opened = openWarehouse(options)
   try {
-    await migrate(engine, name, factsMove(warehouse, options.report))
+    await migrate(engine, name, factsMove(opened, options.report))
   } catch (error) {
-    await warehouse.close()
+    await opened.close()
     await engine.close()
     throw error
   }
+  const warehouse = pairedWarehouse(opened, () => belongTogether(engine, opened))
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
   const publishing = new PacedPublishing(async (id) => ingest.publish(id, await warehouse.days(id)))
@@ -97,6 +107,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     isEmpty: () => isEmpty(engine),
     check: () => engine.check(),
+    checkPair: () => checkPair(options, engine, warehouse.belongs),
     close: async () => {
       await publishing.close()
       feed.close()
@@ -104,6 +115,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await engine.close()
     },
   }
+}
+
+async function checkPair(
+  { dataDir, clickhouseUrl }: StoreOptions,
+  engine: Engine,
+  belongs: () => Promise<boolean>,
+): Promise<void> {
+  const isThere = clickhouseUrl !== undefined || existsSync(join(dataDir, 'warehouse.duckdb'))
+  const isRight = isThere ? await belongs().catch(() => true) : !(await hasWarehouse(engine))
+  if (!isRight) throw new StoreError(mixedStores)
 }
 
 async function openEngine({

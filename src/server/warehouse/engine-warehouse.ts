@@ -39,10 +39,21 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     readings: (publication, about) => readings(engine, publication, about),
     days: (publication) => days(engine, publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
+    storeId: (first) => storeId(engine, first),
     check: async () => void (await engine.read({ sql: 'select 1', texts: [] })),
     copyTo: (name) => engine.copyTo(name),
     close: () => engine.close(),
   }
+}
+
+async function storeId(engine: WarehouseEngine, first?: string): Promise<string | null> {
+  const read = () =>
+    engine.read({ sql: 'select min(id) from store having count(*) > 0', texts: [] })
+  const [known] = await read()
+  if (known || first === undefined) return known ? textOf(known[0]) : null
+  await engine.saveStoreId(first)
+  const [saved] = await read()
+  return textOf(saved?.[0])
 }
 
 async function articles(

@@ -11,6 +11,8 @@ export interface WarehouseEngine {
   read(statement: Statement): Promise<Value[][]>
   /** Writes a batch whole or not at all; false when its key was written before. */
   append(publication: number, batch: AppendedBatch): Promise<boolean>
+  /** Keeps the id of the store; only called where there is none. */
+  saveStoreId(id: string): Promise<void>
   compact(before: number | null): Promise<void>
   /** Writes a copy of one moment into a file of this name beside the engine's own. */
   copyTo(name: string): Promise<void>

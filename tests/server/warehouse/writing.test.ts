@@ -36,6 +36,12 @@ onEveryWarehouse((open) => {
     return rows.map(({ values }) => values.views ?? null)
   }
 
+  it('keeps the first id that it is given', async () => {
+    expect(await warehouse.storeId()).toBeNull()
+    expect(await warehouse.storeId('one')).toBe('one')
+    expect([await warehouse.storeId('other'), await warehouse.storeId()]).toEqual(['one', 'one'])
+  })
+
   it('counts a batch once, however often it comes', async () => {
     const id = another()
     const batch = { mode: 'add', reading: [reading(['x', '2026-03-01', readers], 5)] } as const

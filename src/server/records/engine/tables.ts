@@ -6,6 +6,7 @@ import type { Generated, Selectable } from 'kysely'
  */
 export interface Tables {
   schema_version: SchemaVersionTable
+  store: StoreTable
   organisation: OrganisationTable
   publication: PublicationTable
   banlist_item: BanlistItemTable
@@ -20,6 +21,15 @@ export interface Tables {
 export interface SchemaVersionTable {
   version: number
   applied_at: number
+}
+
+/** The id that the warehouse has too; one row at most. */
+export interface StoreTable {
+  /** always 1 */
+  place: number
+  id: string
+  /** 1 when the warehouse has the id */
+  paired: number
 }
 
 export interface OrganisationTable {

@@ -6,6 +6,7 @@ import { configurations } from './configurations.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import type { SqlDialect } from './sql-dialect.ts'
+import { storeId } from './store-id.ts'
 
 /**
  * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { version: 10, statements: () => factTables.map((name) => `drop table ${name}`) },
   { version: 11, statements: () => [...endsAmongChunks, ...importRunsGone] },
   { version: 12, statements: configurations },
+  { version: 13, statements: () => [...storeId] },
 ]
 
 /** The version this program writes and understands. */

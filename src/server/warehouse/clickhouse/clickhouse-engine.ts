@@ -51,6 +51,10 @@ class ClickhouseEngine implements WarehouseEngine {
     return this.#write(() => this.#append(publication, batch))
   }
 
+  async saveStoreId(id: string): Promise<void> {
+    await this.#client.insert({ table: 'store', values: [{ id }], format: 'JSONEachRow' })
+  }
+
   compact(before: number | null): Promise<void> {
     return this.#write(async () => {
       for (const { name } of allFactTables) {

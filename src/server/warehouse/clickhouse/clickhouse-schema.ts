@@ -10,6 +10,7 @@ export async function prepareTables(client: ClickHouseClient): Promise<void> {
   const commands = [
     `create table if not exists "batch" (publication Int32, key String, written_at DateTime default now())
       engine = MergeTree order by (publication, key)`,
+    'create table if not exists store (id String) engine = MergeTree order by id',
     ...allFactTables.map(
       (table) => `create table if not exists "${table.name}" (${columnsOf(table)})
         engine = SummingMergeTree order by (publication, ${table.keys.join(', ')})

@@ -25,6 +25,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
     days: async (publication) => (await warehouse()).days(publication),
     compact: async (options) => (await warehouse()).compact(options),
+    storeId: async (first) => (await warehouse()).storeId(first),
     check: async () => (await warehouse()).check(),
     copyTo: async (name) => (await warehouse()).copyTo(name),
     close: async () => (await opened)?.close(),

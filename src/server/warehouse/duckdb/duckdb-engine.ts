@@ -70,6 +70,11 @@ class DuckdbEngine implements WarehouseEngine {
     return this.#write(() => appendBatch(this.#writer, publication, batch))
   }
 
+  saveStoreId(id: string): Promise<void> {
+    const sql = 'insert into store values (1, $1) on conflict do nothing'
+    return this.#write(async () => void (await this.#writer.run(sql, [id])))
+  }
+
   compact(before: number | null): Promise<void> {
     return this.#write(() => compactTables(this.#writer, before))
   }

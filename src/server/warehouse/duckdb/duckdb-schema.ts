@@ -8,6 +8,9 @@ import { duckdbDialect } from './duckdb-dialect.ts'
 export async function prepareTables(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create table if not exists batch (
     publication integer not null, key varchar not null, written_at timestamp not null, primary key (publication, key))`)
+  await connection.run(
+    'create table if not exists store (place integer primary key, id varchar not null)',
+  )
   await connection.run(changedDays)
   for (const table of [...allFactTables, ...allDimensionTables]) {
     await connection.run(`create table if not exists "${table.name}" (${columnsOf(table)})`)

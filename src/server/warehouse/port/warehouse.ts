@@ -250,6 +250,8 @@ export interface Warehouse {
   days(publication: number): Promise<DayRange | null>
   /** Merges what was written since the last time about the same keys, and forgets facts before a day. */
   compact(options?: { before?: number }): Promise<void>
+  /** The id that the records have too; null before there is one. `first` becomes the id where there is none. */
+  storeId(first?: string): Promise<string | null>
   /** Rejects when the engine does not answer. */
   check(): Promise<void>
   /**

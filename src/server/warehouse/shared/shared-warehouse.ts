@@ -61,6 +61,7 @@ export function sharedWarehouse(file: string): Warehouse {
     readings: (publication, about) => call('readings', publication, about),
     days: (publication) => call('days', publication),
     compact: (options) => call('compact', options),
+    storeId: (first) => call('storeId', first),
     check: () => call('check'),
     copyTo: (name) => call('copyTo', name),
     close: release,

@@ -1,0 +1,47 @@
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
+
+import { mixedStores } from './pairing.ts'
+import { StoreError } from './store-error.ts'
+
+/**
+ * A warehouse whose first call asks if it belongs to the records, and that refuses every call where it does not. An
+ * answer that did not come is asked for again by the next call.
+ */
+export function pairedWarehouse(
+  warehouse: Warehouse,
+  belongs: () => Promise<boolean>,
+): Warehouse & { belongs(): Promise<boolean> } {
+  let asked: Promise<boolean> | null = null
+  const answer = (): Promise<boolean> => {
+    asked ??= belongs().catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+    return asked
+  }
+  const own = async (): Promise<Warehouse> => {
+    if (await answer()) return warehouse
+    throw new StoreError(mixedStores)
+  }
+  return { ...callsOf(own), belongs: answer, close: () => warehouse.close() }
+}
+
+function callsOf(own: () => Promise<Warehouse>): Omit<Warehouse, 'close'> {
+  return {
+    report: async (question) => (await own()).report(question),
+    placeOf: async (question, key) => (await own()).placeOf(question, key),
+    append: async (publication, batch) => (await own()).append(publication, batch),
+    articles: async (publication, choice) => (await own()).articles(publication, choice),
+    articleTexts: async (publication, ids) => (await own()).articleTexts(publication, ids),
+    topics: async (publication) => (await own()).topics(publication),
+    boxes: async (publication) => (await own()).boxes(publication),
+    positions: async (publication) => (await own()).positions(publication),
+    audiences: async (publication) => (await own()).audiences(publication),
+    readings: async (publication, about) => (await own()).readings(publication, about),
+    days: async (publication) => (await own()).days(publication),
+    compact: async (options) => (await own()).compact(options),
+    check: async () => (await own()).check(),
+    copyTo: async (name) => (await own()).copyTo(name),
+    storeId: async (first) => (await own()).storeId(first),
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { makeBackup } from '#server/backup/backup.ts'
+import { stageRestore } from '#server/backup/restore.ts'
+import { openStore } from '#server/records/store.ts'
+import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
+
+import { openSite } from './hosting/hosting-site.ts'
+import { Bench } from './ingest/import-command.ts'
+
+const refusal = /do not belong together.*Restore both from one backup, or move both away\.$/
+
+let folder: string
+let one: string
+let other: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-pairs-'))
+  one = join(folder, 'one')
+  other = join(folder, 'other')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const signal = [{ day: 20_000, signal: 'bookmark', signals: 3 }]
+
+/** Writes statistics into a data folder, and reads them. */
+async function use(dataDir: string): Promise<unknown> {
+  const store = await openStore({ dataDir })
+  try {
+    await store.warehouse.append(1, { key: 'k', mode: 'add', signal })
+    return await store.warehouse.days(1)
+  } finally {
+    await store.close()
+  }
+}
+
+async function start(dataDir: string): Promise<void> {
+  await (await openSite({ dataDir })).close()
+}
+
+const written = { from: 20_000, to: 20_000 }
+
+it.each(['masthead.db', 'warehouse.duckdb'])('a start without %s is refused', async (name) => {
+  expect(await use(one)).toEqual(written)
+  await start(one)
+  await rename(join(one, name), join(folder, 'away'))
+  await expect(start(one)).rejects.toThrow(refusal)
+  await expect(use(one)).rejects.toThrow(refusal)
+  await rm(join(one, name), { force: true })
+  await rename(join(folder, 'away'), join(one, name))
+  await start(one)
+  expect(await use(one)).toEqual(written)
+})
+
+it('statistics of another folder are refused by the start and by an import', async () => {
+  await use(one)
+  await use(other)
+  await rename(join(other, 'warehouse.duckdb'), join(one, 'warehouse.duckdb'))
+  await expect(start(one)).rejects.toThrow(refusal)
+  await using bench = await Bench.create()
+  await bench.import('articles', await bench.file('articles.csv', 'id,title\na,Eins\n'))
+  await rename(join(one, 'warehouse.duckdb'), join(bench.folder, 'warehouse.duckdb'))
+  const again = await bench.import('articles', await bench.file('more.csv', 'id,title\nb,Zwei\n'))
+  expect(again.status).toBe(1)
+  expect(again.err.trim()).toMatch(refusal)
+})
+
+it('a pair of an earlier version is paired by its first use', async () => {
+  const warehouse = openWarehouse({ dataDir: one })
+  await (await openStore({ dataDir: one })).close()
+  await warehouse.append(1, { key: 'k', mode: 'add', signal })
+  await warehouse.close()
+  await start(one)
+  expect(await use(one)).toEqual(written)
+  await rm(join(one, 'warehouse.duckdb'))
+  await expect(start(one)).rejects.toThrow(refusal)
+})
+
+it('a backup keeps the pair, and one without statistics moves them away', async () => {
+  await use(one)
+  await makeBackup(one, join(folder, 'backup'))
+  await stageRestore(join(folder, 'backup'), other)
+  await start(other)
+  expect(await use(other)).toEqual(written)
+  await start(join(folder, 'bare'))
+  await makeBackup(join(folder, 'bare'), join(folder, 'bare backup'))
+  await stageRestore(join(folder, 'bare backup'), one)
+  await start(one)
+  expect(await use(one)).toEqual(written)
+})
