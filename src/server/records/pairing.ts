@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
-
 import type { Engine } from './engine/engine.ts'
 
 /** The refusal of records and statistics that come from different stores. */
@@ -9,17 +7,20 @@ export const mixedStores =
   'The records and the statistics do not belong together, or one of them is missing; nothing was changed. ' +
   'Restore both from one backup, or move both away.'
 
+/** The id in the warehouse, null without one; `first` becomes the id where there is none. */
+type WarehouseId = (first?: string) => Promise<string | null>
+
 /**
  * True when records and warehouse have the same id. A new pair gets one here, and so does a pair that an earlier
  * version wrote. The records have the id first, marked as not yet paired, so that a process that was killed in
  * between leaves a pair that is completed by the next one.
  */
-export async function belongTogether(engine: Engine, warehouse: Warehouse): Promise<boolean> {
-  const before = await warehouse.storeId()
+export async function belongTogether(engine: Engine, warehouseId: WarehouseId): Promise<boolean> {
+  const before = await warehouseId()
   const known = await recordsId(engine)
   if (known === undefined && before !== null) return false
   const own = known ?? (await newId(engine))
-  const there = await warehouse.storeId(own.paired === 1 ? undefined : own.id)
+  const there = await warehouseId(own.paired === 1 ? undefined : own.id)
   if (there !== own.id) return false
   if (own.paired === 0) await engine.db.updateTable('store').set({ paired: 1 }).execute()
   return true

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Day } from '#lib/days.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
+import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type { BanlistStore } from './banlist/banlist.ts'
@@ -17,7 +18,6 @@ import { factsMove } from './facts-move.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
-import { pairedWarehouse } from './paired-warehouse.ts'
 import { belongTogether, hasWarehouse, mixedStores } from './pairing.ts'
 import { PacedPublishing } from './publications/paced-publishing.ts'
 import type { PublicationId, Publications } from './publications/publications.ts'
@@ -88,7 +88,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await engine.close()
     throw error
   }
-  const warehouse = pairedWarehouse(opened, () => belongTogether(engine, opened))
+  const warehouse = pairedWarehouse(opened, {
+    belongs: () => belongTogether(engine, (first) => opened.storeId(first)),
+    refusal: mixedStores,
+  })
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
   const publishing = new PacedPublishing(async (id) => ingest.publish(id, await warehouse.days(id)))

@@ -1,15 +1,14 @@
-import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
-
-import { mixedStores } from './pairing.ts'
-import { StoreError } from './store-error.ts'
+import { WarehouseError } from './warehouse-error.ts'
+import type { Warehouse } from './warehouse.ts'
 
 /**
- * A warehouse whose first call asks if it belongs to the records, and that refuses every call where it does not. An
+ * A warehouse whose first call asks if it belongs to the records, and that refuses every call by one
+ * sentence where it does not. An
  * answer that did not come is asked for again by the next call.
  */
 export function pairedWarehouse(
   warehouse: Warehouse,
-  belongs: () => Promise<boolean>,
+  { belongs, refusal }: { belongs: () => Promise<boolean>; refusal: string },
 ): Warehouse & { belongs(): Promise<boolean> } {
   let asked: Promise<boolean> | null = null
   const answer = (): Promise<boolean> => {
@@ -21,7 +20,7 @@ export function pairedWarehouse(
   }
   const own = async (): Promise<Warehouse> => {
     if (await answer()) return warehouse
-    throw new StoreError(mixedStores)
+    throw new WarehouseError(refusal)
   }
   return { ...callsOf(own), belongs: answer, close: () => warehouse.close() }
 }
