@@ -2,9 +2,8 @@ import { WarehouseError } from './warehouse-error.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /**
- * A warehouse whose first call asks if it belongs to the records, and that refuses every call by one
- * sentence where it does not. An
- * answer that did not come is asked for again by the next call.
+ * A warehouse whose first call asks if it belongs to the records, and that refuses every call by one sentence where it
+ * does not. An answer that did not come is asked for again by the next call.
  */
 export function pairedWarehouse(
   warehouse: Warehouse,
