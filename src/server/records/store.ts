@@ -110,7 +110,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     isEmpty: () => isEmpty(engine),
     check: () => engine.check(),
-    checkPair: () => checkPair(options, engine, warehouse.belongs),
+    checkPair: () => checkPair(options, engine, () => warehouse.belongs()),
     close: async () => {
       await publishing.close()
       feed.close()
