@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
-import { stageRestore } from '#server/backup/restore.ts'
+import { stageRestore, takeWaitingRestore } from '#server/backup/restore.ts'
 import { openStore } from '#server/records/store.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
@@ -90,4 +90,22 @@ it('a backup keeps the pair, and one without statistics moves them away', async 
   await stageRestore(join(folder, 'bare backup'), one)
   await start(one)
   expect(await use(one)).toEqual(written)
+})
+
+it('a restore that was interrupted between the two goes on with both', async () => {
+  await use(one)
+  await makeBackup(one, join(folder, 'backup'))
+  await use(other)
+  await stageRestore(join(folder, 'backup'), other)
+  // as if it had ended when the records were in their place
+  await rename(join(other, 'restore-waiting', 'masthead.db'), join(other, 'masthead.db'))
+  await takeWaitingRestore(other)
+  await start(other)
+  expect(await use(other)).toEqual(written)
+  const restored = openWarehouse({ dataDir: one })
+  const id = await restored.storeId()
+  await restored.close()
+  const there = openWarehouse({ dataDir: other })
+  expect(await there.storeId()).toBe(id)
+  await there.close()
 })

@@ -46,16 +46,12 @@ export function restoreWaits(dataDir: string): boolean {
 export async function takeWaitingRestore(dataDir: string): Promise<string | undefined> {
   const waiting = join(dataDir, waitingName)
   if (!restoreWaits(dataDir)) return undefined
-  const listed: Pick<Manifest, 'made'> = JSON.parse(
-    await readFile(join(waiting, manifestName), 'utf8'),
-  )
+  const listed: Manifest = JSON.parse(await readFile(join(waiting, manifestName), 'utf8'))
   const before = join(dataDir, `before-restore-of-${listed.made.replaceAll(/[^\dTZ]/g, '')}`)
-  const present = parts.filter(({ path }) => existsSync(join(waiting, path)))
-  const hasPair = present.some(({ kind }) => kind === 'warehouse') || present.some(isRecords)
+  const missing = missingHalves(listed)
   for (const part of parts) {
     const { path, kind } = part
-    const isMoved = present.includes(part) || (hasPair && (kind === 'warehouse' || isRecords(part)))
-    if (!isMoved) continue
+    if (!existsSync(join(waiting, path)) && !missing.includes(part)) continue
     for (const ending of [...companions[kind], '']) {
       await moveIfThere(join(dataDir, path + ending), join(before, path + ending))
     }
@@ -65,9 +61,14 @@ export async function takeWaitingRestore(dataDir: string): Promise<string | unde
   return before
 }
 
-/** The records, which belong to one warehouse: a backup takes the place of both, also where it holds only one. */
-function isRecords({ path }: Part): boolean {
-  return path === 'masthead.db'
+/**
+ * Records or warehouse where the backup holds only the other: what lies there belongs to the data of before. The list
+ * says it; of the files, some may be in their places already.
+ */
+function missingHalves({ files }: Manifest): readonly Part[] {
+  const pair = parts.filter(({ path, kind }) => path === 'masthead.db' || kind === 'warehouse')
+  const missing = pair.filter(({ path }) => !files.some((file) => file.path === path))
+  return missing.length === pair.length ? [] : missing
 }
 
 async function moveIfThere(from: string, to: string): Promise<void> {
