@@ -6,4 +6,5 @@ export const routeBudgets: Record<string, number> = {
   '/': 175_000,
   '/banlist': 175_000,
   '/dav-article-report': 175_000,
+  '/dav-user-group-report': 175_000,
 }

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
+
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { DefinitionLayer } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { ReportHead } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
 
@@ -11,20 +14,19 @@ import { GroupExport } from './export/GroupExport.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { GroupMeanings } from './GroupMeanings.tsx'
 import { GroupOutlines } from './GroupOutlines.tsx'
-import { MembersSection } from './members/MembersSection.tsx'
-import { PhoneMembers } from './members/PhoneMembers.tsx'
 import { NoGroups } from './NoGroups.tsx'
-import { OneGroup } from './OneGroup.tsx'
-import { OftenRead } from './reading/OftenRead.tsx'
-import { TrendSection } from './trend/TrendSection.tsx'
 import { type UserGroups, useUserGroups } from './use-user-groups.ts'
 
 import styles from './user-group-report.module.css'
+
+// Its code comes beside the numbers, which nothing can be drawn without.
+const drawnGroups = lazyPart(async () => (await import('./DrawnGroups.tsx')).DrawnGroups)
 
 /** `/dav-user-group-report`: confirmed and estimated members of each group. spec 1, spec 2 */
 export default function UserGroupReportPage() {
   const state = useUserGroups()
   useRememberScreen()
+  useEffect(() => drawnGroups.warm(), [])
   const { days, report } = state
   return (
     <>
@@ -51,26 +53,11 @@ export default function UserGroupReportPage() {
 
 /** Everything below the explanations: the groups, or why there are none. */
 function Content({ state }: { state: UserGroups }) {
-  const isPhone = useIsPhone()
   const { report, groups } = state
   if (report === undefined || groups === undefined)
     return state.failed ? <NotLoaded onReload={state.reload} /> : <GroupOutlines />
   if (report.nodes.length === 0) return <NoGroups modelDays={report.modelDays} />
   if (groups.length === 0) return <NoMatches />
   const given = { groups, report, days: state.days, grain: state.grain }
-  if (isPhone) {
-    return (
-      <>
-        <PhoneMembers {...given} />
-        <OneGroup {...given} />
-      </>
-    )
-  }
-  return (
-    <>
-      <MembersSection {...given} />
-      <TrendSection {...given} />
-      <OftenRead {...given} />
-    </>
-  )
+  return <OnDemand part={drawnGroups} given={given} fallback={<GroupOutlines />} />
 }
