@@ -83,7 +83,7 @@ function near(value: number | null | undefined): unknown {
   return typeof value === 'number' ? expect.closeTo(value, 6) : null
 }
 
-function metrics(rows: readonly Reading[]): unknown {
+function metrics(rows: readonly Reading[]): object {
   const values = naiveValues(rows, ['views', 'scrollDepth', 'dwellTime'])
   return {
     views: values.views,
@@ -100,14 +100,15 @@ function about(rows: readonly Reading[], id: number): Reading[] {
   return rows.filter(({ article }) => article === id)
 }
 
-function series(
-  rows: readonly Reading[],
-  { from, to }: DayRange,
-): { date: string; views: number }[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => ({
-    date: isoOf(from + index),
-    views: viewsOf(rows.filter(({ day }) => day === from + index)),
-  }))
+function daysOf({ from, to }: DayRange): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+function series(rows: readonly Reading[], range: DayRange): unknown[] {
+  return daysOf(range).map((day) => {
+    const read = rows.filter((row) => row.day === day)
+    return { date: isoOf(day), ...metrics(read), articlesRead: readArticles(read).length }
+  })
 }
 
 /** The articles that were read, in the order of their titles. */
@@ -139,8 +140,9 @@ function expected(all: Readings, range: DayRange, filter: ArticleFilter): unknow
     nodes: read.map(({ id, title }) => ({
       article: { id: String(id), title, url: null, publicationDate: null, topics: [] },
       metrics: metrics(about(rows, id)),
+      ranked: viewsOf(about(rows, id)) >= 50,
       previousViews: before && viewsOf(about(before, id)),
-      trend: series(about(rows, id), range).map(({ views }) => views),
+      trend: daysOf(range).map((day) => viewsOf(about(rows, id).filter((row) => row.day === day))),
     })),
   }
 }
