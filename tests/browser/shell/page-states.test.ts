@@ -129,7 +129,7 @@ describe.for<Language>(['de', 'en'])('a page that cannot be shown (%s)', (langua
 it('lists a screen in preparation on the start page in one quiet line', async () => {
   const { page } = await portal.openAs(ada)
   await heading(page, /^Guten /)
-  const line = page.getByText(/^In Vorbereitung: Nutzergruppen, /)
-  await line.getByRole('link', { name: 'Nutzergruppen' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Weitere Bereiche' }).count()).toBe(0)
+  const line = page.getByText(/^In Vorbereitung: /)
+  await line.getByRole('link', { name: 'Benutzer' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Benutzer' }).count()).toBe(2)
 })

@@ -48,9 +48,9 @@ describe('the palette', () => {
 
   it('says of a screen that it is in preparation', async () => {
     await opener().click()
-    await page.keyboard.insertText('nutzergruppen')
-    const found = page.getByRole('option', { name: 'Nutzergruppen' })
-    expect(await found.textContent()).toBe('Nutzergruppenin Vorbereitung')
+    await page.keyboard.insertText('benutzer')
+    const found = page.getByRole('option', { name: 'Benutzer' })
+    expect(await found.textContent()).toBe('Benutzerin Vorbereitung')
     await page.keyboard.press('Escape')
   })
 })

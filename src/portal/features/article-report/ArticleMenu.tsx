@@ -1,13 +1,12 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import { useBanOf } from './bans.queries.ts'
+import { useBanOf, useMayBan } from './bans.queries.ts'
 import { useBan } from './use-ban.tsx'
 
 interface Props extends Triggered {
@@ -21,7 +20,7 @@ const icon = { size: 18, stroke: 1.6 }
 /** The menu of an article. */
 export function ArticleMenu({ address, title, ...trigger }: Props) {
   const words = useArticleReportTexts()
-  const may = useMay()
+  const mayBan = useMayBan()
   const { ban, unban } = useBan()
   const entry = useBanOf(address)
   const copy = () =>
@@ -33,7 +32,7 @@ export function ArticleMenu({ address, title, ...trigger }: Props) {
     { label: words.open(), icon: <IconExternalLink {...icon} />, href: address },
     { label: words.copy(), icon: <IconCopy {...icon} />, onChoose: copy },
   ]
-  if (may('view-banlist')) {
+  if (mayBan) {
     const banIcon = <IconBan {...icon} />
     lines.push(
       entry?.isOwn === true

@@ -1,5 +1,6 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
 /** The entry that bans an address; null where none does, or the reader may not see the banlist. */
@@ -13,4 +14,10 @@ export function useBanOf(address: string): { id: string; isOwn: boolean } | null
   const verdict = data?.client?.banlistTest[0]
   if (verdict?.entry === undefined || verdict.entry === null) return null
   return { id: verdict.entry.id, isOwn: verdict.entry.link === verdict.link }
+}
+
+/** True where the reader may change the banlist; while the API has not said, where its screen is open to them. */
+export function useMayBan(): boolean {
+  const may = useMay()
+  return useMayWrite('BANLIST') ?? may('view-banlist')
 }

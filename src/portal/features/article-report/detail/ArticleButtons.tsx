@@ -1,13 +1,12 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
 import { webAddress } from '#lib/web-address.ts'
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { useBanOf } from '../bans.queries.ts'
+import { useBanOf, useMayBan } from '../bans.queries.ts'
 import { useBan } from '../use-ban.tsx'
 
 import styles from './article-detail.module.css'
@@ -24,7 +23,7 @@ export function ArticleButtons({ article: { title, url } }: Props) {
 
 function PageButtons({ address, title }: { address: string; title: string }) {
   const words = useArticleReportTexts()
-  const may = useMay()
+  const mayBan = useMayBan()
   const { ban, unban } = useBan()
   const entry = useBanOf(address)
   const copy = () =>
@@ -41,7 +40,7 @@ function PageButtons({ address, title }: { address: string; title: string }) {
       <Button icon={<IconCopy aria-hidden />} onClick={copy}>
         {words.copy()}
       </Button>
-      {may('view-banlist') &&
+      {mayBan &&
         (entry?.isOwn === true ? (
           <Button icon={<IconBan aria-hidden />} onClick={() => void unban(entry.id, title)}>
             {words.unban()}
