@@ -43,7 +43,7 @@ export const someDeliveries: fc.Arbitrary<Delivery[]> = fc.array(
     box: ids(boxes.slice(0, 2)),
     position: fc.constantFrom(0, ...positions.map(({ id }) => id)),
     source: fc.constantFrom(...sources),
-    delivered: fc.integer({ min: 0, max: 900 }),
+    delivered: fc.integer({ min: 1, max: 900 }),
     seen: fc.option(fc.integer({ min: 0, max: 500 })),
     clicked: fc.integer({ min: 0, max: 60 }),
   }),
