@@ -2,26 +2,8 @@ import { expect, it } from 'vitest'
 
 import { filesBelow, read } from './sources.ts'
 
-// Their words follow with their screens.
-const later = [
-  'src/server/api/access/field-rules.ts',
-  'src/server/api/access/rights.ts',
-  'src/server/api/context.ts',
-  'src/server/api/limits/weights.ts',
-  'src/server/api/reports/',
-  'src/server/records/configuration/',
-  'src/server/records/engine/tables.ts',
-  'src/server/records/migrations/schema.ts',
-  'src/server/records/store.ts',
-  'src/server/warehouse/',
-  'tests/server/api/authorisation.test.ts',
-  'tests/server/api/reports/',
-]
 const files = filesBelow('src', 'machines', 'tests').filter(
-  (path) =>
-    /\.(css|graphql|tsx?)$/.test(path) &&
-    !path.includes('/generated/') &&
-    !later.some((start) => path.startsWith(start)),
+  (path) => /\.(css|graphql|tsx?)$/.test(path) && !path.includes('/generated/'),
 )
 
 it('comments are sentences, not clauses', () => {

@@ -60,7 +60,7 @@ export interface Store {
 export type { ThreadEnded }
 
 /**
- * Where the data lies: `masthead.db` in the folder, or PostgreSQL where a database URL is given; and
+ * The place of the data: `masthead.db` in the folder, or PostgreSQL where a database URL is given; and
  * `warehouse.duckdb` in the folder.
  */
 export interface StoreOptions {

@@ -19,7 +19,7 @@ export interface ReportPlan {
   readonly compares: boolean
 }
 
-/** What a question reads; throws where a stock, as of members, is not asked for day by day. */
+/** The reading plan of a question; throws where a stock, as of members, is not asked for day by day. */
 export function planOf(question: ReportQuestion): ReportPlan {
   const { measures: wanted, sums: more = [], facts, compare } = question
   refuseStocks(question)

@@ -100,7 +100,7 @@ class ReportSql {
       where ${conditions} and ${between(days)} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
   }
 
-  /** what one row of the facts adds to a sum */
+  /** the part that one row of the facts adds to a sum */
   #addend(field: string): string {
     const derived = derivedSums[field]
     if (!derived) return quoted(columnName(field))
@@ -189,7 +189,7 @@ class ReportSql {
     return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   }
 
-  /** what is not ranked last if wished, then unknown values, ties by weight, title and key */
+  /** rows without a rank last if wished, then unknown values, ties by weight, title and key */
   get order(): string {
     const { sort } = this.#question
     const keys = this.#by.map((_, index) => `k${index} asc`)

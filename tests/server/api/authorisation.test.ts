@@ -50,7 +50,7 @@ function ask(caller: Caller, field: string, client: string): Promise<Answer> {
   return api.ask(caller.token, named, { document: {} })
 }
 
-/** What the table of rights promises this caller for a field on a client. */
+/** The answer that the table of rights promises this caller for a field on a client. */
 function promised(
   caller: Caller,
   field: string,
@@ -160,7 +160,7 @@ describe('the table of rights', () => {
   })
 })
 
-/** Somebody begins a draft, or begins another one. */
+/** A user begins a draft, or begins another one. */
 async function redraft(publication: number): Promise<void> {
   const place = { publication, kind: 'SIGNALS', key: 'all' } as const
   const author = { subject: 'somebody', name: 'Somebody' }

@@ -2,7 +2,7 @@ import type { ConfigurationKind, InputMaybe, Screen } from '../generated/resolve
 import type { Action, Needed } from './rights.ts'
 
 /**
- * Who may read or call a field. `anyone`: also without a token; `signed-in`: any valid token; `member`: any
+ * The callers that may read or call a field. `anyone`: also without a token; `signed-in`: any valid token; `member`: any
  * recognised role on the client; otherwise those whom the table of rights allows the action on the screen.
  */
 export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed | NeededByKind
@@ -19,7 +19,7 @@ export const screenOfKind: Readonly<Record<ConfigurationKind, Screen>> = {
   SIGNALS: 'SIGNAL_CONFIGURATION',
 }
 
-/** What a field with these arguments needs; without a kind it is about the overview of all. */
+/** The right that a field with these arguments needs; without a kind it is about the overview of all. */
 export function neededFor(
   rule: Needed | NeededByKind,
   { kind }: { kind?: InputMaybe<ConfigurationKind> },

@@ -2,7 +2,7 @@ import type { ClientAccess, Role } from '#machines/access.ts'
 
 import type { Capability, Screen } from '../generated/resolvers.ts'
 
-/** What a caller does on a screen. */
+/** The action of a caller on a screen. */
 export type Action = 'read' | 'write'
 
 /** A line of the table: those who hold the role may do this on the screen. */
@@ -42,7 +42,7 @@ function inClient(screen: Screen, role: Role, actions: readonly Action[]): Right
   return actions.map((action) => ({ screen, role, scope: 'client', action }))
 }
 
-/** What a field needs: the action on the screen. */
+/** The right that a field needs: an action on a screen. */
 export type Needed = Pick<Right, 'screen' | 'action'>
 
 /** True when the table grants it on this client, which has to be one of the caller's own. */

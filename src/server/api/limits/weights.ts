@@ -8,7 +8,7 @@ export type Given = Readonly<Record<string, unknown>>
 export interface Weight {
   /** rows of the field */
   readonly rows: (given: Given) => number
-  /** what is read beside them, once */
+  /** read beside them, once */
   readonly beside?: (given: Given) => number
   /** the fields below cost as much for each of these rows */
   readonly isList?: true
@@ -40,7 +40,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.banlistDifference': { rows: first(50), isList: true, once: true, inTurn: true },
   'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.articleDetail': { rows: () => 500, beside: days, inTurn: true },
-  // what stands below a report counts for each of its rows
+  // fields below a report count for each of its rows
   'ArticleReport.byTopic': { rows: () => 10, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (given) => first(2000)(given) / 25, once: true },

@@ -18,7 +18,7 @@ export function isKeyOf(kind: ConfigurationKind, key: string): boolean {
   return kinds[kind].isSingle ? key === onlyKey : /^[a-z0-9][a-z0-9-]{0,63}$/.test(key)
 }
 
-/** Who writes. */
+/** The user who writes. */
 export interface Author {
   /** the identity provider's id */
   readonly subject: string
@@ -89,7 +89,7 @@ export interface VersionPage {
   readonly hasNext: boolean
 }
 
-/** What is saved as a draft. */
+/** A draft to be saved. */
 export interface DraftInput {
   readonly document: unknown
   readonly note: string | null
@@ -98,7 +98,7 @@ export interface DraftInput {
   readonly revision: number
 }
 
-/** What is common to all that make a version. */
+/** The part that is common to all writes that make a version. */
 export interface VersionInput {
   /** the newest version that was seen; 0: none */
   readonly basedOn: number

@@ -123,7 +123,7 @@ function draftRows(db: Engine['db'], { publication, kind, key }: Place): Promise
   return (key === undefined ? rows : rows.where('key', '=', key)).execute()
 }
 
-/** What is published of a kind beside one configuration. */
+/** The published documents of a kind, without those of one configuration. */
 export async function siblingsOf(
   db: Engine['db'],
   { key, ...of }: ConfigurationPlace,

@@ -7,7 +7,7 @@ import type { ConfigurationWrite } from './write.ts'
 
 type Result = PublishResult | ConfigurationRefusal
 
-/** What a version will hold. */
+/** The content of a version to be made. */
 interface Content {
   /** null: a removal */
   readonly document: unknown

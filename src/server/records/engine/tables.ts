@@ -77,7 +77,7 @@ export interface BanlistItemTable extends BanlistEntry {
   since: Generated<number>
   /** the change that made it so; null where it is older than the record */
   since_change: Generated<number | null>
-  /** where an undoing gave it back what it was: since when it had been so; otherwise null */
+  /** the instant since which it had been so, if an undoing gave it back; otherwise null */
   content_since: Generated<number | null>
 }
 
@@ -93,7 +93,7 @@ export interface BanlistPastTable extends BanlistEntry {
   content_since: number | null
   until: number
   until_change: number
-  /** where an undoing removed it: since when it had been missing before, 0 for ever; otherwise null */
+  /** the instant since which it had been missing, if an undoing removed it, 0 for ever; otherwise null */
   absent_since: number | null
 }
 
@@ -105,7 +105,7 @@ export interface BanlistChangeTable {
   kind: BanlistChangeKind
   at: number
   actor: string | null
-  /** who did it, by the identity provider's id; null for the system */
+  /** the user who did it, by the identity provider's id; null for the system */
   subject: string | null
   source: string | null
   added: number
@@ -144,7 +144,7 @@ export interface ConfigurationTable extends ConfigurationPlace {
   version: number
 }
 
-/** What was published once; it never changes. */
+/** A version as it was published; it never changes. */
 export interface ConfigurationVersionTable extends ConfigurationPlace {
   id: Generated<number>
   version: number
@@ -160,7 +160,7 @@ export interface ConfigurationVersionTable extends ConfigurationPlace {
   subject: string
   at: number
   operation: string
-  /** what the operation asked for, by which a retry is known */
+  /** the request of the operation, by which a retry is known */
   request: string
 }
 

@@ -15,7 +15,7 @@ import { storeId } from './store-id.ts'
 export interface Migration {
   readonly version: number
   readonly statements: (dialect: SqlDialect) => string[]
-  /** what SQL cannot say, after the statements and in the same transaction */
+  /** the part that SQL cannot say, after the statements and in the same transaction */
   readonly rework?: (transaction: QueryExecutorProvider, move: FactsMove) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/me
 import type { SumId } from '#contract/sums.ts'
 import type { DayRange } from '#lib/days.ts'
 
-/** Which facts a report counts; what is left out or empty does not narrow it. */
+/** The facts that a report counts; a field that is left out or empty does not narrow it. */
 export interface ReportFilter {
   readonly articles?: readonly number[]
   /** words of the title, all of them in any order; upper and lower case and accents alike */
@@ -24,7 +24,7 @@ export interface ReportFilter {
   readonly groups?: readonly string[]
 }
 
-/** Which rows a report lists, by their numbers; totals and series are not narrowed by it. */
+/** The rows that a report lists, by their numbers; totals and series are not narrowed by it. */
 export interface RowBound {
   readonly measure: MeasureId
   readonly atLeast?: number
@@ -117,7 +117,7 @@ export interface Named {
 
 /** A unit that shows recommendations. */
 export interface Box extends Named {
-  /** where it stands; left out or 0 where the source does not know */
+  /** the place where it stands; left out or 0 where the source does not know */
   readonly position?: number
   /** counted from the top where several boxes stand at a position; left out or 0 where unknown */
   readonly place?: number
@@ -217,7 +217,7 @@ export interface FactBatch {
   readonly signal?: readonly Signal[]
 }
 
-/** Which articles to read; all of them when nothing is named. */
+/** The articles to read; all of them when nothing is named. */
 export interface ArticleChoice {
   readonly ids?: readonly number[]
   /** only those that have an address */

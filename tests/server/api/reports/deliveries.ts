@@ -10,7 +10,7 @@ export const firstDay = day('2026-03-20')
 /** Days on both sides of the European change of clocks on 29 March. */
 const days = { min: firstDay - 14, max: firstDay + 13 }
 
-/** What the generated deliveries are about. */
+/** The subjects of the generated deliveries. */
 export const articles = ['Herz', 'Pollen', 'Zecken'].map((title, index): Article => ({
   id: idOf(title),
   externalId: title,
@@ -50,7 +50,7 @@ export const someDeliveries: fc.Arbitrary<Delivery[]> = fc.array(
   { minLength: 1, maxLength: 60, size: 'max' },
 )
 
-/** What a list of deliveries adds up to, one after the other. */
+/** The sums of a list of deliveries, added up one after the other. */
 export interface NaiveValues {
   readonly delivered: number
   readonly measured: number

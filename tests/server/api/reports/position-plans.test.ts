@@ -88,7 +88,7 @@ async function publicationWith(
         'job-teasers': jobs,
         metadata,
       },
-      // what is published already would be refused
+      // a document that is published already would be refused
       metadata: [{ name: 'Stand', value: `${day} ${hour}` }],
     })
     const key = place.toLowerCase()

@@ -104,7 +104,7 @@ function bestOf(
   return best ? String(best.box.id) : null
 }
 
-/** Where a box was delivered, as one text. */
+/** The positions at which a box was delivered, as one text. */
 async function positionsOf(report: Report): Promise<string> {
   const { rows } = await report.ask({ by: ['position'], measures: ['delivered'], sums: [] })
   return rows.map(({ key }) => key[0]).join(' ')

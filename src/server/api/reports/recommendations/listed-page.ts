@@ -8,7 +8,7 @@ import { deliveryPoint, deliveryValues, deliveryValuesIf } from './delivery-valu
 import { allRows, ordered, pageOfRows, silences, type ListedSort } from './listed-rows.ts'
 
 interface Listing {
-  /** what there is, with its name, whether it delivered or not */
+  /** all that are known, with their names, also those that delivered nothing */
   readonly known: ReadonlyMap<number | string, string>
   readonly asked: { readonly first?: InputMaybe<number>; readonly offset?: InputMaybe<number> }
   readonly sort: ListedSort

@@ -18,7 +18,7 @@ export interface PlanCount {
   readonly silent: number
 }
 
-/** What positions delivered in some days, beside what was planned. */
+/** The deliveries of positions in some days, beside their plan. */
 export interface PlannedDeliveries {
   /** the oldest first */
   stretchesOf(position: KnownPosition): Promise<readonly DeliveredStretch[]>

@@ -7,7 +7,7 @@ import { deviation, sharesIn } from './planned-deliveries.ts'
 import type { Shares } from './position-plans.ts'
 import type { sourcesBy } from './sources.ts'
 
-/** What the lines of a report are made of. */
+/** The parts of which the lines of a report are made. */
 export interface PlannedReport extends Pick<
   PositionPage,
   'report' | 'client' | 'positions' | 'deliveries'

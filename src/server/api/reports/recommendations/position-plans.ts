@@ -22,7 +22,7 @@ export interface MarkedVersion {
   readonly day: Day
 }
 
-/** What was planned in some days. */
+/** The plan of some days. */
 export interface PositionPlans {
   /** the oldest first; empty where nothing was planned */
   stretchesOf(position: KnownPosition): readonly PlanStretch[]

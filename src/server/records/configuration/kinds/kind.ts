@@ -20,14 +20,14 @@ export interface Kind {
   faultsIn(document: unknown, siblings: readonly Sibling[]): DocumentFault[]
 }
 
-/** What a kind says of documents that fit its schema. */
+/** The rules of a kind for documents that fit its schema. */
 interface Definition<Document> {
   readonly isSingle: boolean
   readonly largest: number
   readonly schema: v.GenericSchema<Document>
-  /** what a schema cannot say */
+  /** the rules that a schema cannot say */
   readonly rules: (document: Document) => DocumentFault[]
-  /** what must not be so in two configurations at the same time */
+  /** values that two configurations must not share at the same time */
   readonly clashes?: (document: Document, sibling: Document, title: string) => DocumentFault[]
 }
 

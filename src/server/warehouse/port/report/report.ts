@@ -44,14 +44,14 @@ export interface ReportRequest {
   readonly range: DayRange
   /** the days that are compared with; null for none */
   readonly compared: DayRange | null
-  /** which facts count; nothing: all */
+  /** the facts that count; nothing: all */
   readonly filter: ReportFilter
-  /** which rows are listed */
+  /** the rows that are listed */
   readonly bounds?: readonly RowBound[]
   readonly sort: ReportSort
 }
 
-/** Where a report asks. Equal questions are answered once per data version. */
+/** The reader that a report asks. Equal questions are answered once per data version. */
 export interface ReportReader {
   ask(publication: ReportedPublication, question: ReportQuestion): Promise<ReportAnswer>
   placeOf(question: ReportQuestion, key: number): Promise<number>
@@ -135,7 +135,7 @@ export class Report {
     return this.#reader.articles(this.request.publication, ids)
   }
 
-  /** Where a row stands in the order; -1 when it is not in the report. */
+  /** The place of a row in the order; -1 when it is not in the report. */
   placeOf(key: number): Promise<number> {
     return this.#reader.placeOf(this.#question(), key)
   }
