@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { formatDay, readDay, readInstant } from '#lib/lists/dates.ts'
@@ -92,6 +93,20 @@ describe('dates', () => {
     expect(day === null ? null : formatDay(day)).toBe(expected)
   })
 
+  it('a time belongs to the day it was written on, in every zone, also when clocks change', () => {
+    const days = ['2026-03-28', '2026-03-29', '2026-10-25', '2026-12-31', '2024-02-29']
+    const zones = fc
+      .tuple(fc.constantFrom('+', '-'), fc.integer({ min: 0, max: 13 }), fc.constantFrom(0, 30, 45))
+      .map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`)
+    const hours = fc.integer({ min: 0, max: 23 })
+    fc.assert(
+      fc.property(fc.constantFrom(...days), hours, zones, (written, hour, zone) => {
+        const day = readDay(`${written}T${two(hour)}:59:59${zone}`)
+        expect(day === null ? null : formatDay(day)).toBe(written)
+      }),
+    )
+  })
+
   it.each([
     ['2019/01/04 10:12:00', '2019-01-04T10:12:00.000Z'],
     ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00.000Z'],
@@ -105,3 +120,7 @@ describe('dates', () => {
     expect(instant === null ? null : new Date(instant).toISOString()).toBe(expected)
   })
 })
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
