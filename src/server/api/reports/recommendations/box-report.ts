@@ -15,6 +15,7 @@ import { boxesOf, unknownBox } from './boxes.ts'
 import {
   both,
   deliveryBounds,
+  deliveryMeasureNames,
   measureAsked,
   searchedIds,
   unsearchedDeliveries,
@@ -100,12 +101,7 @@ export const boxRowResolvers: BoxReportRowResolvers = {
 
 const sortFields = {
   NAME: 'name',
-  DELIVERED: 'delivered',
-  SEEN: 'seen',
-  CLICKED: 'clicked',
-  VISIBILITY: 'visibility',
-  CLICK_RATE: 'clickRate',
-  VISIBLE_CLICK_RATE: 'visibleClickRate',
+  ...deliveryMeasureNames,
   VISIBLE_CLICK_RATE_LOWER_BOUND: 'lowerBound',
   ARTICLES: 'articlesDelivered',
 } as const satisfies Record<BoxSortField, ListedSort['by']>

@@ -60,7 +60,8 @@ export function deliveryBounds(filter: Filter): RowBound[] {
   return least > 0 ? [{ measure: 'delivered', atLeast: least }] : []
 }
 
-const measureNames = {
+/** The measures by their names in the API; orders are called the same. */
+export const deliveryMeasureNames = {
   DELIVERED: 'delivered',
   SEEN: 'seen',
   CLICKED: 'clicked',
@@ -71,5 +72,5 @@ const measureNames = {
 
 /** The measure of a small curve. */
 export function measureAsked(measure: InputMaybe<DeliveryMeasure> | undefined): MeasureId {
-  return measureNames[measure ?? 'VISIBLE_CLICK_RATE']
+  return deliveryMeasureNames[measure ?? 'VISIBLE_CLICK_RATE']
 }

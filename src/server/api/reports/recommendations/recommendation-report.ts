@@ -15,7 +15,12 @@ import type {
 import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
 import { daysAsked, once, spanOf, stepAsked } from '../asked.ts'
 import { countOf, pageInfoOf, pageOf, pointsOf } from '../report-page.ts'
-import { deliveriesAsked, deliveryBounds, measureAsked } from './delivery-asked.ts'
+import {
+  deliveriesAsked,
+  deliveryBounds,
+  deliveryMeasureNames,
+  measureAsked,
+} from './delivery-asked.ts'
 import type { RecommendationLine } from './delivery-rows.ts'
 import {
   deliveryMeasures,
@@ -96,12 +101,7 @@ async function linesOf(
 const sortFields = {
   TITLE: 'title',
   PUBLICATION_DATE: 'published',
-  DELIVERED: 'delivered',
-  SEEN: 'seen',
-  CLICKED: 'clicked',
-  VISIBILITY: 'visibility',
-  CLICK_RATE: 'clickRate',
-  VISIBLE_CLICK_RATE: 'visibleClickRate',
+  ...deliveryMeasureNames,
   VISIBLE_CLICK_RATE_LOWER_BOUND: 'visibleClickRate',
 } as const satisfies Record<RecommendationSortField, ReportSort['by']>
 

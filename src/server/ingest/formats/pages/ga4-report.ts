@@ -7,7 +7,7 @@ import type { Values } from '../../reading/entries.ts'
 import type { Opened } from '../../reading/opened.ts'
 import { readCount, readSeconds } from '../../values/numbers.ts'
 import { optional, readText, required } from '../cells.ts'
-import { addressIn, openPages, pageDay, pageFormat, sumIn } from './page-format.ts'
+import { addressIn, openPages, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'title' | 'views' | 'users' | 'time' | 'timeSum'
@@ -66,11 +66,7 @@ function readPage(values: Values<Name>, options: SourceOptions): PageRow {
     address: addressIn(values.page, undefined, options),
     title: readText(values.title),
     day: pageDay(values.day, options),
-    views,
-    scrollSum: 0,
-    scrollCount: 0,
-    dwellSum: sum ?? 0,
-    dwellCount: sum === undefined ? 0 : views,
+    ...viewsWithDwell(views, sum),
   }
 }
 

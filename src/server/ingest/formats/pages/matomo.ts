@@ -4,7 +4,7 @@ import type { Values } from '../../reading/entries.ts'
 import { readCount, readSeconds } from '../../values/numbers.ts'
 import { optional, required } from '../cells.ts'
 import { CellFault } from '../rows.ts'
-import { addressIn, openPages, pageDay, pageFormat, sumIn } from './page-format.ts'
+import { addressIn, openPages, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'label' | 'views' | 'timeSum' | 'time'
@@ -61,11 +61,7 @@ function readPage(values: Values<Name>, options: SourceOptions): PageRow {
     address: addressIn(page ?? label, undefined, options),
     title: undefined,
     day: pageDay(values.day, options),
-    views,
-    scrollSum: 0,
-    scrollCount: 0,
-    dwellSum: sum ?? 0,
-    dwellCount: sum === undefined ? 0 : views,
+    ...viewsWithDwell(views, sum),
   }
 }
 

@@ -58,6 +58,15 @@ export function pageDay(cell: Cell | undefined, { day }: SourceOptions): number 
   return own
 }
 
+/** The facts of views without a scroll depth; the seconds belong to all of them, and may be missing. */
+export function viewsWithDwell(
+  views: number,
+  seconds: number | undefined,
+): Pick<PageRow, 'views' | 'scrollSum' | 'scrollCount' | 'dwellSum' | 'dwellCount'> {
+  const dwellCount = seconds === undefined ? 0 : views
+  return { views, scrollSum: 0, scrollCount: 0, dwellSum: seconds ?? 0, dwellCount }
+}
+
 /** A sum that may be missing. */
 export function sumIn<Name extends string>(values: Values<Name>, field: Name): number | undefined {
   return optional(values[field], readPositive, { field, expected: 'a number' })

@@ -2,7 +2,7 @@ import type { Format, SourceOptions } from '../../format.ts'
 import type { Field } from '../../mapping/mapping.ts'
 import type { Values } from '../../reading/entries.ts'
 import { readText } from '../cells.ts'
-import { addressIn, openPages, pageDay, pageFormat } from './page-format.ts'
+import { addressIn, openPages, pageDay, pageFormat, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'query' | 'hostname' | 'title' | 'type'
@@ -33,10 +33,6 @@ function readEvent(values: Values<Name>, options: SourceOptions): PageRow | null
     address: addressIn(page, values.hostname, options),
     title: readText(values.title),
     day: pageDay(values.day, options),
-    views: 1,
-    scrollSum: 0,
-    scrollCount: 0,
-    dwellSum: 0,
-    dwellCount: 0,
+    ...viewsWithDwell(1, undefined),
   }
 }
