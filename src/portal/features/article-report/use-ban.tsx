@@ -7,7 +7,7 @@ import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 /** An article that is to be banned, or no longer. */
-interface BannedArticle {
+export interface BannedArticle {
   /** the address of its page */
   address: string
   title: string
