@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 
 import { dayNames } from '#portal/i18n/day-names.ts'
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
@@ -6,6 +6,7 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
+import { reading } from './chart-frame.ts'
 import { highestIn, layoutOf, pointsOf } from './chart-layout.ts'
 import { type DrawnChart, endOf } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
@@ -38,10 +39,7 @@ export function ChartDrawing({ chart, picture }: Props) {
   const words = pointWords(chart, { texts, names })
   const last = points.length - 1
   const place = read === null ? null : Math.min(read, last)
-  const { frame } = layout
   const hasMarks = chart.marks !== undefined && chart.marks.length > 0
-  const pointed = (event: PointerEvent) =>
-    setRead(frame.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   const resting = highestIn(points) ?? last
   return (
     <>
@@ -50,9 +48,7 @@ export function ChartDrawing({ chart, picture }: Props) {
         ref={box}
         className={styles.drawing}
         style={{ height }}
-        onPointerMove={pointed}
-        onPointerDown={pointed}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setRead(null)}
+        {...reading(layout.frame, setRead)}
       >
         <PointKeys chart={chart} place={place} onRead={setRead} spoken={words.spoken} />
         {width > 0 && (

@@ -1,4 +1,4 @@
-import { IconChartLine, IconPhotoDown, IconTable } from '@tabler/icons-react'
+import { IconPhotoDown } from '@tabler/icons-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
@@ -8,6 +8,7 @@ import { useMenu } from '../overlays/use-menu.tsx'
 import type { DrawnChart, TimeChartProps } from './chart-model.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import { TableSwitch } from './parts/TableSwitch.tsx'
 
 import styles from './time-chart.module.css'
 
@@ -44,17 +45,6 @@ export function TimeChart(props: TimeChartProps) {
       </div>
       {isTable ? <ChartTable {...chart} /> : <ChartDrawing chart={chart} picture={picture} />}
     </figure>
-  )
-}
-
-function TableSwitch({ isTable, onSwitch }: { isTable: boolean; onSwitch: () => void }) {
-  const texts = useChartTexts()
-  const Icon = isTable ? IconChartLine : IconTable
-  return (
-    <button type="button" className={styles.tool} onClick={onSwitch}>
-      <Icon aria-hidden />
-      {isTable ? texts.asChart() : texts.asTable()}
-    </button>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { PointerEvent } from 'react'
+
 import { decimated } from './chart-scale.ts'
 
 /** The geometry of a chart, in pixels. */
@@ -52,6 +54,17 @@ export function frameOf(input: Input): ChartFrame {
     x: (place) => start + place * step,
     y: (value) => bottom - ((value - lowest) / (highest - lowest || 1)) * (bottom - top),
     placeAt: (x) => Math.max(0, Math.min(count - 1, Math.round((x - start) / step))),
+  }
+}
+
+/** Handlers of a drawing that tell which point a pointer or finger reads; null: a pointer has left. */
+export function reading({ placeAt }: ChartFrame, onRead: (place: number | null) => void) {
+  const read = (event: PointerEvent) =>
+    onRead(placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  return {
+    onPointerMove: read,
+    onPointerDown: read,
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && onRead(null),
   }
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { CheckBox } from '../controls/CheckBox.tsx'
 import type { FilterChoice } from './FilterList.tsx'
 
-import styles from './filters.module.css'
+import styles from './choices.module.css'
 
 /** From this many options on one can search them. */
 const searchFrom = 9

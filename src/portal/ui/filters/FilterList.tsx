@@ -9,7 +9,7 @@ import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
 
-import styles from './filters.module.css'
+import styles from './choices.module.css'
 
 /** One choice of a filter. */
 export interface FilterOption {

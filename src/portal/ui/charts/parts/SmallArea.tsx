@@ -1,6 +1,7 @@
-import { type PointerEvent, useId } from 'react'
+import { useId } from 'react'
 
 import { useWidth } from '../../hooks/use-width.ts'
+import { reading } from '../chart-frame.ts'
 import { HatchPattern } from './PartBar.tsx'
 import { labelPlaces, type SmallLayout, smallLayout, type SmallPanel } from './small-area.ts'
 
@@ -22,18 +23,8 @@ export function SmallArea(props: Props) {
   const [box, width] = useWidth()
   const id = useId()
   const layout = smallLayout(panel, { width, height, formatAxis })
-  const { frame } = layout
-  const pointed = (event: PointerEvent) =>
-    onRead(frame.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   return (
-    <div
-      ref={box}
-      className={styles.drawing}
-      style={{ height }}
-      onPointerMove={pointed}
-      onPointerDown={pointed}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onRead(null)}
-    >
+    <div ref={box} className={styles.drawing} style={{ height }} {...reading(layout.frame, onRead)}>
       {width > 0 && (
         <svg className={styles.svg} width={width} height={height} aria-hidden>
           <HatchPattern id={id} />
