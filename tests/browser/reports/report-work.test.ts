@@ -121,6 +121,21 @@ describe('the panel of a row', () => {
   })
 })
 
+it('on a phone actions are icons with names, and the panel covers the page to its foot', async () => {
+  const viewport = { width: 390, height: 844 }
+  const phone = await portal.openAs(ada, `${say.path}?client=apothekenblatt`, { viewport })
+  const button = (name: string) => phone.page.getByRole('button', { name, exact: true })
+  for (const name of ['Ansichten', say.export])
+    expect((await button(name).boundingBox())?.width).toBe(40)
+  await phone.page.locator('main li a, main li button').first().click()
+  const panel = phone.page.getByRole('complementary')
+  await panel.waitFor()
+  const box = await panel.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
+  expect(box?.width).toBe(viewport.width)
+  await phone.context.close()
+})
+
 it('has broken no rule of the page', () => {
   expect(browser.problems).toEqual([])
 })

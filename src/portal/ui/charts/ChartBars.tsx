@@ -6,10 +6,12 @@ import styles from './time-chart.module.css'
 interface Props {
   chart: DrawnChart
   layout: ChartLayout
+  /** The values stand above the two days; a phone has no room there and says one above the chart. */
+  isNamed: boolean
 }
 
 /** Days as bars: the one that is asked for in full ink, the one that it is compared with as an outline. */
-export function ChartBars({ chart, layout: { frame } }: Props) {
+export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
   const { lines, emphasis, formatValue } = chart
   const points = lines[0]?.points ?? []
   const width = Math.max(2, (frame.x(1) - frame.x(0)) * 0.7)
@@ -27,7 +29,7 @@ export function ChartBars({ chart, layout: { frame } }: Props) {
               width={width}
               height={Math.max(0, frame.bottom - y)}
             />
-            {kind !== 'other' && (
+            {isNamed && kind !== 'other' && (
               <text x={frame.x(place)} y={y - 8} textAnchor="middle">
                 {formatValue(value)}
               </text>

@@ -40,7 +40,8 @@ export function ChartDrawing({ chart, picture }: Props) {
   const last = points.length - 1
   const place = read === null ? null : Math.min(read, last)
   const hasMarks = chart.marks !== undefined && chart.marks.length > 0
-  const resting = highestIn(points) ?? last
+  const asked = points.findIndex(({ date }) => date === chart.emphasis?.day)
+  const resting = asked === -1 ? (highestIn(points) ?? last) : asked
   return (
     <>
       {isPhone && last >= 0 && <PointHead chart={chart} place={place ?? resting} words={words} />}
@@ -55,7 +56,7 @@ export function ChartDrawing({ chart, picture }: Props) {
           <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
             <ChartAxes {...layout} />
             {chart.look === 'bars' ? (
-              <ChartBars chart={chart} layout={layout} />
+              <ChartBars chart={chart} layout={layout} isNamed={!isPhone} />
             ) : (
               <ChartLines {...layout} />
             )}
