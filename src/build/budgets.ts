@@ -7,4 +7,5 @@ export const routeBudgets: Record<string, number> = {
   '/banlist': 175_000,
   '/dav-article-report': 175_000,
   '/dav-user-group-report': 175_000,
+  '/recommendation-article-report': 175_000,
 }

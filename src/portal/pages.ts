@@ -4,6 +4,7 @@ import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
+import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 
 import type { ScreenPath } from './screens.ts'
 
@@ -31,6 +32,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/dav-user-group-report': {
     load: () => import('./features/membership-report/UserGroupReportPage.tsx'),
     search: userGroupReportSearch,
+  },
+  '/recommendation-article-report': {
+    load: () => import('./features/recommendation-report/RecommendationReportPage.tsx'),
+    search: recommendationReportSearch,
   },
   '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
   '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },

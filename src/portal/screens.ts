@@ -62,7 +62,6 @@ export const screens = [
     group: 'reports',
     icon: 'recommendations',
     title: 'recommendationArticleReport',
-    built: false,
   }),
   screen('/recommendation-box-report', {
     role: 'view-recommendation-report',

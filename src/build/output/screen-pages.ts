@@ -22,6 +22,7 @@ const missing = '404.html'
 const kinds: { readonly [Path in ScreenPath]?: FrameKind } = {
   '/': 'front',
   '/dav-article-report': 'report',
+  '/recommendation-article-report': 'report',
   '/banlist': 'list',
 }
 

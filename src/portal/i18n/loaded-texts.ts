@@ -25,7 +25,7 @@ export function loadedTexts<Base>(
     has: (locale) => languages[locale].now() !== null,
     in: (locale) => {
       const texts = languages[locale].now()?.texts
-      if (texts === undefined) throw new Error(`The texts in ${locale} have not been loaded.`)
+      if (texts === undefined) throw new Error(`No texts: ${locale}`)
       return texts
     },
   }

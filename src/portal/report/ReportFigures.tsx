@@ -1,6 +1,9 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import { chartMeasure, isDrawable } from './chart/chart-measure.ts'
@@ -8,21 +11,46 @@ import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts
 import { Defined } from './definitions/Defined.tsx'
 import { changeText, measureText } from './measure-text.ts'
 
+import styles from './report.module.css'
+
 interface Props {
   report: ReportFrame
   answer: ReportAnswer<unknown> | undefined
 }
 
+const funnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).ReportFunnel)
+const phoneFunnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).PhoneFunnel)
+
 /** The totals of everything that matches, each with its change, the value before, and its definition. */
 export function ReportFigures({ report, answer }: Props) {
   const texts = useReportTexts()
-  if (report.figures.length === 0) return null
+  const isPhone = useIsPhone()
+  const { figures, funnel: steps } = report
+  if (figures.length === 0) return null
+  if (isPhone && steps !== undefined && answer !== undefined) {
+    return (
+      <OnDemand
+        part={phoneFunnel}
+        given={{ steps, figures, answer }}
+        fallback={<div className={styles.phoneFunnel} />}
+      />
+    )
+  }
   return (
-    <Figures label={texts.figures()}>
-      {report.figures.map((figure) => (
-        <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
-      ))}
-    </Figures>
+    <>
+      <Figures label={texts.figures()}>
+        {report.figures.map((figure) => (
+          <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
+        ))}
+      </Figures>
+      {steps !== undefined && !isPhone && (
+        <div className={styles.funnel}>
+          {answer !== undefined && (
+            <OnDemand part={funnel} given={{ steps, totals: answer.totals }} />
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

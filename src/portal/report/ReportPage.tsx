@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 
+import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -30,6 +31,10 @@ import styles from './report.module.css'
 interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
 }
+
+const intervalLegend = lazyPart(
+  async () => (await import('./columns/IntervalCells.tsx')).IntervalLegend,
+)
 
 const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
@@ -183,7 +188,20 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
           empty={<OnDemand part={reportEmpty} given={{ report }} />}
         />
+        {rows.length > 0 && <Legend report={report} totals={state.answer?.totals} />}
       </BarScale>
     </>
   )
+}
+
+/** The meaning of the colours of intervals, where a report has such a column. */
+function Legend({ report, totals }: LegendProps): ReactNode {
+  const measure = report.columns.find(({ kind }) => kind === 'interval')?.measure
+  if (measure === undefined) return null
+  return <OnDemand part={intervalLegend} given={{ measure, average: totals?.[measure] ?? null }} />
+}
+
+interface LegendProps {
+  report: { columns: readonly { kind: string; measure?: MeasureId }[] }
+  totals: MeasureValues | undefined
 }

@@ -26,6 +26,14 @@ export interface ReportWords {
 export interface ReportPoint {
   date: string
   values: MeasureValues
+  /** the ranges of the day's rates; the chart draws them as a band */
+  intervals?: Partial<Record<MeasureId, Interval | null>>
+}
+
+/** A range in which a rate lies with 95 % certainty. */
+interface Interval {
+  low: number
+  high: number
 }
 
 /** A report as the API answers it. All but the rows is about everything that matches the filters. */
@@ -68,6 +76,8 @@ export interface ReportFrame {
   /** the API's name for the search words; without one there is no search */
   searchField?: string
   figures: readonly ReportFigure[]
+  /** the steps of a funnel, drawn below the figures; every second figure is one of them */
+  funnel?: readonly [MeasureId, MeasureId, MeasureId]
   chart?: ReportChartDefinition
 }
 

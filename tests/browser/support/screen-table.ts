@@ -46,6 +46,7 @@ const table: Readonly<Record<string, Expected>> = {
     de: 'Empfehlungen',
     en: 'Recommendations',
     role: 'view-recommendation-report',
+    content: row,
   },
   '/recommendation-box-report': {
     de: 'Empfehlungsboxen',

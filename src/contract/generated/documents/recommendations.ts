@@ -60,10 +60,6 @@ export const RecommendationReportDocument = /*#__PURE__*/ new TypedDocumentStrin
       offset: $offset
       sort: $sort
     ) {
-      comparedRange {
-        from
-        to
-      }
       totals {
         ...DeliveryValues
       }
@@ -96,29 +92,12 @@ export const RecommendationReportDocument = /*#__PURE__*/ new TypedDocumentStrin
         values {
           ...DeliveryValues
         }
-        previousValues {
-          ...DeliveryValues
-        }
         trend
         lastDelivered
       }
       count {
         count
         precision
-      }
-      previousCount
-      silenced {
-        article {
-          id
-          title
-          url
-          banned {
-            id
-            link
-            since
-          }
-        }
-        previousDelivered
       }
     }
   }

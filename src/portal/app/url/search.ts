@@ -27,6 +27,9 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
+  /** chosen boxes, and positions on pages */
+  box: readonly string[]
+  position: readonly string[]
   /** the measure that the chart draws */
   chart: string
   /** first and last day of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD` */
@@ -102,6 +105,8 @@ const neutral: Search = {
   entry: [],
   reg: [],
   topic: [],
+  box: [],
+  position: [],
   chart: '',
   published: '',
   view: '',
@@ -158,6 +163,8 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   entry: words,
   reg: words,
   topic: words,
+  box: words,
+  position: words,
   chart: token,
   published: token,
   view: token,

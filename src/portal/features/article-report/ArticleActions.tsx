@@ -6,13 +6,19 @@ interface Props {
   row: { article: { title: string; url: string | null } }
 }
 
-const articleMenu = lazyPart(async () => (await import('./ArticleMenu.tsx')).ArticleMenu)
+const articleMenu = lazyPart(
+  async () => (await import('#portal/forms/bans/ArticleMenu.tsx')).ArticleMenu,
+)
 
 /** The actions of an article that has a page: open it, copy its link, ban it. */
 export function ArticleActions({ row: { article } }: Props) {
   const address = webAddress(article.url)
   if (address === null) return null
   return (
-    <RowMenu name={article.title} menu={articleMenu} given={{ address, title: article.title }} />
+    <RowMenu
+      name={article.title}
+      menu={articleMenu}
+      given={{ address, title: article.title, isElsewhere: false }}
+    />
   )
 }

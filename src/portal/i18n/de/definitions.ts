@@ -10,9 +10,9 @@ export const definitions = {
   delivered: 'Wie oft eine Empfehlung in eine Box geladen wurde.',
   seen: 'Wie oft eine Empfehlung mindestens zur Hälfte und eine Sekunde lang im Bild war.',
   clicked: 'Wie oft eine Empfehlung angeklickt wurde.',
-  clickRate: 'Geklickt ÷ ausgespielt.',
+  clickRate: 'Geklickt ÷ ausgeliefert.',
   visibleClickRate: 'Geklickt ÷ gesehen. Gezählt wird nur, wo das Sehen gemessen wird.',
-  visibility: 'Gesehen ÷ ausgespielt. Gezählt wird nur, wo das Sehen gemessen wird.',
+  visibility: 'Gesehen ÷ ausgeliefert. Gezählt wird nur, wo das Sehen gemessen wird.',
   confirmed:
     'Mitglieder, die ihre Zugehörigkeit selbst belegt haben, etwa durch Login oder Abonummer.',
   estimated: 'Leser, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',

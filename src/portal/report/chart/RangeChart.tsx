@@ -4,6 +4,7 @@ import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
+import type { ReportPoint } from '../define-report.ts'
 import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
 import type { DrawnChartProps } from './chart-props.ts'
 import { DayChart } from './DayChart.tsx'
@@ -26,7 +27,7 @@ function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) 
   )
   const before: ChartLine = {
     name: texts.compared.line[days.compare]({ days: daysIn(days.range) }),
-    points: pointsBy(previousSeries, measure, stretches),
+    points: pointsBy(previousSeries.map(withoutBand), measure, stretches),
     shortName: texts.beforeShort(),
     isBefore: true,
   }
@@ -40,12 +41,23 @@ function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) 
     <TimeChart
       {...look}
       label={titleOf(texts, measure, grain)}
-      caption={grain === 'week' ? texts.weeks() : undefined}
+      caption={captionOf(texts, now, grain)}
       lines={isCompared ? [now, before] : [now]}
       grain={grain}
       peak={(date) => report.chart?.peakNote?.(date, answer)}
     />
   )
+}
+
+/** The remark behind a chart's title: the meaning of its band, or of its weeks. */
+function captionOf(texts: ReportTexts, { points }: ChartLine, grain: 'day' | 'week' | 'month') {
+  if (points.some(({ low }) => low !== undefined)) return texts.band()
+  return grain === 'week' ? texts.weeks() : undefined
+}
+
+/** The days compared with are a line only. */
+function withoutBand({ date, values }: ReportPoint): ReportPoint {
+  return { date, values }
 }
 
 /** The title of a measure's chart. */

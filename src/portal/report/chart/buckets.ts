@@ -81,7 +81,9 @@ export function pointsBy(
     const [begin, end] = [own[0], own.at(-1)]
     if (begin === undefined || end === undefined) return []
     const value = together(own, measure)
-    if (begin === end && isOver) return [{ date: begin.date, value }]
+    if (begin === end && isOver) {
+      return [{ date: begin.date, value, ...begin.intervals?.[measure] }]
+    }
     return [{ date: begin.date, value, until: end.date, ...(!isOver && { isOpen: true }) }]
   })
 }

@@ -23,8 +23,8 @@ export function IntervalAxis({ measure }: AxisProps) {
   if (scale === undefined) return null
   return (
     <span className={styles.axis} aria-hidden>
-      <span>{axisText(format, measure, scale.low)}</span>
-      <span>{axisText(format, measure, scale.high)}</span>
+      <span>{!isNear(scale.low, scale) && axisText(format, measure, scale.low)}</span>
+      <span>{!isNear(scale.high, scale) && axisText(format, measure, scale.high)}</span>
       {scale.average !== null && (
         <b className={styles.mean} style={{ left: place(scale.average, scale) }}>
           Ø
@@ -68,6 +68,31 @@ export function IntervalBar({ measure, value, interval }: IntervalProps) {
   )
 }
 
+interface LegendProps {
+  measure: MeasureId
+  /** the rate of all rows */
+  average: number | null
+}
+
+/** The colours of a column of intervals in words. */
+export function IntervalLegend({ measure, average }: LegendProps) {
+  const { legend } = useReportTexts()
+  const format = useFormat()
+  return (
+    <p className={styles.legend}>
+      {(['above', 'even', 'below'] as const).map((standing) => (
+        <span key={standing} className={styles.sign} data-standing={standing}>
+          {legend[standing]()}
+          {standing === 'above' && average !== null && (
+            <> {measureText(format, measure, average, 'figure')}</>
+          )}
+        </span>
+      ))}
+      <span>{legend.note()}</span>
+    </p>
+  )
+}
+
 export interface ShareProps {
   share: number | null
   plan: number | null
@@ -92,6 +117,11 @@ export function ShareBar({ share, plan }: ShareProps) {
       )}
     </span>
   )
+}
+
+/** The end of an axis leaves its place to the name of the line beside it. */
+function isNear(end: number, { low, high, average }: IntervalScale): boolean {
+  return average !== null && Math.abs(end - average) < (high - low) / 4
 }
 
 function place(value: number, { low, high }: IntervalScale): string {

@@ -60,10 +60,11 @@ export function lookOf<Row, SortField, Words>(
 }
 
 function ownLook<Row, Words>(
-  { header, align = 'start', render }: OwnColumn<Row, unknown, Words>,
+  { header, align = 'start', render, isHeadline = false }: OwnColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
-  return { header: header(words), align, render }
+  const look = { header: header(words), align, render }
+  return isHeadline ? { ...look, phone: 'title', isWrapped: true } : look
 }
 
 function linkLook<Row, Words>(
@@ -176,6 +177,7 @@ function intervalLook<Row>(
   return {
     header: texts.columns.interval({ measure: texts.measures[measure]() }),
     isHeaderHidden: true,
+    sortName: texts.columns.lowerBound(),
     width: '170px',
     axis: <IntervalAxis measure={measure} />,
     render: (row) => (

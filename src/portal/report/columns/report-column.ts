@@ -12,6 +12,8 @@ interface AnyColumn<SortField> {
   phone?: NonNullable<Column<unknown>['phone']> | null
   /** shown only where the reader chooses it */
   isExtra?: boolean
+  /** left out where there is room for a table */
+  isPhoneOnly?: boolean
 }
 
 interface NamedColumn<SortField, Words> extends AnyColumn<SortField> {
@@ -81,6 +83,8 @@ export interface SparkColumn<Row, SortField> extends AnyColumn<SortField> {
 /** A cell of the report's own. */
 export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'own'
+  /** it names the row: always there, and as many lines as its text needs */
+  isHeadline?: boolean
   align?: 'start' | 'end'
   render: (row: Row) => ReactNode
   /** its value in an export; without it the column is left out there */

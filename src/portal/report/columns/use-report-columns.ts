@@ -33,10 +33,11 @@ export function useReportColumns<Data, Filter, SortField, Row, Words extends Rep
     const said = { words, texts, format, isPhone }
     const ids = chosenColumns(report.columns.map(identified), named)
     const chosen = ids.flatMap((id) => report.columns.filter((column) => columnId(column) === id))
-    const made = chosen.map((column) => columnOf(report, column, said))
+    const shown = chosen.filter((column) => isPhone || column.isPhoneOnly !== true)
+    const made = shown.map((column) => columnOf(report, column, said))
     if (!isPhone) return made
     // On a phone the course of a row stands before its numbers.
-    const sparks = made.filter((_, i) => chosen[i]?.kind === 'spark')
+    const sparks = made.filter((_, i) => shown[i]?.kind === 'spark')
     return [...sparks, ...made.filter((column) => !sparks.includes(column))]
   }, [report, words, texts, format, isPhone, named])
 }
@@ -50,16 +51,23 @@ export function useOfferedColumns<Data, Filter, SortField, Row, Words extends Re
   const format = useFormat()
   return useMemo(() => {
     const said = { words, texts, format, isPhone: false }
-    return report.columns.map((column) => ({
+    const forTable = report.columns.filter(({ isPhoneOnly }) => isPhoneOnly !== true)
+    return forTable.map((column) => ({
       ...identified(column),
       name: lookOf(report, column, said).header,
     }))
   }, [report, words, texts, format])
 }
 
-function identified(column: Parameters<typeof columnId>[0] & { isExtra?: boolean }) {
-  const { kind, isExtra = false } = column
-  const isFixed = kind === 'link' || kind === 'tags' || kind === 'date'
+type Known = Parameters<typeof columnId>[0] & {
+  isExtra?: boolean
+  isHeadline?: boolean
+  isPhoneOnly?: boolean
+}
+
+function identified(column: Known) {
+  const { kind, isExtra = false, isHeadline = false, isPhoneOnly = false } = column
+  const isFixed = kind === 'link' || kind === 'tags' || kind === 'date' || isHeadline || isPhoneOnly
   return { id: columnId(column), isFixed, isExtra }
 }
 

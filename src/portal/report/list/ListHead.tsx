@@ -34,6 +34,8 @@ export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>)
   const [search, change] = useSearchState()
   const sort = sortOf(search.sort)
   const sorted = columns.find(({ id }) => id === sort.column)
+  // An order without a head to click is chosen here.
+  const hasMenu = isPhone || columns.some((one) => one.isSortable && one.isHeaderHidden)
   return (
     <div className={styles.listHead}>
       <p>
@@ -41,21 +43,22 @@ export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>)
         {count !== undefined && (
           <>
             <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
-            {sorted !== undefined && !isPhone && (
+            {sorted !== undefined && !hasMenu && (
               <span> {texts.sortedBy({ column: sorted.header })}</span>
             )}
           </>
         )}
       </p>
-      {isPhone ? (
-        <SortMenu
-          columns={columns}
-          sort={sort}
-          onSort={(chosen) => change({ sort: writtenSort(chosen) })}
-        />
-      ) : (
-        <ColumnsButton offered={offered} />
-      )}
+      <div className={styles.listTools}>
+        {hasMenu && (
+          <SortMenu
+            columns={columns}
+            sort={sort}
+            onSort={(chosen) => change({ sort: writtenSort(chosen) })}
+          />
+        )}
+        {!isPhone && <ColumnsButton offered={offered} />}
+      </div>
     </div>
   )
 }

@@ -13,22 +13,22 @@ interface Props<Row> {
   onSort: (sort: Sort) => void
 }
 
-/** The sort order as a menu, for phones. */
+/** The sort order as a menu, where there are no heads to click. */
 export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
   const texts = useTexts()
   const sortable = columns.filter((column) => column.isSortable === true)
   const current = sortable.find((column) => column.id === sort.column)
-  const name = `${texts.ui.sortBy()} ${current?.header ?? ''}`.trim()
+  const name = `${texts.ui.sortBy()} ${(current && nameOf(current)) ?? ''}`.trim()
   const [trigger, menu] = useMenu({
     place: 'bottom-start',
     lines: sortable.flatMap((column) => [
       {
-        label: `${column.header}, ${texts.ui.descending()}`,
+        label: `${nameOf(column)}, ${texts.ui.descending()}`,
         icon: <IconSortDescending size={18} stroke={1.6} />,
         onChoose: () => onSort({ column: column.id, direction: 'desc' }),
       },
       {
-        label: `${column.header}, ${texts.ui.ascending()}`,
+        label: `${nameOf(column)}, ${texts.ui.ascending()}`,
         icon: <IconSortAscending size={18} stroke={1.6} />,
         onChoose: () => onSort({ column: column.id, direction: 'asc' }),
       },
@@ -39,10 +39,14 @@ export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
       <div className={styles.control}>
         <button {...trigger} className={styles.trigger} aria-label={name}>
           <IconArrowsSort aria-hidden />
-          <span className={styles.value}>{current?.header ?? texts.ui.sortBy()}</span>
+          <span className={styles.value}>{(current && nameOf(current)) ?? texts.ui.sortBy()}</span>
         </button>
       </div>
       {menu}
     </>
   )
+}
+
+function nameOf<Row>({ header, sortName = header }: Column<Row>): string {
+  return sortName
 }

@@ -58,6 +58,8 @@ export interface Column<Row> {
   /** In pixels, `120px`; the column without one takes what is left. */
   width?: string
   isSortable?: boolean
+  /** How the order by it is called, if not as the column. */
+  sortName?: string
   /** The direction of the first click; descending for numbers, else ascending. */
   firstDirection?: Sort['direction']
   /** The header is read out but not shown. */

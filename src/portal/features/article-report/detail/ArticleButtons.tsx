@@ -1,8 +1,7 @@
 import { webAddress } from '#lib/web-address.ts'
+import { useArticleLines } from '#portal/forms/bans/use-article-lines.tsx'
+import type { BannedArticle } from '#portal/forms/bans/use-ban.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
-
-import { useArticleLines } from '../use-article-lines.tsx'
-import type { BannedArticle } from '../use-ban.tsx'
 
 import styles from './article-detail.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { removeBans } from '#portal/forms/writes/remove-bans.ts'
-import { useArticleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
+import { useArticleActionsTexts } from '#portal/i18n/late/reports/article-actions-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -15,7 +15,7 @@ export interface BannedArticle {
 
 /** Puts an article's address on the banlist of the selected publication, and takes it off again. */
 export function useBan() {
-  const words = useArticleReportTexts()
+  const words = useArticleActionsTexts()
   const { errors } = useTexts()
   const { run: add } = useMutationAction(banAddress)
   const { run: remove } = useMutationAction(removeBans)

@@ -1,0 +1,12 @@
+/** Texts of what is special about a recommended article. */
+export const recommendationNotes = {
+  counts: 'Ausgeliefert, gesehen, geklickt:',
+  bannedSince: 'Gesperrt seit {day}',
+  bannedLast: 'Gesperrt, zuletzt am {day} ausgeliefert',
+  reasons: {
+    TOO_FEW: 'Zu wenige: verglichen ab {least|number} Mal gesehen',
+    NOT_MEASURED: 'Das Sehen wird hier nicht gemessen',
+    CLICKED_TOO_OFTEN: 'Unmöglich: mehr Klicks als gesehen oder ausgeliefert',
+    SEEN_TOO_OFTEN: 'Unmöglich: öfter gesehen als ausgeliefert',
+  },
+} as const

@@ -1,0 +1,11 @@
+/** Texts of the report of recommended articles. */
+export const recommendationReport = {
+  rows: 'Artikel',
+  search: 'Titel suchen',
+  never:
+    'Für {client} wurden noch keine Empfehlungen importiert. Sobald Daten da sind, stehen hier Ihre empfohlenen Artikel.',
+  emptyRange: 'Keine Empfehlungen in diesem Zeitraum',
+  title: 'Titel',
+  way: 'Ausgeliefert, gesehen, geklickt:',
+  unranked: 'Ohne Rang: weniger als {least|number} Mal gesehen oder nicht messbar',
+} as const

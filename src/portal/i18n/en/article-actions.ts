@@ -1,0 +1,19 @@
+import type { articleActions as german } from '../de/article-actions.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  open: 'Open article',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The browser did not allow copying',
+  ban: 'Put on the banlist',
+  banned: '“{title}” is no longer recommended',
+  undo: 'Undo',
+  unban: 'Take off the banlist',
+  unbanned: '“{title}” is recommended again',
+  bannedAlready: 'The article is on the banlist already',
+  inArticleReport: 'Show in the article report',
+} as const
+
+/** The English texts of what one does with an article. */
+export const articleActions = texts satisfies TranslationOf<typeof german, typeof texts>

@@ -1,0 +1,17 @@
+import type { recommendationNotes as german } from '../de/recommendation-notes.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  counts: 'Delivered, seen, clicked:',
+  bannedSince: 'Banned since {day}',
+  bannedLast: 'Banned, last delivered on {day}',
+  reasons: {
+    TOO_FEW: 'Too few: compared from {least|number} times seen on',
+    NOT_MEASURED: 'Visibility is not measured here',
+    CLICKED_TOO_OFTEN: 'Impossible: more clicks than seen or delivered',
+    SEEN_TOO_OFTEN: 'Impossible: seen more often than delivered',
+  },
+} as const
+
+/** The English texts of what is special about a recommended article. */
+export const recommendationNotes = texts satisfies TranslationOf<typeof german, typeof texts>

@@ -1,0 +1,16 @@
+import type { recommendationReport as german } from '../de/recommendation-report.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  rows: 'Articles',
+  search: 'Search titles',
+  never:
+    'No recommendations have been imported for {client}. Your recommended articles will appear here once there is data.',
+  emptyRange: 'No recommendations in this period',
+  title: 'Title',
+  way: 'Delivered, seen, clicked:',
+  unranked: 'Not ranked: seen fewer than {least|number} times, or not measurable',
+} as const
+
+/** The English texts of the report of recommended articles. */
+export const recommendationReport = texts satisfies TranslationOf<typeof german, typeof texts>
