@@ -32,6 +32,18 @@ it('compares with the same age only, and with those that have enough views', () 
   expect(Object.fromEntries(scores)).toEqual({ 1: 50, 2: 50, 3: 50 })
 })
 
+it('counts an article that is read before its day among the newest, not among those without a date', () => {
+  const scores = scoresOf(
+    [
+      article(1, 10, { published: on + 3 }),
+      article(2, 90, { published: on }),
+      article(3, 50, { published: null }),
+    ],
+    on,
+  )
+  expect(Object.fromEntries(scores)).toEqual({ 1: 25, 2: 75, 3: 50 })
+})
+
 it('weighs scroll depth 5, a minute 3 and recommendations 2', () => {
   // (5·0.4 + 3·1 + 2·0.5) ÷ 10 = 0.6; (5·0.5 + 3·1 + 2·0.2) ÷ 10 = 0.59; without depth (3·1 + 0) ÷ 5 = 0.6
   const scores = scoresOf(

@@ -42,8 +42,11 @@ function signalsOf(values: ReportValues): number | null {
   return weights > 0 ? sum / weights : null
 }
 
+/** An article that is read before its day is as new as can be. */
 function ageClass(published: Day | null, on: Day): number {
-  return published === null ? -1 : ageClasses.findLastIndex((from) => on - published >= from)
+  if (published === null) return -1
+  const age = Math.max(0, on - published)
+  return ageClasses.findLastIndex((from) => age >= from)
 }
 
 /** The share of peers below each one, those like it counted half, in whole per cent. */
