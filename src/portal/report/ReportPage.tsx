@@ -49,7 +49,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   useRememberScreen()
   const { answer, days } = state
   const [{ id, panel }] = useSearchState()
-  const isOpen = report.Detail !== undefined && id !== ''
+  const isOpen = (report.Detail ?? report.Panel) !== undefined && id !== ''
   return (
     <div className={styles.page} data-open={isOpen || undefined}>
       <PageBar isBusy={state.isOutdated} />
@@ -109,8 +109,8 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
 
 /** The panel of the row that the address names. */
 function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
-  report: { Detail, rowId, rowName },
-  state: { rows = [], count },
+  report: { Detail, Panel, rowId, rowName },
+  state: { rows = [], count, asked },
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
   const [{ id, page, per }] = useSearchState()
   const at = rows.findIndex((row) => rowId(row) === id)
@@ -119,18 +119,19 @@ function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
     const other = rows[place]
     return at === -1 || other === undefined ? undefined : rowId(other)
   }
-  const given = {
+  const shown = {
     id,
     name: row && rowName(row),
     place: at === -1 || per === 'all' ? null : (page - 1) * per + at + 1,
     count,
     previous: idAt(at - 1),
     next: idAt(at + 1),
-    children: row !== undefined && Detail !== undefined && (
-      <OnDemand part={Detail} given={{ row }} />
-    ),
   }
-  return <OnDemand part={detailFrame} given={given} />
+  if (Panel !== undefined) return <OnDemand part={Panel} given={{ place: shown, asked }} />
+  const children = row !== undefined && Detail !== undefined && (
+    <OnDemand part={Detail} given={{ row }} />
+  )
+  return <OnDemand part={detailFrame} given={{ ...shown, children }} />
 }
 
 /** Figures and chart: dimmed while they are of other days or filters than asked for. */

@@ -6,6 +6,7 @@ import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
+import type { DetailPlace } from './detail/detail-place.ts'
 import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
 import type { AskedReport, ReportVariables } from './report-variables.ts'
@@ -81,6 +82,12 @@ export interface ReportFrame {
   chart?: ReportChartDefinition
 }
 
+/** The panel of a row, which loads its own numbers. */
+export interface PanelProps<Filter> {
+  place: DetailPlace
+  asked: AskedReport<Filter, unknown>
+}
+
 /** A report screen as data; `ReportPage` draws it. */
 export interface ReportDefinition<
   Data,
@@ -115,6 +122,8 @@ export interface ReportDefinition<
   HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>
   /** the content of a row's panel, which the address opens by `id`; loaded when it opens */
   Detail?: LazyPart<{ row: Row }>
+  /** the same for what needs more than the row: the whole panel as a `DetailFrame`, also of rows on other pages */
+  Panel?: LazyPart<PanelProps<NoInfer<Filter>>>
 }
 
 /** Declares a report; filters, columns and texts are checked against its operation. */

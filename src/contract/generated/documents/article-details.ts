@@ -55,16 +55,10 @@ export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables>;
 export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleDetail($clientId: ID!, $id: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: ArticleFilter) {
+    query ArticleDetail($clientId: ID!, $id: ID!, $range: DateRange!, $filter: ArticleFilter) {
   client(id: $clientId) {
     id
-    articleDetail(
-      id: $id
-      range: $range
-      compare: $compare
-      compareWith: $compareWith
-      filter: $filter
-    ) {
+    articleDetail(id: $id, range: $range, compare: NONE, filter: $filter) {
       article {
         id
         title
@@ -73,7 +67,6 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
         topics {
           id
           name
-          score
         }
         banned {
           id
@@ -81,24 +74,13 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
           since
         }
       }
-      comparedRange {
-        from
-        to
-      }
       metrics {
         views
         averageScrollDepth
         averageDwellTime
-        readToEnd
         fromRecommendations
       }
-      previousMetrics {
-        views
-        averageScrollDepth
-        averageDwellTime
-      }
       allMetrics {
-        views
         averageScrollDepth
         averageDwellTime
       }
@@ -107,7 +89,6 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
       score
       days {
         date
-        age
         views
         usual
       }
@@ -122,22 +103,12 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
         article {
           id
           title
-          url
         }
         similarity
         views
       }
       recommendations {
         ...DeliveryValues
-      }
-      boxes {
-        box {
-          id
-          name
-        }
-        values {
-          ...DeliveryValues
-        }
       }
     }
   }

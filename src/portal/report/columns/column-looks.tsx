@@ -37,6 +37,7 @@ interface Rows<Row> {
   valuesOf: (row: Row) => MeasureValues
   /** there is a panel of one row */
   Detail?: unknown
+  Panel?: unknown
 }
 
 type Look<Row> = Omit<Column<Row>, 'id'>
@@ -68,7 +69,7 @@ function ownLook<Row, Words>(
 }
 
 function linkLook<Row, Words>(
-  { rowId, Detail }: Rows<Row>,
+  { rowId, Detail, Panel }: Rows<Row>,
   { header, text, href }: LinkColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
@@ -77,7 +78,7 @@ function linkLook<Row, Words>(
     phone: 'title',
     isWrapped: true,
     render: (row) =>
-      Detail === undefined ? (
+      Detail === undefined && Panel === undefined ? (
         <PageLink text={text(row)} href={href(row)} />
       ) : (
         <DetailLink text={text(row)} id={rowId(row)} />

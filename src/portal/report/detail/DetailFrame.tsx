@@ -5,34 +5,29 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useDetailTexts } from '#portal/i18n/late/detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+
+import type { DetailPlace } from './detail-place.ts'
 
 import styles from './detail.module.css'
 
-/** The open row among those of the list. */
-export interface DetailPlace {
-  id: string
-  /** its name; undefined where it is not among the loaded rows */
-  name: string | undefined
-  /** its place in the list as sorted, from 1 on; null where it is not known */
-  place: number | null
-  count: number | undefined
-  /** undefined at the ends of the page */
-  previous: string | undefined
-  next: string | undefined
-}
-
 interface Props extends DetailPlace {
+  /** a line above the name */
+  above?: ReactNode
+  /** its name is on the way */
+  isLoading?: boolean
   children: ReactNode
 }
 
 /** The panel of a row: steps through the list as sorted, closes by Escape, opens as a page of its own. */
-export function DetailFrame({ id, name, place, count, previous, next, children }: Props) {
+export function DetailFrame({ above, isLoading = false, children, ...row }: Props) {
+  const { id, name, place, count, previous, next } = row
   const texts = useDetailTexts()
   const format = useFormat()
   const [{ panel }, change] = useSearchState()
   const isPage = panel === 'page'
   const close = () => change({ id: '', panel: '' })
-  const frame = useFocusReturn(close)
+  const frame = useFocusReturn(close, id)
   const go = (to: string | undefined) => () =>
     to !== undefined && change({ id: to }, { replace: true })
   return (
@@ -69,16 +64,24 @@ export function DetailFrame({ id, name, place, count, previous, next, children }
           <IconAction label={texts.close()} icon={<IconX />} onClick={close} />
         </span>
       </div>
+      {above}
       <h2 className={styles.title} tabIndex={-1}>
-        {name ?? texts.elsewhere()}
+        {name ?? (isLoading ? <SkeletonLine width="70%" /> : texts.elsewhere())}
       </h2>
-      {name === undefined ? <p className={styles.note}>{texts.elsewhereText()}</p> : children}
+      {name === undefined && !isLoading ? (
+        <p className={styles.note}>{texts.elsewhereText()}</p>
+      ) : (
+        children
+      )}
     </aside>
   )
 }
 
-/** Takes the focus when it opens and gives it back when it closes; Escape closes it. */
-function useFocusReturn(close: () => void) {
+/**
+ * Takes the focus when it opens and gives it back when it closes; Escape closes it. Another row begins at the top,
+ * and has the focus where that was on something that is gone.
+ */
+function useFocusReturn(close: () => void, id: string) {
   const frame = useRef<HTMLElement>(null)
   const latest = useRef(close)
   useEffect(() => {
@@ -97,6 +100,11 @@ function useFocusReturn(close: () => void) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+  useEffect(() => {
+    frame.current?.scrollTo(0, 0)
+    if (document.activeElement !== document.body) return
+    frame.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [id])
   return frame
 }
 

@@ -20,6 +20,9 @@ import { PointHead } from './PointHead.tsx'
 
 import styles from './time-chart.module.css'
 
+/** Below this width, in pixels, the values stand above the drawing, as on a phone. */
+const narrow = 460
+
 interface Props {
   chart: DrawnChart
   /** The picture, for those who keep it. */
@@ -33,9 +36,10 @@ export function ChartDrawing({ chart, picture }: Props) {
   const names = dayNames(useLocale().locale)
   const texts = useChartTexts()
   const [box, width] = useWidth()
+  const isNarrow = isPhone || (width > 0 && width < narrow)
   const [read, setRead] = useState<number | null>(null)
   const points = pointsOf(chart)
-  const layout = layoutOf(chart, { width, isPhone, names })
+  const layout = layoutOf(chart, { width, isNarrow, names })
   const words = pointWords(chart, { texts, names })
   const last = points.length - 1
   const place = read === null ? null : Math.min(read, last)
@@ -44,7 +48,7 @@ export function ChartDrawing({ chart, picture }: Props) {
   const resting = asked === -1 ? (highestIn(points) ?? last) : asked
   return (
     <>
-      {isPhone && last >= 0 && <PointHead chart={chart} place={place ?? resting} words={words} />}
+      {isNarrow && last >= 0 && <PointHead chart={chart} place={place ?? resting} words={words} />}
       <div
         ref={box}
         className={styles.drawing}
@@ -56,7 +60,7 @@ export function ChartDrawing({ chart, picture }: Props) {
           <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
             <ChartAxes {...layout} />
             {chart.look === 'bars' ? (
-              <ChartBars chart={chart} layout={layout} isNamed={!isPhone} />
+              <ChartBars chart={chart} layout={layout} isNamed={!isNarrow} />
             ) : (
               <ChartLines {...layout} />
             )}
@@ -66,7 +70,7 @@ export function ChartDrawing({ chart, picture }: Props) {
           </svg>
         )}
         {width > 0 && hasMarks && <MarkButtons chart={chart} layout={layout} />}
-        {place !== null && !isPhone && (
+        {place !== null && !isNarrow && (
           <PointBubble chart={chart} layout={layout} place={place} words={words} />
         )}
       </div>

@@ -1,13 +1,13 @@
 import { areaOf, type ChartFrame, pathOf } from './chart-frame.ts'
 import type { ChartLayout, EndName, Shape } from './chart-layout.ts'
-import { type ChartLine, colourOf } from './chart-model.ts'
+import { type ChartLine, colourOf, isDashed } from './chart-model.ts'
 
 import styles from './time-chart.module.css'
 
 /** Bands, areas and lines, the earlier days behind the others, and the names at their ends. */
 export function ChartLines({ shapes, frame, ends }: ChartLayout) {
-  const before = shapes.filter(({ line }) => line.isBefore === true)
-  const others = shapes.filter(({ line }) => line.isBefore !== true)
+  const before = shapes.filter(({ line }) => isDashed(line))
+  const others = shapes.filter(({ line }) => !isDashed(line))
   const isStack = others.some(({ lower }) => lower !== null)
   return (
     <>
@@ -87,9 +87,9 @@ function closedOnly({ points }: ChartLine): (number | null)[] {
 }
 
 function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
-  const fill = line.isBefore === true ? 'var(--text-tertiary)' : colourOf(line)
+  const fill = colourOf(line)
   return (
-    <g className={styles.end} data-before={line.isBefore}>
+    <g className={styles.end} data-before={isDashed(line) || undefined}>
       {isStack ? (
         <rect x={x + 9} y={y - 5} width={10} height={10} style={{ fill }} />
       ) : (

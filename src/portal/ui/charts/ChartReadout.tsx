@@ -1,5 +1,5 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
-import { colourOf, type DrawnChart } from './chart-model.ts'
+import { colourOf, type DrawnChart, isDashed } from './chart-model.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -20,15 +20,14 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
       {shapes.map(({ line, upper, lower }) => {
         const value = upper[place] ?? null
         if (value === null || lower !== null) return null
-        const stroke = line.isBefore === true ? 'var(--text-tertiary)' : colourOf(line)
         return (
           <circle
             key={line.name}
             className={styles.hollow}
-            style={{ stroke }}
+            style={{ stroke: colourOf(line) }}
             cx={x}
             cy={frame.y(value)}
-            r={line.isBefore === true ? 3.5 : 4.5}
+            r={isDashed(line) ? 3.5 : 4.5}
           />
         )
       })}

@@ -7,7 +7,7 @@ import { pointsOf } from './chart-layout.ts'
 import { type ChartLine, type ChartPoint, type DrawnChart, endOf } from './chart-model.ts'
 import { dayOf } from './point-words.ts'
 
-import styles from './time-chart.module.css'
+import styles from './parts/chart-figure.module.css'
 
 // The region scrolls, so the keyboard must reach it although it is not a control.
 const reachable = { tabIndex: 0 }

@@ -1,4 +1,4 @@
-import { colourOf, type DrawnChart } from './chart-model.ts'
+import { type ChartLine, colourOf, type DrawnChart, isDashed } from './chart-model.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -19,14 +19,18 @@ export function PointHead({ chart, place, words }: Props) {
         (line, i) =>
           line !== undefined && (
             <span key={line.key}>
-              <i
-                data-before={chart.lines[i]?.isBefore}
-                style={chart.lines[i] && { borderColor: colourOf(chart.lines[i]) }}
-              />
+              <LineMark line={chart.lines[i]} />
               {line.shortName} <b>{line.value}</b>
             </span>
           ),
       )}
     </div>
+  )
+}
+
+function LineMark({ line }: { line: ChartLine | undefined }) {
+  if (line === undefined) return null
+  return (
+    <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
   )
 }

@@ -33,7 +33,7 @@ export interface ChartLayout {
 
 interface Room {
   width: number
-  isPhone: boolean
+  isNarrow: boolean
   names: TickNames
 }
 
@@ -41,12 +41,12 @@ const nameWidth = 7.2
 const nameHeight = 17
 
 /** The layout of a chart in so much room. */
-export function layoutOf(chart: DrawnChart, { width, isPhone, names }: Room): ChartLayout {
+export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): ChartLayout {
   const { lines, look, height, formatAxis, grain } = chart
   const shapes = shapesOf(chart)
   const grid = gridOf(chart, shapes)
   const labels = grid.map((value) => formatAxis(value))
-  const hasEnds = look !== 'bars' && lines.length > 1 && !isPhone
+  const hasEnds = look !== 'bars' && lines.length > 1 && !isNarrow
   const longest = Math.max(...lines.map(({ name }) => name.length))
   const frame = frameOf({
     width,
@@ -54,7 +54,7 @@ export function layoutOf(chart: DrawnChart, { width, isPhone, names }: Room): Ch
     count: pointsOf(chart).length,
     grid,
     labels,
-    top: topOf(chart, isPhone),
+    top: topOf(chart, isNarrow),
     end: hasEnds ? Math.min(width * 0.3, longest * nameWidth + 26) : 14,
     isColumns: look === 'bars',
   })
@@ -66,7 +66,7 @@ export function layoutOf(chart: DrawnChart, { width, isPhone, names }: Room): Ch
     ticks: ticksOf({ points, grain, width: frame.right - frame.left, names }),
     shapes,
     ends: hasEnds ? endsOf(shapes, frame) : [],
-    peak: chart.peak === undefined || look !== 'lines' || isPhone ? null : highestIn(points),
+    peak: chart.peak === undefined || look !== 'lines' || isNarrow ? null : highestIn(points),
   }
 }
 
@@ -85,9 +85,9 @@ export function highestIn(points: readonly ChartPoint[]): number | null {
   return highest
 }
 
-function topOf({ marks = [], peak, look }: DrawnChart, isPhone: boolean): number {
+function topOf({ marks = [], peak, look }: DrawnChart, isNarrow: boolean): number {
   if (marks.length > 0) return 46
-  if (isPhone) return 12
+  if (isNarrow) return 12
   return (peak !== undefined && look === 'lines') || look === 'bars' ? 38 : 14
 }
 

@@ -26,6 +26,8 @@ export interface ChartLine {
   points: readonly ChartPoint[]
   /** earlier days, drawn dashed, point by point beside the first line */
   isBefore?: boolean
+  /** a usual course of the same days to compare with, drawn dashed */
+  isUsual?: boolean
   /** one of the chart colours; the accent unless told */
   colour?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 }
@@ -48,12 +50,22 @@ export interface ChartPicture {
   kind: 'png' | 'svg'
 }
 
-/** The content of a chart over time. */
-export interface TimeChartProps {
+/** The head of a chart. */
+export interface ChartHead {
   /** The title of the chart: "Views per day". */
   label: string
   /** A quiet remark behind the title. */
   caption?: string | undefined
+  /** A switch at the right of the title, on a phone below the drawing; the other tools become icons beside it. */
+  tools?: ReactNode
+  /** Of its heading; 2 unless told. */
+  level?: 2 | 3
+  /** Takes the picture that the user asks for; without it none is offered. */
+  onPicture?: ((picture: ChartPicture) => void) | undefined
+}
+
+/** The content of a chart over time. */
+export interface TimeChartProps extends ChartHead {
   /** At least one. The first is read out first; lines share their places. */
   lines: readonly ChartLine[]
   grain?: Grain
@@ -76,10 +88,6 @@ export interface TimeChartProps {
   note?: ((date: string) => string | undefined) | undefined
   /** Enter on a point: from its first to its last day. */
   onOpen?: ((from: string, to: string) => void) | undefined
-  /** Takes the picture that the user asks for; without it none is offered. */
-  onPicture?: ((picture: ChartPicture) => void) | undefined
-  /** Stands at the right of the title: a switch. */
-  tools?: ReactNode
   /** In pixels. */
   height?: number
 }
@@ -94,11 +102,17 @@ export type DrawnChart = TimeChartProps &
   >
 
 /** The colour of a line. */
-export function colourOf({ colour }: ChartLine): string {
-  return colour === undefined ? 'var(--accent)' : `var(--chart-${colour})`
+export function colourOf(line: ChartLine): string {
+  if (isDashed(line)) return 'var(--text-tertiary)'
+  return line.colour === undefined ? 'var(--accent)' : `var(--chart-${line.colour})`
 }
 
 /** The last day of a point. */
 export function endOf({ date, until = date }: ChartPoint): string {
   return until
+}
+
+/** True for a line that others are compared with: drawn dashed, behind them. */
+export function isDashed({ isBefore = false, isUsual = false }: ChartLine): boolean {
+  return isBefore || isUsual
 }

@@ -17,13 +17,15 @@ export interface Change {
 interface FiguresProps {
   /** The label of the figures for screen readers. */
   label: string
+  /** Two in a row, as in a panel. */
+  isPairs?: boolean
   children: ReactNode
 }
 
 /** Large figures in columns that hairlines divide. */
-export function Figures({ label, children }: FiguresProps) {
+export function Figures({ label, isPairs = false, children }: FiguresProps) {
   return (
-    <dl className={styles.figures} aria-label={label}>
+    <dl className={styles.figures} data-pairs={isPairs || undefined} aria-label={label}>
       {children}
     </dl>
   )
@@ -34,6 +36,8 @@ interface FigureProps {
   /** Already formatted. */
   value: string
   change?: Change | undefined
+  /** A remark in the place of a change. */
+  note?: string
   isLoading?: boolean
   /** The figure is drawn in the chart below. */
   isChosen?: boolean
@@ -44,7 +48,8 @@ interface FigureProps {
 }
 
 /** One figure: label above, number in the serif, change below; the line of the change keeps its height. */
-export function Figure({ label, value, change, isLoading = false, ...choice }: FigureProps) {
+export function Figure({ label, value, change, note, ...more }: FigureProps) {
+  const { isLoading = false, ...choice } = more
   return (
     <div className={styles.figure} data-chosen={choice.isChosen || undefined}>
       <dt className={styles.label}>{label}</dt>
@@ -57,6 +62,7 @@ export function Figure({ label, value, change, isLoading = false, ...choice }: F
         ) : (
           change !== undefined && <ChangeText {...change} />
         )}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
   )

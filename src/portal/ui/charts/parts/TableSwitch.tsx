@@ -2,7 +2,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react'
 
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 
-import styles from '../time-chart.module.css'
+import styles from './chart-figure.module.css'
 
 interface Props {
   isTable: boolean
@@ -13,10 +13,11 @@ interface Props {
 export function TableSwitch({ isTable, onSwitch }: Props) {
   const texts = useChartTexts()
   const Icon = isTable ? IconChartLine : IconTable
+  const name = isTable ? texts.asChart() : texts.asTable()
   return (
-    <button type="button" className={styles.tool} onClick={onSwitch}>
+    <button type="button" className={styles.tool} title={name} onClick={onSwitch}>
       <Icon aria-hidden />
-      {isTable ? texts.asChart() : texts.asTable()}
+      <span>{name}</span>
     </button>
   )
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+
+import { useIsPhone } from '../../hooks/use-is-phone.ts'
+import type { ChartHead } from '../chart-model.ts'
+import { PictureMenu } from './PictureMenu.tsx'
+import { TableSwitch } from './TableSwitch.tsx'
+
+import styles from './chart-figure.module.css'
+
+interface Props extends ChartHead {
+  drawing: (picture: Ref<SVGSVGElement>) => ReactNode
+  /** The same numbers as a table; left out where the drawing is one. */
+  table?: () => ReactNode
+}
+
+/** A chart with its head: title, remark, the way to its table and back, pictures to keep. */
+export function ChartFigure({ drawing, table, ...head }: Props) {
+  const { label, caption, tools, level = 2, onPicture } = head
+  const isPhone = useIsPhone()
+  const [isTable, setIsTable] = useState(false)
+  const picture = useRef<SVGSVGElement>(null)
+  const title = useId()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <figure className={styles.figure} aria-labelledby={title}>
+      <div className={styles.head}>
+        <Title id={title} className={styles.title}>
+          {label}
+        </Title>
+        {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+        <div className={styles.tools} data-short={tools !== undefined || undefined}>
+          {!isPhone && tools}
+          {table !== undefined && (
+            <TableSwitch isTable={isTable} onSwitch={() => setIsTable((was) => !was)} />
+          )}
+          {onPicture !== undefined && !isTable && (
+            <PictureMenu titles={[label, caption ?? '']} picture={picture} onPicture={onPicture} />
+          )}
+        </div>
+      </div>
+      {isTable && table !== undefined ? table() : drawing(picture)}
+      {isPhone && tools !== undefined && <div className={styles.foot}>{tools}</div>}
+    </figure>
+  )
+}
