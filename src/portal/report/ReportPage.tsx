@@ -38,8 +38,6 @@ const intervalLegend = lazyPart(
 
 const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
-const detailFrame = lazyPart(async () => (await import('./detail/DetailFrame.tsx')).DetailFrame)
-
 /** A report screen: head, filters, figures, chart, table, and the panel of a row. */
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
@@ -49,7 +47,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   useRememberScreen()
   const { answer, days } = state
   const [{ id, panel }] = useSearchState()
-  const isOpen = (report.Detail ?? report.Panel) !== undefined && id !== ''
+  const isOpen = report.Detail !== undefined && id !== ''
   return (
     <div className={styles.page} data-open={isOpen || undefined}>
       <PageBar isBusy={state.isOutdated} />
@@ -109,17 +107,17 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
 
 /** The panel of the row that the address names. */
 function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
-  report: { Detail, Panel, rowId, rowName },
+  report: { Detail, rowId, rowName },
   state: { rows = [], count, asked },
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
   const [{ id, page, per }] = useSearchState()
   const at = rows.findIndex((row) => rowId(row) === id)
   const row = rows[at]
-  const idAt = (place: number) => {
-    const other = rows[place]
-    return at === -1 || other === undefined ? undefined : rowId(other)
+  const idAt = (other: number) => {
+    const found = rows[other]
+    return at === -1 || found === undefined ? undefined : rowId(found)
   }
-  const shown = {
+  const place = {
     id,
     name: row && rowName(row),
     place: at === -1 || per === 'all' ? null : (page - 1) * per + at + 1,
@@ -127,11 +125,7 @@ function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
     previous: idAt(at - 1),
     next: idAt(at + 1),
   }
-  if (Panel !== undefined) return <OnDemand part={Panel} given={{ place: shown, asked }} />
-  const children = row !== undefined && Detail !== undefined && (
-    <OnDemand part={Detail} given={{ row }} />
-  )
-  return <OnDemand part={detailFrame} given={{ ...shown, children }} />
+  return Detail !== undefined && <OnDemand part={Detail} given={{ place, asked }} />
 }
 
 /** Figures and chart: dimmed while they are of other days or filters than asked for. */

@@ -82,8 +82,8 @@ export interface ReportFrame {
   chart?: ReportChartDefinition
 }
 
-/** The panel of a row, which loads its own numbers. */
-export interface PanelProps<Filter> {
+/** The open row of a report's panel. */
+export interface DetailProps<Filter> {
   place: DetailPlace
   asked: AskedReport<Filter, unknown>
 }
@@ -120,10 +120,8 @@ export interface ReportDefinition<
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */
   HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>
-  /** the content of a row's panel, which the address opens by `id`; loaded when it opens */
-  Detail?: LazyPart<{ row: Row }>
-  /** the same for what needs more than the row: the whole panel as a `DetailFrame`, also of rows on other pages */
-  Panel?: LazyPart<PanelProps<NoInfer<Filter>>>
+  /** the panel of the row that the address names by `id`: a `DetailFrame` with its content; loaded when it opens */
+  Detail?: LazyPart<DetailProps<NoInfer<Filter>>>
 }
 
 /** Declares a report; filters, columns and texts are checked against its operation. */

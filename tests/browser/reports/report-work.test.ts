@@ -107,7 +107,7 @@ describe('the panel of a row', () => {
     await title.click()
     const panel = page.getByRole('complementary', { name: first })
     await panel.getByRole('heading', { name: first }).waitFor()
-    await panel.getByText('1 von ').waitFor()
+    await panel.getByText(/^1 von /).waitFor()
     await panel.getByRole('button', { name: say.nextRow }).click()
     const next = page.getByRole('complementary', { name: second })
     await next.getByRole('heading', { name: second }).waitFor()

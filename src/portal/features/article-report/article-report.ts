@@ -79,7 +79,7 @@ export const articleReport = defineReport({
   isRanked: ({ ranked }) => ranked,
   unranked: (words) => words.unranked({ least: thresholds.views }),
   Actions: ArticleActions,
-  Detail: lazyPart(async () => (await import('./detail/ArticleDetail.tsx')).ArticleDetail),
+  Detail: lazyPart(async () => (await import('./detail/ArticlePanel.tsx')).ArticlePanel),
 })
 
 function answerOf(report: Report): ReportAnswer<ArticleRow> {

@@ -10,9 +10,22 @@ import { type BannedArticle, useBan } from './use-ban.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true }
 
-/** All that can be done with an article that has a page: open it, copy its link, ban it or take the ban back. */
-export function useArticleLines({ address, title }: BannedArticle): MenuItem[] {
+/** One thing that can be done with an article; `isDanger` where it takes something away. */
+export interface ArticleLine extends MenuItem {
+  label: string
+  isDanger?: boolean
+}
+
+/**
+ * All that can be done with an article that has a page: open it, copy its link, ban it or take the ban back; in one
+ * word each where they stand as buttons.
+ */
+export function useArticleLines(
+  { address, title }: BannedArticle,
+  { isShort = false } = {},
+): ArticleLine[] {
   const words = useArticleActionsTexts()
+  const names = isShort ? words.short : words
   const mayBan = useMayBan()
   const { ban, unban } = useBan()
   const entry = useBanOf(address)
@@ -21,14 +34,14 @@ export function useArticleLines({ address, title }: BannedArticle): MenuItem[] {
       () => notifyDone(words.copied()),
       () => notifyFailed(words.copyFailed()),
     )
-  const lines: MenuItem[] = [
-    { label: words.open(), icon: <IconExternalLink {...icon} />, href: address },
-    { label: words.copy(), icon: <IconCopy {...icon} />, onChoose: copy },
+  const lines: ArticleLine[] = [
+    { label: names.open(), icon: <IconExternalLink {...icon} />, href: address },
+    { label: names.copy(), icon: <IconCopy {...icon} />, onChoose: copy },
   ]
   if (!mayBan) return lines
   const change =
     entry?.isOwn === true
-      ? { label: words.unban(), onChoose: () => void unban(entry.id, title) }
-      : { label: words.ban(), onChoose: () => void ban({ address, title }) }
+      ? { label: names.unban(), onChoose: () => void unban(entry.id, title) }
+      : { label: names.ban(), isDanger: true, onChoose: () => void ban({ address, title }) }
   return [...lines, { ...change, icon: <IconBan {...icon} /> }]
 }

@@ -10,5 +10,11 @@ export const articleActions = {
   unban: 'Von der Sperrliste nehmen',
   unbanned: '„{title}“ wird wieder empfohlen',
   bannedAlready: 'Der Artikel steht schon auf der Sperrliste',
+  short: {
+    open: 'Öffnen',
+    copy: 'Link kopieren',
+    ban: 'Sperren',
+    unban: 'Entsperren',
+  },
   inArticleReport: 'Im Artikelbericht zeigen',
 } as const

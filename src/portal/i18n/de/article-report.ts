@@ -10,6 +10,4 @@ export const articleReport = {
   moreTopics: 'und {count|number} {{weiteres Thema|weitere Themen}}',
   published: 'Erschienen',
   unranked: 'Weniger als {least|number} Aufrufe, zu wenig für einen Rang',
-  numbers: 'Kennzahlen des Artikels',
-  course: 'Verlauf: von {first} bis {last}, höchstens {highest}',
 } as const

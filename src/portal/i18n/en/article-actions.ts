@@ -12,6 +12,12 @@ const texts = {
   unban: 'Take off the banlist',
   unbanned: '“{title}” is recommended again',
   bannedAlready: 'The article is on the banlist already',
+  short: {
+    open: 'Open',
+    copy: 'Copy link',
+    ban: 'Ban',
+    unban: 'Lift ban',
+  },
   inArticleReport: 'Show in the article report',
 } as const
 

@@ -12,8 +12,6 @@ const texts = {
   moreTopics: 'and {count|number} more {{topic|topics}}',
   published: 'Published',
   unranked: 'Fewer than {least|number} views, too few to be ranked',
-  numbers: 'Figures of the article',
-  course: 'Course: from {first} to {last}, at most {highest}',
 } as const
 
 /** The English texts of the article report. */

@@ -37,7 +37,6 @@ interface Rows<Row> {
   valuesOf: (row: Row) => MeasureValues
   /** there is a panel of one row */
   Detail?: unknown
-  Panel?: unknown
 }
 
 type Look<Row> = Omit<Column<Row>, 'id'>
@@ -69,7 +68,7 @@ function ownLook<Row, Words>(
 }
 
 function linkLook<Row, Words>(
-  { rowId, Detail, Panel }: Rows<Row>,
+  { rowId, Detail }: Rows<Row>,
   { header, text, href }: LinkColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
@@ -78,7 +77,7 @@ function linkLook<Row, Words>(
     phone: 'title',
     isWrapped: true,
     render: (row) =>
-      Detail === undefined && Panel === undefined ? (
+      Detail === undefined ? (
         <PageLink text={text(row)} href={href(row)} />
       ) : (
         <DetailLink text={text(row)} id={rowId(row)} />

@@ -84,6 +84,7 @@ export function DetailFrame({ above, isLoading = false, children, ...row }: Prop
 function useFocusReturn(close: () => void, id: string) {
   const frame = useRef<HTMLElement>(null)
   const latest = useRef(close)
+  const shown = useRef(id)
   useEffect(() => {
     latest.current = close
   })
@@ -101,6 +102,8 @@ function useFocusReturn(close: () => void, id: string) {
     }
   }, [])
   useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
     frame.current?.scrollTo(0, 0)
     if (document.activeElement !== document.body) return
     frame.current?.querySelector('h2')?.focus({ preventScroll: true })

@@ -30,7 +30,5 @@ export function PointHead({ chart, place, words }: Props) {
 
 function LineMark({ line }: { line: ChartLine | undefined }) {
   if (line === undefined) return null
-  return (
-    <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
-  )
+  return <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
 }

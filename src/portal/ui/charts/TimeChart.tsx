@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import type { DrawnChart, TimeChartProps } from './chart-model.ts'
@@ -18,11 +20,13 @@ export function TimeChart(props: TimeChartProps) {
     height: 250,
     ...props,
   }
+  const picture = useRef<SVGSVGElement>(null)
   return (
     <ChartFigure
       {...props}
-      drawing={(picture) => <ChartDrawing chart={chart} picture={picture} />}
-      table={() => <ChartTable {...chart} />}
+      picture={picture}
+      drawing={<ChartDrawing chart={chart} picture={picture} />}
+      table={<ChartTable {...chart} />}
     />
   )
 }

@@ -135,5 +135,7 @@ function endsOf(shapes: readonly Shape[], frame: ChartFrame): EndName[] {
     found.map(({ y }) => y),
     nameHeight,
   )
-  return found.map((end, i) => ({ ...end, y: moved[i] ?? end.y }))
+  // The names stay above the days.
+  const over = Math.max(0, ...moved.map((y) => y - frame.bottom))
+  return found.map((end, i) => ({ ...end, y: (moved[i] ?? end.y) - over }))
 }

@@ -56,9 +56,9 @@ export interface ChartHead {
   label: string
   /** A quiet remark behind the title. */
   caption?: string | undefined
-  /** A switch at the right of the title, on a phone below the drawing; the other tools become icons beside it. */
+  /** A switch at the right of the title, on a phone below the drawing; it makes icons of the other tools. */
   tools?: ReactNode
-  /** Of its heading; 2 unless told. */
+  /** Of its heading, 2 unless told; in a panel 3, with icons as tools. */
   level?: 2 | 3
   /** Takes the picture that the user asks for; without it none is offered. */
   onPicture?: ((picture: ChartPicture) => void) | undefined

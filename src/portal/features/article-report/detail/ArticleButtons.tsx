@@ -1,5 +1,5 @@
 import { webAddress } from '#lib/web-address.ts'
-import { useArticleLines } from '#portal/forms/bans/use-article-lines.tsx'
+import { type ArticleLine, useArticleLines } from '#portal/forms/bans/use-article-lines.tsx'
 import type { BannedArticle } from '#portal/forms/bans/use-ban.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 
@@ -18,18 +18,25 @@ export function ArticleButtons({ article: { title, url } }: Props) {
 function PageButtons(article: BannedArticle) {
   return (
     <div className={styles.buttons}>
-      {useArticleLines(article).map(({ label, icon, href, onChoose }, place) =>
-        href === undefined ? (
-          <Button key={place} icon={icon} onClick={onChoose}>
-            {label}
-          </Button>
-        ) : (
-          <a key={place} {...buttonLook()} href={href} target="_blank" rel="noopener noreferrer">
-            {icon}
-            {label}
-          </a>
-        ),
-      )}
+      {useArticleLines(article, { isShort: true }).map((line, place) => (
+        <LineButton key={place} {...line} />
+      ))}
     </div>
+  )
+}
+
+function LineButton({ label, icon, href, isDanger = false, onChoose }: ArticleLine) {
+  if (href === undefined) {
+    return (
+      <Button icon={icon} isDanger={isDanger} onClick={onChoose}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <a {...buttonLook()} href={href} target="_blank" rel="noopener noreferrer">
+      {icon}
+      {label}
+    </a>
   )
 }

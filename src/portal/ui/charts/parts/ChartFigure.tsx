@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 
 import { useIsPhone } from '../../hooks/use-is-phone.ts'
 import type { ChartHead } from '../chart-model.ts'
@@ -8,17 +8,18 @@ import { TableSwitch } from './TableSwitch.tsx'
 import styles from './chart-figure.module.css'
 
 interface Props extends ChartHead {
-  drawing: (picture: Ref<SVGSVGElement>) => ReactNode
+  /** The drawing as a picture, for those who keep it. */
+  picture: RefObject<SVGSVGElement | null>
+  drawing: ReactNode
   /** The same numbers as a table; left out where the drawing is one. */
-  table?: () => ReactNode
+  table?: ReactNode
 }
 
 /** A chart with its head: title, remark, the way to its table and back, pictures to keep. */
-export function ChartFigure({ drawing, table, ...head }: Props) {
+export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   const { label, caption, tools, level = 2, onPicture } = head
   const isPhone = useIsPhone()
   const [isTable, setIsTable] = useState(false)
-  const picture = useRef<SVGSVGElement>(null)
   const title = useId()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -28,7 +29,7 @@ export function ChartFigure({ drawing, table, ...head }: Props) {
           {label}
         </Title>
         {caption !== undefined && <p className={styles.caption}>{caption}</p>}
-        <div className={styles.tools} data-short={tools !== undefined || undefined}>
+        <div className={styles.tools} data-short={tools !== undefined || level === 3 || undefined}>
           {!isPhone && tools}
           {table !== undefined && (
             <TableSwitch isTable={isTable} onSwitch={() => setIsTable((was) => !was)} />
@@ -38,7 +39,7 @@ export function ChartFigure({ drawing, table, ...head }: Props) {
           )}
         </div>
       </div>
-      {isTable && table !== undefined ? table() : drawing(picture)}
+      {isTable && table !== undefined ? table : drawing}
       {isPhone && tools !== undefined && <div className={styles.foot}>{tools}</div>}
     </figure>
   )

@@ -1,0 +1,45 @@
+import { thresholds } from '#contract/thresholds.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Defined } from '#portal/report/definitions/Defined.tsx'
+import { measureText } from '#portal/report/measure-text.ts'
+import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
+
+import type { ArticleDetail } from './use-article-detail.ts'
+
+/** Four numbers of an article, each with that of all articles of the filter. */
+export function ArticleFigures({ detail }: { detail: ArticleDetail }) {
+  const { metrics, allMetrics, rank, articlesRead, score } = detail
+  const words = useArticleDetailTexts()
+  const texts = useReportTexts()
+  const format = useFormat()
+  const written = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+    measureText(format, measure, value, 'figure')
+  const all = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+    words.allArticles({ value: written(measure, value) })
+  return (
+    <Figures label={words.numbers()} isPairs>
+      <Figure
+        label={<Defined measure="views" name={texts.measures.views()} />}
+        value={format.number(metrics.views)}
+        note={rank === null ? words.notAmong() : words.rank({ rank, count: articlesRead })}
+      />
+      <Figure
+        label={<Defined measure="scrollDepth" name={texts.measures.scrollDepth()} />}
+        value={written('scrollDepth', metrics.averageScrollDepth)}
+        note={all('scrollDepth', allMetrics.averageScrollDepth)}
+      />
+      <Figure
+        label={<Defined measure="dwellTime" name={texts.measures.dwellTime()} />}
+        value={written('dwellTime', metrics.averageDwellTime)}
+        note={all('dwellTime', allMetrics.averageDwellTime)}
+      />
+      <Figure
+        label={<Defined measure="score" name={texts.measures.score()} />}
+        value={format.number(score)}
+        note={score === null ? words.scoreFrom({ least: thresholds.views }) : words.scoreOf()}
+      />
+    </Figures>
+  )
+}
