@@ -80,9 +80,11 @@ export const webBundle: EnvironmentConfig = {
         include: /node_modules\/write-excel-file\//,
         resolve: { alias: workbookAlias },
       }
+      // Each part of the portal loads the documents of its own operations.
+      const documents = { include: /src\/contract\/generated\//, sideEffects: false }
       config.module = {
         ...config.module,
-        rules: [...(config.module?.rules ?? []), rule, workbook],
+        rules: [...(config.module?.rules ?? []), rule, workbook, documents],
       }
       config.plugins = [...(config.plugins ?? []), moduleChunks]
     },
