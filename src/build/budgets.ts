@@ -8,4 +8,5 @@ export const routeBudgets: Record<string, number> = {
   '/dav-article-report': 175_000,
   '/dav-user-group-report': 175_000,
   '/recommendation-article-report': 175_000,
+  '/recommendation-box-report': 175_000,
 }

@@ -10,4 +10,6 @@ export const thresholds = {
   groupViews: 800,
   /** percentage points by which a source is over or under its plan, both rounded, until its position is off plan */
   offPlan: 5,
+  /** times that a box is seen on a day, below which its rates are drawn by week */
+  seenPerDay: 500,
 } as const

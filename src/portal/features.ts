@@ -3,10 +3,12 @@ import type { Registrations } from '#portal/app/registered.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
+import { boxReportRegistration } from './features/boxes/box-report.registration.ts'
 
 /** The registration of each feature, by the feature's folder; exports are the kernel's own. */
 export const features: Registrations = {
   'article-report': articleReportRegistration,
   banlist: banlistRegistration,
+  boxes: boxReportRegistration,
   files: filesRegistration,
 }

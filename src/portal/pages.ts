@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
+import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 
@@ -24,6 +25,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/dav-article-report': {
     load: () => import('./features/article-report/ArticleReportPage.tsx'),
     search: articleReportSearch,
+  },
+  '/recommendation-box-report': {
+    load: () => import('./features/boxes/BoxReportPage.tsx'),
+    search: boxReportSearch,
   },
   '/banlist': {
     load: () => import('./features/banlist/BanlistPage.tsx'),

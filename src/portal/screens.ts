@@ -68,7 +68,6 @@ export const screens = [
     group: 'reports',
     icon: 'boxes',
     title: 'recommendationBoxReport',
-    built: false,
   }),
   screen('/position-report', {
     role: 'view-position-report',

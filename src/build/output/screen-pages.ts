@@ -23,6 +23,7 @@ const kinds: { readonly [Path in ScreenPath]?: FrameKind } = {
   '/': 'front',
   '/dav-article-report': 'report',
   '/recommendation-article-report': 'report',
+  '/recommendation-box-report': 'report',
   '/banlist': 'list',
 }
 

@@ -14,7 +14,7 @@ import { chartMeasure } from './chart/chart-measure.ts'
 import { ReportChart } from './chart/ReportChart.tsx'
 import { BarScale } from './columns/BarScale.tsx'
 import { useOfferedColumns } from './columns/use-report-columns.ts'
-import type { ReportDefinition, ReportWords } from './define-report.ts'
+import type { ReportDefinition, ReportWords, Pickable } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
@@ -28,7 +28,7 @@ import { ReportViews } from './views/ReportViews.tsx'
 
 import styles from './report.module.css'
 
-interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
+type Props<Data, Filter, SortField, Row, Words extends ReportWords> = Pickable<Row> & {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
 }
 
@@ -41,6 +41,7 @@ const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).Rep
 /** A report screen: head, filters, figures, chart, table, and the panel of a row. */
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
+  picking,
 }: Props<Data, Filter, SortField, Row, Words>) {
   const { HeadActions } = report
   const state = useReport(report)
@@ -65,7 +66,7 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
         />
         <ReportFilters report={report} days={days} />
         <ReportPanels report={report} state={state} />
-        <ReportRows report={report} state={state} />
+        <ReportRows report={report} state={state} picking={picking} />
       </div>
       {isOpen && <RowDetail report={report} state={state} />}
       <DefinitionLayer />
@@ -133,20 +134,22 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
   state,
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
+  const { Graphic } = report
   const definition = useSearchDefinition()
   const [search] = useSearchState()
   const { answer, days } = state
   if (state.failed && answer === undefined) return null
   const isEmpty = state.count === 0
   const measure = chartMeasure(report, search.chart, answer)
+  const chart = measure !== null && !isEmpty && (
+    <ReportChart report={report} measure={measure} answer={answer} days={days} />
+  )
   return (
     <div className={styles.panels} data-stale={state.isOutdated || undefined}>
       {(!isEmpty || hasFilters(definition, search)) && (
         <ReportFigures report={report} answer={answer} />
       )}
-      {measure !== null && !isEmpty && (
-        <ReportChart report={report} measure={measure} answer={answer} days={days} />
-      )}
+      {Graphic === undefined ? chart : <Graphic asked={state.asked}>{chart}</Graphic>}
     </div>
   )
 }
@@ -154,12 +157,16 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
 function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
   state,
+  picking = {},
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
-  const { Actions } = report
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
-  const { columns, unranked } = useReportTable(report, state.answer?.totals)
+  const { columns, unranked } = useReportTable(report, {
+    totals: state.answer?.totals,
+    count: state.count,
+  })
+  const { selection, note, Actions = report.Actions } = picking
   const actions = useMemo(
     () => (Actions === undefined ? undefined : (row: Row) => <Actions row={row} />),
     [Actions],
@@ -168,7 +175,13 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   return (
     <>
       {state.count !== 0 && (
-        <ListHead rowsName={words.rows()} count={state.count} columns={columns} offered={offered} />
+        <ListHead
+          rowsName={words.rows()}
+          count={state.count}
+          columns={columns}
+          offered={offered}
+          note={note}
+        />
       )}
       <BarScale report={report} rows={rows} totals={state.answer?.totals}>
         <ListTable
@@ -178,6 +191,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           columns={columns}
           unranked={unranked}
           openId={search.id}
+          selection={selection}
           rowId={report.rowId}
           rowName={report.rowName}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
+import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
 import type { DetailPlace } from './detail/detail-place.ts'
@@ -88,6 +89,28 @@ export interface DetailProps<Filter> {
   asked: AskedReport<Filter, unknown>
 }
 
+/** How rows are picked, for a report that does more with them than showing each. */
+export interface RowPicking<Row> {
+  /** the boxes before the rows */
+  selection?: Selection
+  /** stands above the table in the place of the order */
+  note?: string
+  /** in the place of the report's own */
+  Actions?: ComponentType<{ row: Row }>
+}
+
+/** The part of a page whose rows can be picked. */
+export interface Pickable<Row> {
+  picking?: RowPicking<Row> | undefined
+}
+
+/** The graphic of a report that can have another one than its chart. */
+export interface GraphicProps<Filter> {
+  asked: AskedReport<Filter, unknown>
+  /** the chart */
+  children: ReactNode
+}
+
 /** A report screen as data; `ReportPage` draws it. */
 export interface ReportDefinition<
   Data,
@@ -116,6 +139,8 @@ export interface ReportDefinition<
   unranked?: (words: NoInfer<Words>) => string
   /** a last row has the totals of all measures */
   hasTotals?: boolean
+  /** around the chart, such as rows side by side in its place */
+  Graphic?: ComponentType<GraphicProps<NoInfer<Filter>>>
   /** the actions of a row, at its end; most often a `RowMenu` */
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import type { MeasureValues } from '#contract/metrics.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { sortOf } from '#portal/ui/table/sort-text.ts'
 import type { Column, Unranked } from '#portal/ui/table/table-model.ts'
@@ -12,22 +12,32 @@ import { useReportColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { isRate, measureText } from './measure-text.ts'
 
+interface Whole {
+  totals: MeasureValues | undefined
+  /** undefined until it is known */
+  count: number | undefined
+}
+
 /** The columns of a report's table with their totals, and the rows that are not ranked. */
 export function useReportTable<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  totals: MeasureValues | undefined,
+  { totals, count }: Whole,
 ) {
   const format = useFormat()
   const made = useReportColumns(report)
   const { hasTotals = false, columns: declared } = report
+  const texts = useTexts()
+  const name = useTextsOf(report.texts).rows()
+  const all = texts.ui.allOf({ count: format.number(count), name })
   const columns = useMemo(() => {
     if (!hasTotals || totals === undefined) return made
     return made.map((column): Column<Row> => {
       const own = declared.find((one) => columnId(one) === column.id)
+      if (own === declared[0]) return { ...column, total: all }
       if (own?.kind !== 'number' && own?.kind !== 'bar') return column
       return { ...column, total: measureText(format, own.measure, totals[own.measure]) }
     })
-  }, [made, declared, hasTotals, totals, format])
+  }, [made, declared, hasTotals, totals, all, format])
   return { columns, unranked: useUnranked(report) }
 }
 

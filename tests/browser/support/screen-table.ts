@@ -52,6 +52,7 @@ const table: Readonly<Record<string, Expected>> = {
     de: 'Empfehlungsboxen',
     en: 'Recommendation boxes',
     role: 'view-recommendation-report',
+    content: row,
   },
   '/position-report': { de: 'Positionen', en: 'Positions', role: 'view-position-report' },
   '/topic-planning': { de: 'Themenplanung', en: 'Topic planning', role: 'view-topic-planning' },

@@ -27,9 +27,11 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
-  /** chosen boxes, and positions on pages */
+  /** chosen units of pages, and positions on pages */
   box: readonly string[]
   position: readonly string[]
+  /** the rows that are compared with each other */
+  pick: readonly string[]
   /** the measure that the chart draws */
   chart: string
   /** first and last day of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD` */
@@ -107,6 +109,7 @@ const neutral: Search = {
   topic: [],
   box: [],
   position: [],
+  pick: [],
   chart: '',
   published: '',
   view: '',
@@ -138,16 +141,14 @@ const count: Reader<number> = (written) => {
 }
 const countOrAll: Reader<number | 'all'> = (written) =>
   written[0] === 'all' ? 'all' : count(written)
-const words: Reader<readonly string[]> = (written) => {
-  const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longestWord)
-  return kept.length > 0 && kept.length <= longestList ? kept : undefined
-}
-
-/** As long as an address may be, unlike other words. */
-const addresses: Reader<readonly string[]> = (written) => {
-  const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longestLink)
-  return kept.length > 0 && kept.length <= longestList ? kept : undefined
-}
+const listOf =
+  (longest: number): Reader<readonly string[]> =>
+  (written) => {
+    const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longest)
+    return kept.length > 0 && kept.length <= longestList ? kept : undefined
+  }
+const words = listOf(longestWord)
+const addresses = listOf(longestLink)
 
 const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   client: word,
@@ -165,6 +166,7 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   topic: words,
   box: words,
   position: words,
+  pick: words,
   chart: token,
   published: token,
   view: token,

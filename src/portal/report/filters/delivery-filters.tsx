@@ -29,7 +29,7 @@ export const recommendedTopic = {
 } as const
 
 /** The values that filters of recommendations offer; undefined until they are loaded. */
-function useDeliveryOptions() {
+export function useDeliveryOptions() {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(RecommendationOptionsDocument, variables, {

@@ -24,10 +24,12 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   /** all columns to choose from */
   offered: readonly OfferedColumn[]
+  /** stands in the place of the order */
+  note?: string | undefined
 }
 
 /** The line above the table: how many rows, by which order, and the choice of columns. */
-export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>) {
+export function ListHead<Row>({ rowsName, count, columns, offered, note }: Props<Row>) {
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
@@ -43,7 +45,8 @@ export function ListHead<Row>({ rowsName, count, columns, offered }: Props<Row>)
         {count !== undefined && (
           <>
             <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
-            {sorted !== undefined && !hasMenu && (
+            {note !== undefined && <span> {note}</span>}
+            {note === undefined && sorted !== undefined && !hasMenu && (
               <span> {texts.sortedBy({ column: sorted.header })}</span>
             )}
           </>

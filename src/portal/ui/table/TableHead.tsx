@@ -22,13 +22,17 @@ export function TableHead<Row>({ columns, under, sort, onSort, actions, toggles 
       <tr>
         {toggles !== null && (
           <th scope="col" className={styles.boxCell}>
-            <CheckBox
-              aria-label={texts.ui.selectAllOnPage()}
-              checked={toggles.head === 'all'}
-              isMixed={toggles.head === 'some'}
-              disabled={toggles.head === 'impossible'}
-              onChange={toggles.togglePage}
-            />
+            {toggles.head === 'absent' ? (
+              <span className="visually-hidden">{texts.ui.selected({ count: toggles.count })}</span>
+            ) : (
+              <CheckBox
+                aria-label={texts.ui.selectAllOnPage()}
+                checked={toggles.head === 'all'}
+                isMixed={toggles.head === 'some'}
+                disabled={toggles.head === 'impossible'}
+                onChange={toggles.togglePage}
+              />
+            )}
           </th>
         )}
         {columns.map((column) => (

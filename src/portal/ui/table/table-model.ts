@@ -94,6 +94,8 @@ export interface Selection {
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   /** Of rows that lie on the server: a range of places, both ends included. */
   onSelectPlaces?: (from: number, to: number, isSelected: boolean) => void
+  /** Rows are chosen one by one: the head has no box for all of them. */
+  isOneByOne?: boolean
   /** On a page that shows all rows: chooses all of them, or none. */
   onSelectAll?: () => void
   isAllSelected?: boolean

@@ -10,7 +10,9 @@ export interface RowToggles {
   isGone: (id: string) => boolean
   lockReason: string | undefined
   /** The state of the box in the head, over the rows of the page that can be chosen. */
-  head: 'all' | 'some' | 'none' | 'impossible'
+  head: 'all' | 'some' | 'none' | 'impossible' | 'absent'
+  /** how many rows of the page are chosen */
+  count: number
   /**
    * `place` is the row's among all rows; only where not all of them are here. One and the same
    * function as long as the table is there.
@@ -72,8 +74,8 @@ export function useRowSelection<Row>({
     isReadOnly,
     isGone,
     lockReason: selection.lockReason,
-    head:
-      onSelectAll === undefined ? headState(selectedCount, writable.length) : wholeState(selection),
+    head: headOf(selection, selectedCount, writable.length),
+    count: selectedCount,
     toggle,
     togglePage: () => {
       if (onSelectAll === undefined) onSelect(ids, !isWholePage)
@@ -83,6 +85,11 @@ export function useRowSelection<Row>({
 }
 
 const never = () => false
+
+function headOf(selection: Selection, selected: number, possible: number): RowToggles['head'] {
+  if (selection.isOneByOne === true) return 'absent'
+  return selection.onSelectAll === undefined ? headState(selected, possible) : wholeState(selection)
+}
 
 function headState(selected: number, possible: number): RowToggles['head'] {
   if (possible === 0) return 'impossible'

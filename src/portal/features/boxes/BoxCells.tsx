@@ -1,0 +1,84 @@
+import { IconEyeOff } from '@tabler/icons-react'
+
+import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
+
+import type { BoxRow } from './box-row.ts'
+import { ArticlesLink, PositionLink } from './links.tsx'
+import { useMayOpenPositions } from './use-may-open-positions.ts'
+
+import styles from './box-report.module.css'
+
+interface Props {
+  row: BoxRow
+}
+
+/** The name of a box, its page in miniature, and its place or the reason of its silence. */
+export function BoxName({ row }: Props) {
+  const { name, position } = row.box
+  return (
+    <span className={styles.box}>
+      <PageDrawing pageType={position?.pageType ?? null} place={position?.place ?? null} />
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        {row.silence === null ? <Place row={row} /> : <Silence row={row} silence={row.silence} />}
+      </span>
+    </span>
+  )
+}
+
+function Place({ row: { box, positions } }: Props) {
+  const words = useBoxReportTexts()
+  const mayOpen = useMayOpenPositions()
+  const { position, place } = box
+  if (position === null) return null
+  const others = positions.length - 1
+  return (
+    <span className={styles.place}>
+      {mayOpen ? (
+        <PositionLink position={position.id}>{position.name}</PositionLink>
+      ) : (
+        position.name
+      )}
+      {place !== null && words.place({ place })}
+      {others > 0 && words.otherPlaces({ count: others })}
+    </span>
+  )
+}
+
+type Silenced = NonNullable<BoxRow['silence']>
+
+function Silence({ row, silence: { code, lastDelivered } }: Props & { silence: Silenced }) {
+  const words = useBoxReportTexts()
+  const format = useFormat()
+  const mayOpen = useMayOpenPositions()
+  const { position } = row.box
+  return (
+    <span className={styles.place}>
+      <IconEyeOff aria-hidden />
+      {words.silence[code]({ day: format.date(lastDelivered) })}
+      {position !== null && mayOpen && code !== 'FILTERED' && (
+        <PositionLink className={styles.check} position={position.id}>
+          {words.check()}
+          <span className="visually-hidden"> {position.name}</span>
+        </PositionLink>
+      )}
+    </span>
+  )
+}
+
+/** How many articles a box showed, as a link to them. */
+export function BoxArticles({ row: { box, values } }: Props) {
+  const words = useBoxReportTexts()
+  const format = useFormat()
+  const count = values.articlesDelivered ?? 0
+  if (count === 0) return noValue
+  return (
+    <ArticlesLink className={styles.articles} box={box.id}>
+      {format.number(count)}
+      <span className="visually-hidden"> {words.articlesOf({ name: box.name })}</span>
+    </ArticlesLink>
+  )
+}

@@ -1,0 +1,103 @@
+import { BoxReportDocument } from '#contract/generated/operations.ts'
+import type { MeasureValues } from '#contract/metrics.ts'
+import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
+import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
+
+import { articlesLink, boxName } from './box-cells.tsx'
+import type { BoxAnswer, BoxRow } from './box-row.ts'
+import { ComparedBoxes } from './comparison/ComparedBoxes.tsx'
+
+type Values = BoxAnswer['totals']
+
+/** The report of boxes: how often each was delivered, seen and clicked, and which does better. */
+export const boxReport = defineReport({
+  texts: boxReportTexts,
+  operation: BoxReportDocument,
+  answerOf: ({ client }) => client?.boxReport && answerOf(client.boxReport),
+  rowId: ({ box }) => box.id,
+  rowName: ({ box }) => box.name,
+  valuesOf: ({ values }) => valuesOf(values),
+  searchField: 'search',
+  filters: [position],
+  moreFilters: [recommendedTopic],
+  figures: [
+    { measure: 'delivered' },
+    { measure: 'visibility' },
+    { measure: 'seen' },
+    { measure: 'visibleClickRate' },
+    { measure: 'clicked' },
+    { measure: 'clickRate' },
+  ],
+  chart: { measure: 'delivered' },
+  columns: [
+    {
+      kind: 'own',
+      id: 'box',
+      isHeadline: true,
+      header: (words) => words.box(),
+      render: boxName,
+      exported: ({ box }) => box.name,
+      sort: 'NAME',
+    },
+    { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '98px' },
+    { kind: 'number', measure: 'seen', sort: 'SEEN', width: '80px' },
+    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '76px' },
+    {
+      kind: 'number',
+      measure: 'visibleClickRate',
+      sort: 'VISIBLE_CLICK_RATE',
+      width: '84px',
+      phone: 'number',
+    },
+    {
+      kind: 'interval',
+      measure: 'visibleClickRate',
+      interval: ({ values }) => values.visibleClickRateInterval,
+      sort: 'VISIBLE_CLICK_RATE_LOWER_BOUND',
+      width: '120px',
+    },
+    { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '92px' },
+    {
+      kind: 'own',
+      id: 'articles',
+      header: (words) => words.articles(),
+      align: 'end',
+      render: articlesLink,
+      exported: ({ values }) => values.articlesDelivered,
+      sort: 'ARTICLES',
+      width: '66px',
+    },
+    { kind: 'spark', points: ({ trend }) => known(trend), width: '98px' },
+    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '76px' },
+  ],
+  isRanked: ({ values }) => values.unranked === null,
+  unranked: (words) => words.unranked(),
+  hasTotals: true,
+  Graphic: ComparedBoxes,
+})
+
+function answerOf(report: BoxAnswer): ReportAnswer<BoxRow> {
+  const { totals, previousTotals } = report
+  return {
+    rows: report.nodes,
+    count: report.count,
+    totals: valuesOf(totals),
+    previousTotals: previousTotals && valuesOf(previousTotals),
+    series: report.series.map(pointOf),
+    previousSeries: report.previousSeries.map(pointOf),
+  }
+}
+
+function valuesOf(values: Values): MeasureValues {
+  const { delivered, seen, clicked, visibility, clickRate, visibleClickRate } = values
+  return { delivered, seen, clicked, visibility, clickRate, visibleClickRate }
+}
+
+function pointOf({ date, values }: BoxAnswer['series'][number]): ReportPoint {
+  return { date, values: valuesOf(values) }
+}
+
+function known(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null)
+}

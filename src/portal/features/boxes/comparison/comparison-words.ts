@@ -1,0 +1,85 @@
+import type { BoxComparisonQuery } from '#contract/generated/operations.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { BoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
+
+/** Boxes side by side, as the API answers them. */
+export type Comparison = NonNullable<BoxComparisonQuery['client']>['boxComparison']
+
+/** The difference of two boxes. */
+export type Difference = Comparison['differences'][number]
+
+/** A difference from the better of its two boxes: it is not below zero. */
+export function fromBetter(found: Difference): Difference {
+  const { one, other, difference, interval } = found
+  if (difference === null || difference >= 0) return found
+  return {
+    ...found,
+    one: other,
+    other: one,
+    difference: -difference,
+    interval: interval && { low: -interval.high, high: -interval.low },
+  }
+}
+
+/** The result of a comparison: a headline, and the sentences below it. */
+export interface ComparisonWords {
+  headline: string
+  sentences: readonly string[]
+}
+
+interface Language {
+  words: BoxComparisonTexts
+  format: Pick<Format, 'decimal' | 'signedDecimal'>
+}
+
+/** More data than so many times these are no help. */
+const mostTimes = 100
+
+/** The headline of a comparison, and why it says so. */
+export function comparisonWords(found: Comparison, language: Language): ComparisonWords {
+  const [difference] = found.differences
+  const isPair = found.boxes.length === 2 && difference !== undefined
+  const said = isPair ? ofTwo(found, difference, language) : ofSeveral(found, language)
+  const isCalled = isPair ? difference.interval !== null : true
+  if (found.samePosition || !isCalled) return said
+  return { ...said, sentences: [...said.sentences, language.words.otherPlace()] }
+}
+
+function ofTwo(found: Comparison, difference: Difference, language: Language): ComparisonWords {
+  const { words, format } = language
+  const { interval, certain, timesNeeded, ...ids } = fromBetter(difference)
+  const [one, other] = [nameOf(found, ids.one), nameOf(found, ids.other)]
+  if (interval === null)
+    return { headline: words.noRate({ one, other }), sentences: [words.noRateText()] }
+  if (certain) {
+    const range = { low: format.decimal(interval.low, 2), high: format.decimal(interval.high, 2) }
+    const headline = words.certain({ winner: one, loser: other })
+    return { headline, sentences: [words.certainText(range)] }
+  }
+  const range = {
+    low: format.signedDecimal(interval.low, 2),
+    high: format.signedDecimal(interval.high, 2),
+  }
+  return {
+    headline: words.open({ one, other }),
+    sentences: [words.openText(range), neededText(words, timesNeeded)],
+  }
+}
+
+function neededText(words: BoxComparisonTexts, times: number | null): string {
+  if (times === null || times > mostTimes) return words.neededMany()
+  return words.needed({ times: Math.max(2, Math.ceil(times)) })
+}
+
+function ofSeveral(found: Comparison, { words }: Language): ComparisonWords {
+  const { best, boxes } = found
+  if (best === null)
+    return { headline: words.noBest({ count: boxes.length }), sentences: [words.noBestText()] }
+  const winner = nameOf(found, best)
+  return { headline: words.best({ winner }), sentences: [words.bestText()] }
+}
+
+/** The name of one of the boxes. */
+export function nameOf({ boxes }: Comparison, id: string): string {
+  return boxes.find(({ box }) => box.id === id)?.box.name ?? ''
+}

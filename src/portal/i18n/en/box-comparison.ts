@@ -1,0 +1,34 @@
+import type { boxComparison as german } from '../de/box-comparison.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  close: 'Close comparison',
+  certain: '“{winner}” really is clicked more often than “{loser}”.',
+  certainText:
+    '{low} to {high} more clicks per 100 times seen. Zero is not in the range, so chance does not explain the difference.',
+  open: 'It cannot be said yet if “{one}” or “{other}” is clicked more often.',
+  openText:
+    'The difference lies between {low} and {high} clicks per 100 times seen, and zero is among them.',
+  needed: 'For certainty, the boxes would have to be seen about {times|number} times as often.',
+  neededMany:
+    'The difference is so small that even a hundred times the data would not bring certainty.',
+  best: '“{winner}” really is clicked more often than each other one.',
+  bestText: 'No range of a difference to it contains zero, so chance does not explain this.',
+  noBest: 'It cannot be said yet which of the {count|number} boxes is clicked most often.',
+  noBestText: 'None of them is certainly ahead of each other one.',
+  noRate: '“{one}” and “{other}” cannot be compared here.',
+  noRateText: 'One of them was not seen in this period, or it was not measured if it was seen.',
+  otherPlace: 'Part of it may be the place: the boxes stand in different places.',
+  withRange: 'with 95 % range',
+  byWeek: '{range}, by week, because a box was seen fewer than {least|number} times a day',
+  difference: 'Difference, with 95 % range',
+  clicksMore: 'more or fewer clicks per 100 times seen',
+  pair: '{one} against {other}: {difference}, from {low} to {high}',
+  pairUnknown: '{one} against {other}: no difference can be worked out',
+  table: 'The boxes compared',
+  box: 'Box',
+  interval: '95 % range',
+} as const
+
+/** The English texts of boxes side by side. */
+export const boxComparison = texts satisfies TranslationOf<typeof german, typeof texts>

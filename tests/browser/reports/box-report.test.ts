@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { languages } from '#tests/support/breadth.ts'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { wholeNumber } from './article-report.ts'
+
+const says = {
+  de: {
+    path: '/recommendation-box-report',
+    title: 'Empfehlungsboxen',
+    table: 'Boxen',
+    select: (box: string) => `${box} auswählen`,
+    actions: (box: string) => `Aktionen: ${box}`,
+    compare: 'Vergleichen',
+    certain: '„Lesetipp im Text“ wird wirklich öfter geklickt als „Mehr zum Thema“.',
+    best: '„Lesetipp im Text“ wird wirklich öfter geklickt als jede andere.',
+    open: /^Es lässt sich noch nicht sagen, ob „/,
+    place: /Ein Teil kann am Platz liegen/,
+    byWeek: /nach Wochen/,
+    compared: 'Die Boxen im Vergleich',
+    close: 'Vergleich schließen',
+    tooMany: 'Mehr als 4 lassen sich nicht vergleichen',
+    silent: 'Noch nie ausgespielt.',
+    drawing: 'Artikelseite, im Text',
+  },
+  en: {
+    path: '/en/recommendation-box-report',
+    title: 'Recommendation boxes',
+    table: 'Boxes',
+    select: (box: string) => `Select ${box}`,
+    actions: (box: string) => `Actions: ${box}`,
+    compare: 'Compare',
+    certain: '“Lesetipp im Text” really is clicked more often than “Mehr zum Thema”.',
+    best: '“Lesetipp im Text” really is clicked more often than each other one.',
+    open: /^It cannot be said yet if “/,
+    place: /Part of it may be the place/,
+    byWeek: /by week/,
+    compared: 'The boxes compared',
+    close: 'Close comparison',
+    tooMany: 'Not more than 4 can be compared',
+    silent: 'Never delivered.',
+    drawing: 'Article page, in the text',
+  },
+} as const
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe.for(languages)('the report of boxes (%s)', (language) => {
+  const say = says[language]
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
+    await bringAxe(browser.context)
+  })
+  afterAll(() => browser.context.close())
+
+  const box = (name: string) => page.getByRole('checkbox', { name: say.select(name), exact: true })
+  const picked = () => new URL(page.url()).searchParams.getAll('pick')
+  const headline = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+
+  async function openReport(size = { width: 1280, height: 900 }): Promise<void> {
+    await page.setViewportSize(size)
+    await page.goto(`${say.path}?client=apothekenblatt`)
+    await heading(page, say.title)
+    await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
+    await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  }
+
+  it('has every box, and totals that are the sum of all', async () => {
+    await openReport()
+    const table = page.getByRole('table', { name: say.table, exact: true })
+    const column = (part: string) =>
+      table.locator(`${part} tr:not([aria-hidden]) td:nth-child(3)`).allTextContents()
+    const delivered = (await column('tbody')).map(wholeNumber)
+    const [total = ''] = await column('tfoot')
+    expect(delivered).toHaveLength(10)
+    expect(wholeNumber(total)).toBe(delivered.reduce((sum, count) => sum + count, 0))
+    await table.getByText(say.silent).waitFor()
+    await table.getByRole('img', { name: say.drawing }).waitFor()
+  })
+
+  it('compares the boxes that are ticked, and keeps them in the address', async () => {
+    await openReport()
+    await box('Mehr zum Thema').check()
+    await box('Lesetipp im Text').check()
+    await headline(say.certain).waitFor()
+    await page.getByText(say.place).waitFor()
+    const compared = page.getByRole('table', { name: say.compared })
+    expect(await compared.locator('tbody tr').count()).toBe(2)
+    expect(picked()).toHaveLength(2)
+    await page.reload()
+    await headline(say.certain).waitFor()
+    expect(await box('Mehr zum Thema').isChecked()).toBe(true)
+    await isAccessible(page)
+  })
+
+  it('of four names the best, and takes no fifth', async () => {
+    await openReport()
+    for (const name of ['Mehr zum Thema', 'Lesetipp im Text', 'Stellenmarkt', 'Meistgelesen']) {
+      await box(name).check()
+    }
+    await headline(say.best).waitFor()
+    await eventually(() => picked().length).toBe(4)
+    await box('Dossier').click()
+    await page.getByText(say.tooMany).waitFor()
+    expect(picked()).toHaveLength(4)
+    expect(await box('Dossier').isChecked()).toBe(false)
+  })
+
+  it('says where nothing can be said yet, and draws rare boxes by week', async () => {
+    await openReport()
+    await box('Neu im Ressort').check()
+    await box('Passend zur Suche').check()
+    await headline(say.open).waitFor()
+    await page.getByText(say.byWeek).waitFor()
+    await page.getByRole('button', { name: say.close }).click()
+    await eventually(() => headline(say.open).count()).toBe(0)
+    expect(picked()).toEqual([])
+    expect(await box('Neu im Ressort').isChecked()).toBe(false)
+  })
+
+  it('compares by the menu of a row on a phone, without a scroll bar', async () => {
+    await openReport({ width: 390, height: 844 })
+    for (const name of ['Mehr zum Thema', 'Lesetipp im Text']) {
+      await page.getByRole('button', { name: say.actions(name) }).click()
+      await page.getByRole('menuitem', { name: say.compare, exact: true }).click()
+    }
+    await headline(say.certain).waitFor()
+    await page.getByRole('table', { name: say.compared }).waitFor()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await eventually(width).toBe(390)
+  })
+})
