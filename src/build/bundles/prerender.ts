@@ -1,6 +1,8 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { classNames } from './class-names.ts'
+
 /** The sign-in page as a module for Node: the build runs it once to write the page's HTML. */
 export const prerenderBundle: EnvironmentConfig = {
   plugins: [pluginReact()],
@@ -11,5 +13,6 @@ export const prerenderBundle: EnvironmentConfig = {
     emitAssets: false,
     minify: false,
   },
+  tools: { cssLoader: classNames },
   splitChunks: false,
 }

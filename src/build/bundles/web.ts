@@ -1,7 +1,9 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { classNames } from './class-names.ts'
 import { firstPaint } from './first-paint.ts'
+import { joinedIcons } from './joined-icons.ts'
 import { moduleChunks } from './module-chunks.ts'
 import { stateDescriptions } from './state-descriptions.ts'
 
@@ -18,7 +20,7 @@ const workbookAlias = { fflate$: new URL('./zip-here.ts', import.meta.url).pathn
  * Trusted Types policy.
  */
 export const webBundle: EnvironmentConfig = {
-  plugins: [pluginReact(), stateDescriptions],
+  plugins: [pluginReact(), stateDescriptions, joinedIcons],
   source: {
     entry: {
       index: './src/portal/main.tsx',
@@ -68,8 +70,16 @@ export const webBundle: EnvironmentConfig = {
       default: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
     },
   },
-  resolve: { alias: { 'react-style-singleton': `${styles}style-singleton.ts` } },
+  resolve: {
+    alias: {
+      'react-style-singleton': `${styles}style-singleton.ts`,
+      // For React before 18, which had no such hook.
+      'use-sync-external-store/shim$': 'react',
+      'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+    },
+  },
   tools: {
+    cssLoader: classNames,
     htmlPlugin: (config, { entryName }) => {
       config.filename = entryName === 'index' ? 'index.html' : `${entryName}/index.html`
     },
@@ -86,6 +96,10 @@ export const webBundle: EnvironmentConfig = {
         ...config.module,
         rules: [...(config.module?.rules ?? []), rule, workbook, documents],
       }
+      // Names from one module to another: the shortest, by how often they are used.
+      config.optimization = { ...config.optimization, mangleExports: 'size' }
+      // One library asks for Node's name of the global object, after those that browsers know.
+      config.node = { ...config.node, global: false }
       config.plugins = [...(config.plugins ?? []), moduleChunks]
     },
   },
