@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { BanlistPageDocument } from '#contract/generated/operations.ts'
 import { createGraphql, operationName } from '#portal/ports/api/graphql.ts'
-import { backOff, socketAddress } from '#portal/ports/api/subscriptions.ts'
+import { backOff, socketAddress } from '#portal/ports/api/socket.ts'
 
 import { originOf } from '../identity/local-server.ts'
 
