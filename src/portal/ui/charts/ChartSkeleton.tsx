@@ -1,4 +1,4 @@
-import styles from './time-chart.module.css'
+import styles from './parts/chart-skeleton.module.css'
 
 /** The outline of a chart while its numbers are on their way: its title, the height, the ground line. */
 export function ChartSkeleton({ label, height }: { label: string; height: number }) {
