@@ -17,20 +17,26 @@ import { logError } from '#portal/ports/browser/log.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
 import './entry/first-frame.module.css'
+import { dictionaries } from './i18n/dictionaries.ts'
 import { firstVisitRedirect, languageTags, localeOf, localized } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { sessionTexts } from './i18n/session-texts.ts'
-import { portalTexts } from './i18n/texts.ts'
 
 /** The two halves of the portal with their words; each is loaded when it is shown first. */
 const halves: Record<Half, (locale: Locale) => Promise<Mount>> = {
-  frontDoor: (locale) => mountOf(import('./front-door.tsx'), sessionTexts.load(locale)),
-  portal: (locale) => mountOf(import('./portal.tsx'), portalTexts.load(locale)),
-}
-
-async function mountOf(half: Promise<{ mount: Mount }>, texts: Promise<unknown>): Promise<Mount> {
-  const [{ mount }] = await Promise.all([half, texts])
-  return mount
+  frontDoor: async (locale) => {
+    const [{ mount }] = await Promise.all([import('./front-door.tsx'), sessionTexts.load(locale)])
+    return mount
+  },
+  // What makes texts of the dictionary, such as the formats of days, comes with the portal.
+  portal: async (locale) => {
+    const [{ mount, loadTexts }] = await Promise.all([
+      import('./portal.tsx'),
+      dictionaries[locale](),
+    ])
+    await loadTexts(locale)
+    return mount
+  },
 }
 
 /** Keeps on the page what the session allows at this address. */

@@ -13,9 +13,13 @@ import { logError } from '#portal/ports/browser/log.ts'
 
 import { features } from './features.ts'
 import { localeOf, withoutLocale } from './i18n/locale.ts'
+import { portalTexts } from './i18n/texts.ts'
 import { pages } from './pages.ts'
 import { createPortalRouter } from './router.tsx'
 import { screens } from './screens.ts'
+
+/** Brings the words of a language here; `mount` needs those of the address. */
+export const loadTexts = portalTexts.load
 
 /** Shows the portal of the signed-in user; returns how to remove it. */
 export function mount(container: HTMLElement): () => void {

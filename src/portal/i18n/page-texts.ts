@@ -1,6 +1,7 @@
+import { createTexts } from './formatted-texts.ts'
 import type { Locale } from './locale.ts'
 import { useLocale } from './LocaleProvider.tsx'
-import { createTexts, type Dictionary, type TextsOf } from './typed-texts.ts'
+import type { Dictionary, TextsOf } from './typed-texts.ts'
 
 /** Texts in both languages. */
 export type TextsByLocale<Texts> = Readonly<Record<Locale, Texts>>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import type { LoadedTexts } from './loaded-texts.ts'
 import { otherLocale } from './locale.ts'
 import { spokenLocale, useLocale } from './LocaleProvider.tsx'
+import type { LoadedTexts } from './texts-in-files.ts'
 
 /**
  * Brings the texts of a part along with its code, in the language that is read now:

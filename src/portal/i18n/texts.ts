@@ -1,4 +1,5 @@
 import type { de } from './de.ts'
+import { dictionaries } from './dictionaries.ts'
 import { loadedTexts } from './loaded-texts.ts'
 import type { TextsOf } from './typed-texts.ts'
 
@@ -6,7 +7,4 @@ import type { TextsOf } from './typed-texts.ts'
 export type Texts = TextsOf<typeof de>
 
 /** The texts of everything behind sign-in. */
-export const portalTexts = loadedTexts<typeof de>({
-  de: async () => (await import('./de.ts')).de,
-  en: async () => (await import('./en.ts')).en,
-})
+export const portalTexts = loadedTexts<typeof de>(dictionaries)

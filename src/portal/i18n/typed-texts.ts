@@ -1,6 +1,5 @@
 import { i18nObject } from 'typesafe-i18n'
 
-import { createFormat } from './formatters.ts'
 import type { Locale } from './locale.ts'
 
 /** The input of the formatter named after the bar: `{count|number}`, `{share|percent}`, `{day|date}`. */
@@ -46,9 +45,19 @@ export type TranslationOf<Base, Own> = {
 /** A dictionary as it is written. */
 export type Dictionary = { readonly [key: string]: string | Dictionary }
 
+/** Writes the values that a text names a formatter for. */
+export type Formatters = { readonly [Name in keyof Formatted]: (value: Formatted[Name]) => string }
+
 /** The typed texts of a dictionary in a language; `Base` decides keys and parameters. */
-export function createTexts<Base>(locale: Locale, dictionary: Dictionary): TextsOf<Base>
-export function createTexts(locale: Locale, dictionary: Dictionary): unknown {
-  const { number, percent, date } = createFormat(locale)
-  return i18nObject(locale, dictionary, { number, percent, date })
+export function textsWith<Base>(
+  locale: Locale,
+  dictionary: Dictionary,
+  formatters: Partial<Formatters>,
+): TextsOf<Base>
+export function textsWith(
+  locale: Locale,
+  dictionary: Dictionary,
+  formatters: Partial<Formatters>,
+): unknown {
+  return i18nObject(locale, dictionary, formatters)
 }

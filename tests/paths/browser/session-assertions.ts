@@ -4,7 +4,7 @@ import type { sessionMachine } from '#machines/session/machine.ts'
 import { plain } from '#portal/i18n/de/plain.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { signIn } from '#portal/i18n/de/sign-in.ts'
-import { createTexts } from '#portal/i18n/typed-texts.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
 
 import type { BrowserSession } from './browser-session.ts'
 import { fieldsOf } from './walkthrough.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resultLines } from '#portal/features/banlist/import/result-lines.ts'
 import type { banlistImport as german } from '#portal/i18n/de/banlist-import.ts'
 import { banlistImport } from '#portal/i18n/en/banlist-import.ts'
-import { createTexts } from '#portal/i18n/typed-texts.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
 
 const texts = createTexts<typeof german>('en', banlistImport)
 const counts = {

@@ -50,6 +50,12 @@ describe('both dictionaries', () => {
     for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
   })
 
+  it('name no formatter in sign-in that comes with the portal', () => {
+    const words = [...entries(signInDe).values(), ...entries(signInEn).values()].join(' ')
+    const named = [...words.matchAll(/(?<!\{)\{\w+\|(\w+)\}/g)].map(([, name]) => name)
+    expect([...new Set(named)]).toEqual(['number'])
+  })
+
   it('name every screen of the table', () => {
     for (const { title, path } of screens)
       expect(german.get(`screens.${title}.title`), path).toBeTruthy()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { report as german } from '#portal/i18n/de/report.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { createTexts } from '#portal/i18n/typed-texts.ts'
 import { changeText, measureText } from '#portal/report/measure-text.ts'
 
 const format = createFormat('de')
