@@ -7,8 +7,8 @@ import {
 } from '#portal/features/boxes/comparison/comparison-words.ts'
 import { differenceScale, placeOn } from '#portal/features/boxes/comparison/difference-scale.ts'
 import { boxComparison } from '#portal/i18n/de/box-comparison.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { createTexts } from '#portal/i18n/typed-texts.ts'
 
 const language = {
   words: createTexts<typeof boxComparison>('de', boxComparison),
