@@ -28,7 +28,7 @@ const halves: Record<Half, (locale: Locale) => Promise<Mount>> = {
     const [{ mount }] = await Promise.all([import('./front-door.tsx'), sessionTexts.load(locale)])
     return mount
   },
-  // What makes texts of the dictionary, such as the formats of days, comes with the portal.
+  // The formats of days, which the texts need, come with the portal.
   portal: async (locale) => {
     const [{ mount, loadTexts }] = await Promise.all([
       import('./portal.tsx'),
