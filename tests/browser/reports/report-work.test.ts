@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -10,7 +11,6 @@ import type { BrowserSession, Portal } from '../support/portal.ts'
 import { columnOf, openReport, says, settled, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
-const search = '?client=apothekenblatt&q=impf&per=100'
 let portal: Portal
 let browser: BrowserSession
 let page: Page
@@ -32,24 +32,32 @@ async function download(button: string, line: string): Promise<Buffer> {
 }
 
 describe('a file of a report', () => {
-  it('as CSV has all rows that match and the columns in sight', async () => {
-    await openReport(page, say, search)
-    const shown = await titlesOn(page)
-    const views = (await columnOf(page, say, say.views)).map(wholeNumber)
-    const text = (await download(say.export, 'CSV')).toString('utf8')
-    const [head = '', ...records] = text.trimEnd().split('\r\n')
-    expect(head).toMatch(/^\uFEFFTitel,Adresse,Thema,Erschienen,Aufrufe,/)
-    expect(records).toHaveLength(shown.length)
-    expect(records.every((record, i) => record.includes(shown[i]?.slice(0, 12) ?? '?'))).toBe(true)
-    expect(records.every((record, i) => record.includes(`,${views[i]},`))).toBe(true)
-  })
-
-  it('as a workbook has the same rows', async () => {
-    await openReport(page, say, search)
-    const shown = await titlesOn(page)
-    const parts = unzipSync(await download(say.export, 'Excel (XLSX)'))
-    const sheet = Object.entries(parts).find(([name]) => name.endsWith('sheet1.xml'))?.[1]
-    expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(shown.length + 1)
+  it('has all rows that match and the columns in sight, as CSV and as a workbook', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=12m&per=100')
+    const titles = await titlesOn(page)
+    const [views, depths] = await Promise.all(
+      [say.views, say.scrollDepth].map((name) => columnOf(page, say, name)),
+    )
+    const range = (await page.getByText(/^1 bis 100 von /).textContent()) ?? ''
+    const count = wholeNumber(range.slice('1 bis 100'.length))
+    const records = csvRecords(await download(say.export, 'CSV für deutsches Excel'), ';')
+    const [head = [], ...rows] = records
+    const [title, address, read, depth] = ['Titel', 'Adresse', say.views, `${say.scrollDepth} (%)`]
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '?')
+    expect(head.slice(0, 2)).toEqual([title, address])
+    expect(rows).toHaveLength(count)
+    expect(new Set(column(address)).size).toBe(count)
+    expect(column(title).slice(0, 100)).toEqual(titles)
+    expect(column(read).slice(0, 100).map(Number)).toEqual(views?.map(wholeNumber))
+    const written = column(depth)
+      .slice(0, 100)
+      .map((text) => Number(text.replace(',', '.')))
+    expect(written.map(Math.round)).toEqual(depths?.map(wholeNumber))
+    const cells = xlsxCells(await download(say.export, 'Excel (XLSX)'))
+    expect(cells.map((row) => row[0]?.value)).toEqual([title, ...column(title)])
+    expect(cells.slice(1).map((row) => row[head.indexOf(read)]?.value)).toEqual(
+      column(read).map(Number),
+    )
   })
 
   it('of its chart is a picture', async () => {

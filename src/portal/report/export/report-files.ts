@@ -65,12 +65,21 @@ function cellOf(kind: ExportKind, given: string | number | null | undefined): Ce
   const value = rounded(given ?? null)
   if (value === null) return null
   if (typeof value === 'string') {
-    if (kind !== 'day') return { value, type: String }
+    if (kind !== 'day') return { value: literal(value), type: String }
     return { value: new Date(`${value.slice(0, 10)}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   }
   if (kind === 'percent') return { value: value / 100, type: Number, format: '0.00%' }
   if (kind === 'seconds') return { value: value / secondsOfDay, type: Number, format: '[h]:mm:ss' }
   return { value, type: Number, format: '#,##0' }
+}
+
+/**
+ * Workbooks read `_x0041_` as the character with that code. The underline of such a text becomes a code itself, and so
+ * does the first letter of names that every object has: the writer looks texts up in one.
+ */
+function literal(text: string): string {
+  const start = Object.hasOwn(Object.prototype, text) ? /^./ : /_(?=x[\da-f]{4}_)/gi
+  return text.replace(start, (sign) => `_x00${sign.charCodeAt(0).toString(16).toUpperCase()}_`)
 }
 
 /** As exact as any screen, without the crumbs of binary fractions. */
