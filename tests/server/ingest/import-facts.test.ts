@@ -63,6 +63,39 @@ describe('deliveries', () => {
   })
 })
 
+describe('what facts are about', () => {
+  it('has the class of a position and the own score of an article', async () => {
+    await using bench = await Bench.create()
+    const articles = 'id,title,Score\na1,Eins,"71,6"\na2,Zwei,\na3,Drei,101\n'
+    const { err } = await bench.import('articles', await bench.file('a.csv', articles))
+    expect(err).toContain('line 4, Score: not a number from 0 to 100')
+    const rows = [
+      'article,day,box,position,CSS-Klasse,delivered,clicked',
+      'a1,2025-12-01,Mehr,Ende,.reco-end,3,1',
+      'a2,2025-12-01,Mehr,Ende,,3,1',
+      'a1,2025-12-01,Mehr,Seite,reco-aside,3,1',
+    ]
+    await bench.import('deliveries', await bench.file('d.csv', rows.join('\n')))
+    // an import that names no score keeps it
+    await bench.import('articles', await bench.file('b.csv', 'id,title\na1,Neu\n'))
+    const store = await bench.store()
+    const { id = 0 } = (await store.publications.find('verlagsd', 'blatt')) ?? {}
+    const [known, places] = [
+      await store.warehouse.articles(id),
+      await store.warehouse.positions(id),
+    ]
+    await store.close()
+    expect(Object.fromEntries(known.map((one) => [one.title, one.ownScore]))).toEqual({
+      Neu: 71.6,
+      Zwei: null,
+    })
+    expect(Object.fromEntries(places.map((one) => [one.name, one.cssClass]))).toEqual({
+      Ende: 'reco-end',
+      Seite: 'reco-aside',
+    })
+  })
+})
+
 describe('memberships', () => {
   it('are kept with the interval of the estimate', async () => {
     await using bench = await Bench.create()

@@ -6,12 +6,13 @@ import type { Field } from '../mapping/mapping.ts'
 import type { Cell, Values } from '../reading/entries.ts'
 import { openTable } from '../reading/table.ts'
 import { grouped, savedWords } from '../tally.ts'
+import { readPercent } from '../values/numbers.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { optional, readParagraphs, readText } from './cells.ts'
 import { addressHeaders, addressOf, idHeaders, titleHeaders } from './columns.ts'
 import { CellFault, sourceOf } from './rows.ts'
 
-type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'text'
+type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text'
 
 /** The fields of an import of articles. */
 const articleFields: readonly Field<Name>[] = [
@@ -64,6 +65,11 @@ const articleFields: readonly Field<Name>[] = [
     about: 'one or more, separated by | or ; and each with a share of 0..1 if known: Pflege:0.8',
   },
   {
+    name: 'score',
+    headers: ['own score', 'article score', 'Punkte', 'Punktzahl', 'Bewertung', 'Artikelscore'],
+    about: "the source's own score of the article, 0..100; it goes before the computed one",
+  },
+  {
     name: 'text',
     headers: ['body', 'content', 'full text', 'article text', 'Artikeltext', 'Volltext', 'Inhalt'],
     about: 'the plain text of the article, kept with its paragraphs',
@@ -88,6 +94,7 @@ export function describeArticle({
   published,
   url,
   topics,
+  ownScore,
   text,
 }: ArticleRecord): string {
   const parts = [
@@ -98,7 +105,8 @@ export function describeArticle({
   ]
   const names = topics?.map((topic) => topic.name).join(', ')
   const length = text === undefined ? null : `${grouped(text.length)} characters of text`
-  return [...parts, names, length].filter(Boolean).join(' | ')
+  const score = typeof ownScore === 'number' ? `score ${ownScore}` : null
+  return [...parts, names, score, length].filter(Boolean).join(' | ')
 }
 
 function readArticle(values: Values<Name>): ArticleRecord {
@@ -109,9 +117,12 @@ function readArticle(values: Values<Name>): ArticleRecord {
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)
   const published = optional(values.published, readDay, { field: 'published', expected: 'a date' })
+  const expected = 'a number from 0 to 100'
+  const ownScore = optional(values.score, readPercent, { field: 'score', expected })
   return {
     externalId,
     title,
+    ...(ownScore === undefined ? {} : { ownScore }),
     ...(url === undefined ? {} : { url }),
     ...(published === undefined ? {} : { published }),
     ...(values.topics === undefined ? {} : { topics: readTopics(values.topics) }),

@@ -13,12 +13,22 @@ import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } fro
 import { type FactKind, FactWriter } from './fact-writer.ts'
 import { sourceOf } from './rows.ts'
 
-type Name = ReferenceName | 'day' | 'box' | 'position' | 'source' | 'delivered' | 'seen' | 'clicked'
+type Name =
+  | ReferenceName
+  | 'day'
+  | 'box'
+  | 'position'
+  | 'cssClass'
+  | 'source'
+  | 'delivered'
+  | 'seen'
+  | 'clicked'
 
 interface DeliveryRow
   extends ArticleReference, Pick<Delivery, 'day' | 'source' | 'delivered' | 'seen' | 'clicked'> {
   box: string
   position: string | undefined
+  cssClass: string | undefined
 }
 
 const fields: readonly Field<Name>[] = [
@@ -34,6 +44,11 @@ const fields: readonly Field<Name>[] = [
     name: 'position',
     headers: ['slot', 'place', 'rank', 'Platz', 'Stelle'],
     about: 'the place on the page, by its name, class or rank',
+  },
+  {
+    name: 'cssClass',
+    headers: ['css class', 'class', 'CSS-Klasse', 'Klasse'],
+    about: 'the class by which that place is found, with or without a dot',
   },
   {
     name: 'source',
@@ -65,7 +80,12 @@ const kind: FactKind<DeliveryRow> = {
   articleOf: (row) => row,
   batchOf: (rows, article) => ({
     boxes: rows.map(({ box }) => named(box)),
-    positions: rows.flatMap(({ position }) => (position === undefined ? [] : [named(position)])),
+    positions: rows
+      .flatMap(({ position, cssClass = '' }) =>
+        position === undefined ? [] : [{ ...named(position), cssClass }],
+      )
+      // the last one counts: rows that name a class go before those that name none
+      .toSorted((a, b) => Number(a.cssClass !== '') - Number(b.cssClass !== '')),
     delivery: rows.map((row) => ({
       day: row.day,
       article: article(row),
@@ -104,6 +124,7 @@ function readDelivery(values: Values<Name>): DeliveryRow {
       expected: 'a box',
     }),
     position: readText(values.position),
+    cssClass: readText(values.cssClass)?.replace(/^\./, ''),
     source: readText(values.source) ?? '',
     delivered: required(values.delivered, readCount, { field: 'delivered', expected }),
     seen: optional(values.seen, readCount, { field: 'seen', expected }) ?? null,
