@@ -17,8 +17,10 @@ export interface ListedRow {
   readonly before: ReportValues | null
 }
 
-/** Most rows of such a report; boxes and positions are far fewer. */
-const mostRows = 1000
+/** Rows that are read at once. */
+const blockLength = 1000
+/** More than boxes, positions or the days of ten years can be. */
+const furthestRow = 1_000_000
 const longestPage = 500
 
 /** Every row with deliveries, and one for each known thing without any. */
@@ -26,7 +28,7 @@ export async function allRows(
   report: Report,
   known: ReadonlyMap<number | string, string>,
 ): Promise<ListedRow[]> {
-  const [rows, earlier] = await Promise.all([report.rows(0, mostRows), previousRows(report)])
+  const [rows, earlier] = await Promise.all([deliveredRows(report), previousRows(report)])
   const found = new Map(rows.map((row) => [row.key[0] ?? '', row]))
   const keys = new Set([...found.keys(), ...known.keys()])
   return [...keys].map((key) => ({
@@ -37,12 +39,19 @@ export async function allRows(
   }))
 }
 
+async function deliveredRows(report: Report): Promise<ReportRow[]> {
+  const blocks = Math.ceil((await report.count()) / blockLength)
+  const starts = Array.from({ length: blocks }, (_, block) => block * blockLength)
+  const rows = await Promise.all(starts.map((start) => report.rows(start, blockLength)))
+  return rows.flat()
+}
+
 async function previousRows(report: Report): Promise<Map<number | string, ReportRow> | null> {
   if (!report.compared) return null
   const { rows } = await report.ask({
     by: [report.request.kind.by],
     range: report.compared,
-    first: mostRows,
+    first: furthestRow,
   })
   return new Map(rows.map((row) => [row.key[0] ?? '', row]))
 }
@@ -94,7 +103,7 @@ export function pageOfRows<Row>(
   { first, offset }: { first?: InputMaybe<number>; offset?: InputMaybe<number> },
 ): Row[] {
   const length = within(first ?? 100, { name: 'first', most: longestPage })
-  const start = within(offset ?? 0, { name: 'offset', most: mostRows })
+  const start = within(offset ?? 0, { name: 'offset', most: furthestRow })
   return rows.slice(start, start + length)
 }
 
@@ -113,7 +122,7 @@ export async function silences(
     sums: [],
     range: until,
     filter: filterOf(kind.by, keys.map(Number)),
-    first: 1_000_000,
+    first: furthestRow,
   })
   const days = new Map<number | string, number>()
   for (const { key } of rows) {
