@@ -776,6 +776,15 @@ export type RecommendationReportQueryVariables = Exact<{
 
 export type RecommendationReportQuery = { client: { id: string, recommendationReport: { totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, lastDelivered: string | null, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, count: { count: number, precision: CountPrecision } } } | null };
 
+export type RecommendationBoxesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type RecommendationBoxesQuery = { client: { id: string, boxReport: { nodes: Array<{ box: { id: string, name: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, silence: { code: SilenceCode, lastDelivered: string | null } | null }> } } | null };
+
 export type RecommendationOptionsQueryVariables = Exact<{
   clientId: string;
 }>;
@@ -824,7 +833,7 @@ export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, Publ
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionReportDocument, PositionOptionsDocument, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
-export { RecommendationReportDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
+export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';

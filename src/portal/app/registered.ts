@@ -49,11 +49,10 @@ export interface Registered {
 /** The registrations by the folder of each feature. */
 export type Registrations = Readonly<Record<string, Registration>>
 
-/** Puts registrations together; a name that two of them use is a mistake. */
+/** Puts registrations together; a kind of work that two of them name is a mistake. */
 export function registered(registrations: Registrations): Registered {
   const all = Object.values(registrations)
   const works = joined<UnsavedWork>(all.map(({ unsavedWork }) => unsavedWork))
-  const tags = joined(all.map(({ queryTags }) => queryTags))
   return {
     liveTopics: all.flatMap(({ liveTopics = [] }) =>
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
@@ -73,7 +72,7 @@ export function registered(registrations: Registrations): Registered {
       ...new Set([...works].filter(([name]) => named.includes(name)).map(([, { text }]) => text)),
     ],
     keptWork: (person) => keptWork(works, person),
-    operationsOf: (tag) => known(tags, tag),
+    operationsOf: (tag) => taggedIn(all, tag),
     forget: (person) => {
       for (const { forget } of all) forget?.(person)
     },
@@ -108,6 +107,13 @@ function joined<Value>(
     all.set(name, value)
   }
   return all
+}
+
+/** Several features may show what a tag makes old. */
+function taggedIn(all: readonly Registration[], tag: string): string[] {
+  const operations = all.flatMap(({ queryTags }) => queryTags?.[tag] ?? [])
+  if (operations.length === 0) throw new Error(`No feature registers ${tag}.`)
+  return operations
 }
 
 function known<Value>(all: ReadonlyMap<string, Value>, name: string): Value {

@@ -12,7 +12,7 @@ import type { SearchInput } from './url/search.ts'
 export interface Registration {
   /** the kinds of work that leaving can lose, each by a name that no other feature uses */
   unsavedWork?: Readonly<Record<string, UnsavedWork>>
-  /** the operations whose answers become old together, by a tag: `invalidate('tag')` */
+  /** the operations whose answers become old together, by a tag: `invalidate('tag')`; several features may add to it */
   queryTags?: Readonly<Record<string, readonly string[]>>
   /** topics that are followed during a session */
   liveTopics?: readonly LiveTopic[]

@@ -1,6 +1,7 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -27,18 +28,14 @@ export function ReportFigures({ report, answer }: Props) {
   const isPhone = useIsPhone()
   const { figures, funnel: steps } = report
   if (figures.length === 0) return null
-  if (isPhone && steps !== undefined && answer !== undefined) {
-    return (
-      <OnDemand
-        part={phoneFunnel}
-        given={{ steps, figures, answer }}
-        fallback={<div className={styles.phoneFunnel} />}
-      />
-    )
+  if (isPhone && steps !== undefined) {
+    const outline = <div className={styles.phoneFunnel} />
+    if (answer === undefined) return outline
+    return <OnDemand part={phoneFunnel} given={{ steps, figures, answer }} fallback={outline} />
   }
   return (
     <>
-      <Figures label={texts.figures()}>
+      <Figures label={texts.figures()} isPlain={steps !== undefined}>
         {report.figures.map((figure) => (
           <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
         ))}
@@ -56,6 +53,7 @@ export function ReportFigures({ report, answer }: Props) {
 
 function OneFigure({ figure: { measure }, report, answer }: Props & { figure: ReportFigure }) {
   const texts = useReportTexts()
+  const { hints } = useTextsOf(report.texts)
   const format = useFormat()
   const [search, change] = useSearchState()
   const { totals, previousTotals } = answer ?? {}
@@ -73,6 +71,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
           ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
           : undefined
       }
+      hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
       isChosen={
         report.chart !== undefined && chartMeasure(report, search.chart, answer) === measure

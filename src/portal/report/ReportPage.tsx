@@ -196,8 +196,8 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           rowName={report.rowName}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
           empty={<OnDemand part={reportEmpty} given={{ report }} />}
+          foot={rows.length > 0 && <Legend report={report} totals={state.answer?.totals} />}
         />
-        {rows.length > 0 && <Legend report={report} totals={state.answer?.totals} />}
       </BarScale>
     </>
   )

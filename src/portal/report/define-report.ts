@@ -22,6 +22,8 @@ export interface ReportWords {
   never: (parameters: { client: string }) => string
   /** no day of the range has numbers */
   emptyRange: () => string
+  /** the meaning of a figure in a few words, which stand below it */
+  hints?: { readonly [Id in MeasureId]?: () => string }
 }
 
 /** The values of some measures on a day, `YYYY-MM-DD`. */
@@ -137,6 +139,8 @@ export interface ReportDefinition<
   isRanked?: (row: Row) => boolean
   /** the line above those rows */
   unranked?: (words: NoInfer<Words>) => string
+  /** they have no rank by counts either */
+  isRankedByCounts?: boolean
   /** a last row has the totals of all measures */
   hasTotals?: boolean
   /** around the chart, such as rows side by side in its place */

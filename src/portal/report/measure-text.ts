@@ -13,6 +13,7 @@ const fine: ReadonlySet<MeasureId> = new Set(['clickRate', 'visibleClickRate'])
 
 function digitsOf(measure: MeasureId, place: Place): number {
   if (fine.has(measure)) return 2
+  if (measure === 'visibility') return 1
   return place === 'figure' ? 1 : 0
 }
 

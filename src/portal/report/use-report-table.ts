@@ -46,16 +46,18 @@ function useUnranked<Data, Filter, SortField, Row, Words extends ReportWords>({
   columns,
   isRanked,
   unranked,
+  isRankedByCounts = false,
   texts,
 }: ReportDefinition<Data, Filter, SortField, Row, Words>): Unranked<Row> | undefined {
   const words = useTextsOf(texts)
   const [{ sort }] = useSearchState()
   const { column: sorted } = sortOf(sort)
   const own = columns.find((column) => columnId(column) === sorted)
-  const isByRate = own !== undefined && 'measure' in own && isRate(own.measure)
+  const isJudged =
+    own !== undefined && 'measure' in own && (isRankedByCounts || isRate(own.measure))
   const line = unranked?.(words)
   return useMemo(() => {
-    if (!isByRate || isRanked === undefined || line === undefined) return undefined
+    if (!isJudged || isRanked === undefined || line === undefined) return undefined
     return { isUnranked: (row: Row) => !isRanked(row), line }
-  }, [isByRate, isRanked, line])
+  }, [isJudged, isRanked, line])
 }

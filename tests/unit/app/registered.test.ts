@@ -30,10 +30,15 @@ describe('registrations of features', () => {
     expect(textsOf([])).toEqual([])
   })
 
-  it('two features must not use one name', () => {
+  it('two features must not name one kind of work', () => {
+    const one = { unsavedWork: { draft: { lostBy: [], text: 'draft' } } }
+    expect(() => registered({ one, two: one })).toThrow('Two features register draft.')
+  })
+
+  it('the answers of several features become old by one tag', () => {
     const one = { queryTags: { list: ['List'] } }
-    expect(() => registered({ one, two: one })).toThrow('Two features register list.')
-    expect(registered({ one }).operationsOf('list')).toEqual(['List'])
+    const two = { queryTags: { list: ['Report'], other: ['Other'] } }
+    expect(registered({ one, two }).operationsOf('list')).toEqual(['List', 'Report'])
     expect(() => registered({ one }).operationsOf('lists')).toThrow('No feature registers lists.')
   })
 

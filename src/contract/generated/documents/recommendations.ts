@@ -1,4 +1,4 @@
-import type { DeliveryValuesFragment, DeliveryPointFragment, RecommendationReportQuery, RecommendationReportQueryVariables, RecommendationOptionsQuery, RecommendationOptionsQueryVariables } from '../operations.ts';
+import type { DeliveryValuesFragment, DeliveryPointFragment, RecommendationReportQuery, RecommendationReportQueryVariables, RecommendationBoxesQuery, RecommendationBoxesQueryVariables, RecommendationOptionsQuery, RecommendationOptionsQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const DeliveryValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeliveryValues on DeliveryValues {
@@ -127,6 +127,46 @@ fragment DeliveryPoint on DeliveryPoint {
     ...DeliveryValues
   }
 }`) as unknown as TypedDocumentString<RecommendationReportQuery, RecommendationReportQueryVariables>;
+export const RecommendationBoxesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RecommendationBoxes($clientId: ID!, $range: DateRange!, $filter: RecommendationFilter) {
+  client(id: $clientId) {
+    id
+    boxReport(range: $range, compare: NONE, filter: $filter, first: 500) {
+      nodes {
+        box {
+          id
+          name
+        }
+        values {
+          ...DeliveryValues
+        }
+        silence {
+          code
+          lastDelivered
+        }
+      }
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}`) as unknown as TypedDocumentString<RecommendationBoxesQuery, RecommendationBoxesQueryVariables>;
 export const RecommendationOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query RecommendationOptions($clientId: ID!) {
   client(id: $clientId) {

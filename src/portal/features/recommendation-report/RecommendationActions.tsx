@@ -2,7 +2,7 @@ import { webAddress } from '#lib/web-address.ts'
 import { RowMenu } from '#portal/report/RowMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { RecommendationRow } from './recommendation-row.ts'
+import type { RecommendationRow } from './recommendation-answer.ts'
 
 const menu = lazyPart(async () => (await import('#portal/forms/bans/ArticleMenu.tsx')).ArticleMenu)
 

@@ -1,8 +1,8 @@
-import { PageLink } from '#portal/report/columns/cells.tsx'
+import { DetailLink } from '#portal/report/columns/cells.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { RecommendationRow } from './recommendation-row.ts'
+import type { RecommendationRow } from './recommendation-answer.ts'
 
 import styles from './recommendation-report.module.css'
 
@@ -16,11 +16,17 @@ interface Props {
 /** The title of an article; below it what is special about it. */
 export function ArticleName({ row }: Props) {
   const { article, values } = row
-  const isNoted = article.banned !== null || values.unranked !== null
+  const isNoted = article.banned !== null || values.unranked !== null || values.clicked === 0
   return (
     <span className={styles.name}>
-      <PageLink text={article.title} href={article.url} />
-      {isNoted && <OnDemand part={articleNotes} given={{ row }} />}
+      <DetailLink text={article.title} id={article.id} />
+      {isNoted && (
+        <OnDemand
+          part={articleNotes}
+          given={{ row }}
+          fallback={<span className={styles.reason}>&nbsp;</span>}
+        />
+      )}
     </span>
   )
 }

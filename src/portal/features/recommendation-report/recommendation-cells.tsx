@@ -1,4 +1,4 @@
-import type { RecommendationRow } from './recommendation-row.ts'
+import type { RecommendationRow } from './recommendation-answer.ts'
 import { ArticleName, Way } from './RecommendationCells.tsx'
 
 /** The title of an article, and why it has no rank or is banned. */

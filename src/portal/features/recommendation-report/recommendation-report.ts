@@ -1,15 +1,13 @@
 import { RecommendationReportDocument } from '#contract/generated/operations.ts'
-import type { MeasureValues } from '#contract/metrics.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
-import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
+import { defineReport } from '#portal/report/define-report.ts'
 import { box, position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import { answerOf, isTooOften, rowValues } from './recommendation-answer.ts'
 import { articleName, wayOf } from './recommendation-cells.tsx'
-import type { RecommendationRow, Report } from './recommendation-row.ts'
 import { RecommendationActions } from './RecommendationActions.tsx'
-
-type Values = Report['totals']
 
 /** The report of recommended articles: how often each was delivered, seen and clicked. */
 export const recommendationReport = defineReport({
@@ -18,7 +16,7 @@ export const recommendationReport = defineReport({
   answerOf: ({ client }) => client?.recommendationReport && answerOf(client.recommendationReport),
   rowId: ({ article }) => article.id,
   rowName: ({ article }) => article.title,
-  valuesOf: ({ values }) => valuesOf(values),
+  valuesOf: ({ values }) => rowValues(values),
   searchField: 'search',
   filters: [recommendedTopic, box],
   moreFilters: [position],
@@ -50,54 +48,63 @@ export const recommendationReport = defineReport({
       render: wayOf,
       phone: 'detail',
     },
-    { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '104px' },
-    { kind: 'number', measure: 'seen', sort: 'SEEN', width: '84px' },
-    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '84px' },
+    { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '94px', isSpare: true },
+    {
+      kind: 'number',
+      measure: 'seen',
+      sort: 'SEEN',
+      width: '76px',
+      isSpare: true,
+      isWrong: ({ values }) => isTooOften(values, 'SEEN'),
+    },
+    {
+      kind: 'number',
+      measure: 'clicked',
+      sort: 'CLICKED',
+      width: '76px',
+      isSpare: true,
+      isWrong: ({ values }) => isTooOften(values, 'CLICKED'),
+    },
+    {
+      kind: 'number',
+      measure: 'visibility',
+      sort: 'VISIBILITY',
+      width: '92px',
+      isSpare: true,
+    },
+    {
+      kind: 'number',
+      measure: 'clickRate',
+      sort: 'CLICK_RATE',
+      width: '70px',
+      isSpare: true,
+    },
     {
       kind: 'number',
       measure: 'visibleClickRate',
       sort: 'VISIBLE_CLICK_RATE',
-      width: '104px',
+      width: '100px',
       phone: 'number',
+      isStrong: true,
     },
     {
       kind: 'interval',
       measure: 'visibleClickRate',
       interval: ({ values }) => values.visibleClickRateInterval,
       sort: 'VISIBLE_CLICK_RATE_LOWER_BOUND',
-      width: '150px',
+      width: '140px',
       phone: 'number',
     },
-    { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '96px' },
-    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '76px' },
     { kind: 'spark', points: ({ trend }) => known(trend), isExtra: true },
   ],
   isRanked: ({ values }) => values.unranked === null,
+  isRankedByCounts: true,
   unranked: (words) => words.unranked({ least: thresholds.seen }),
   Actions: RecommendationActions,
+  Detail: lazyPart(
+    async () => (await import('./detail/RecommendationPanel.tsx')).RecommendationPanel,
+  ),
 })
-
-function answerOf(report: Report): ReportAnswer<RecommendationRow> {
-  const { totals, previousTotals } = report
-  return {
-    rows: report.nodes,
-    count: report.count,
-    totals: valuesOf(totals),
-    previousTotals: previousTotals && valuesOf(previousTotals),
-    series: report.series.map(pointOf),
-    previousSeries: report.previousSeries.map(pointOf),
-  }
-}
-
-function valuesOf(values: Values): MeasureValues {
-  const { delivered, seen, clicked, visibility, clickRate, visibleClickRate } = values
-  return { delivered, seen, clicked, visibility, clickRate, visibleClickRate }
-}
-
-function pointOf({ date, values }: Report['series'][number]): ReportPoint {
-  const { clickRateInterval: clickRate, visibleClickRateInterval: visibleClickRate } = values
-  return { date, values: valuesOf(values), intervals: { clickRate, visibleClickRate } }
-}
 
 function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null)

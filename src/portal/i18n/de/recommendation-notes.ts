@@ -3,10 +3,14 @@ export const recommendationNotes = {
   counts: 'Ausgeliefert, gesehen, geklickt:',
   bannedSince: 'Gesperrt seit {day}',
   bannedLast: 'Gesperrt, zuletzt am {day} ausgeliefert',
+  bannedNever: 'Nie ausgeliefert: seit {day} auf der Sperrliste',
+  neverSeen: 'Nie gesehen: ausgeliefert, aber nie im Bild',
+  noClick: 'Noch kein Klick: die Rate liegt mit 95 % Sicherheit unter {most}',
+  check: 'Prüfen',
   reasons: {
     TOO_FEW: 'Zu wenige: verglichen ab {least|number} Mal gesehen',
     NOT_MEASURED: 'Das Sehen wird hier nicht gemessen',
-    CLICKED_TOO_OFTEN: 'Unmöglich: mehr Klicks als gesehen oder ausgeliefert',
-    SEEN_TOO_OFTEN: 'Unmöglich: öfter gesehen als ausgeliefert',
+    CLICKED_TOO_OFTEN: 'Unmöglich: mehr Klicks als gesehen oder ausgeliefert.',
+    SEEN_TOO_OFTEN: 'Unmöglich: öfter gesehen als ausgeliefert.',
   },
 } as const

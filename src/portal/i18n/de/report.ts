@@ -84,18 +84,6 @@ export const report = {
     interval: '{measure}, 95-%-Bereich',
     lowerBound: 'sichere Untergrenze',
   },
-  band: 'Band: Bereich, in dem die Tagesrate mit 95 % Sicherheit liegt',
-  legend: {
-    above: 'sicher über Ø',
-    even: 'nicht zu unterscheiden',
-    below: 'sicher unter Ø',
-    note: 'Balken: In diesem Bereich liegt die Rate mit 95 % Sicherheit.',
-  },
-  intervals: {
-    above: 'von {low} bis {high}, sicher über dem Mittel',
-    below: 'von {low} bis {high}, sicher unter dem Mittel',
-    even: 'von {low} bis {high}, vom Mittel nicht zu unterscheiden',
-  },
   counted: '{count} {rows}',
   sortedBy: 'sortiert nach: {column}',
   chooseColumns: 'Spalten',

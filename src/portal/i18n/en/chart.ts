@@ -15,6 +15,16 @@ const texts = {
   keysAndEnter: 'Arrow keys go from point to point, Enter opens one',
   weekFrom: 'Week from {day}',
   weekUntil: 'Week to {day}',
+  band: {
+    day: 'Band: the range in which the rate of the day lies with 95 % certainty',
+    week: 'Band: the range in which the rate of the week lies with 95 % certainty',
+    month: 'Band: the range in which the rate of the month lies with 95 % certainty',
+  },
+  counts: {
+    clickRate: '{part} of {whole} delivered were clicked',
+    visibleClickRate: '{part} of {whole} seen were clicked',
+    visibility: '{part} of {whole} delivered were seen',
+  },
 } as const
 
 /** The English texts of charts. */

@@ -5,11 +5,15 @@ const texts = {
   counts: 'Delivered, seen, clicked:',
   bannedSince: 'Banned since {day}',
   bannedLast: 'Banned, last delivered on {day}',
+  bannedNever: 'Never delivered: on the banlist since {day}',
+  neverSeen: 'Never seen: delivered, but never in view',
+  noClick: 'No click yet: with 95 % certainty the rate is below {most}',
+  check: 'Check',
   reasons: {
     TOO_FEW: 'Too few: compared from {least|number} times seen on',
     NOT_MEASURED: 'Visibility is not measured here',
-    CLICKED_TOO_OFTEN: 'Impossible: more clicks than seen or delivered',
-    SEEN_TOO_OFTEN: 'Impossible: seen more often than delivered',
+    CLICKED_TOO_OFTEN: 'Impossible: more clicks than seen or delivered.',
+    SEEN_TOO_OFTEN: 'Impossible: seen more often than delivered.',
   },
 } as const
 

@@ -7,6 +7,14 @@ const texts = {
   never:
     'No recommendations have been imported for {client}. Your recommended articles will appear here once there is data.',
   emptyRange: 'No recommendations in this period',
+  hints: {
+    delivered: 'loaded into a box',
+    visibility: 'seen ÷ delivered',
+    seen: 'half in view for a second',
+    visibleClickRate: 'clicked ÷ seen',
+    clicked: 'recommendation clicked',
+    clickRate: 'clicked ÷ delivered',
+  },
   title: 'Title',
   way: 'Delivered, seen, clicked:',
   unranked: 'Not ranked: seen fewer than {least|number} times, or not measurable',

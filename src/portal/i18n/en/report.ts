@@ -86,18 +86,6 @@ const texts = {
     interval: '{measure}, 95 % range',
     lowerBound: 'safe lower bound',
   },
-  band: 'Band: the range in which the rate of the day lies with 95 % certainty',
-  legend: {
-    above: 'surely above Ø',
-    even: 'not to be told apart',
-    below: 'surely below Ø',
-    note: 'Bars: the rate lies in this range with 95 % certainty.',
-  },
-  intervals: {
-    above: 'from {low} to {high}, surely above the average',
-    below: 'from {low} to {high}, surely below the average',
-    even: 'from {low} to {high}, not to be told from the average',
-  },
   counted: '{count} {rows}',
   sortedBy: 'sorted by: {column}',
   chooseColumns: 'Columns',

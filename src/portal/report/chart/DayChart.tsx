@@ -7,6 +7,7 @@ import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import type { ReportPoint } from '../define-report.ts'
 import type { ReportDays } from '../report-variables.ts'
 import type { DrawnChartProps } from './chart-props.ts'
+import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
 
 /** So many days stand around a single one. */
@@ -22,6 +23,7 @@ export function DayChart({ measure, answer, days, height }: DrawnChartProps) {
   const around = answer.around ?? answer.series
   const points = around.map(({ date, values }) => ({ date, value: values[measure] ?? null }))
   const name = texts.measures[measure]()
+  const noteOf = useCountsNote(measure)
   return (
     <TimeChart
       {...look}
@@ -29,6 +31,7 @@ export function DayChart({ measure, answer, days, height }: DrawnChartProps) {
       caption={useCaption(around, days)}
       lines={[{ name, points }]}
       look="bars"
+      note={(date) => noteOf(around.filter((point) => point.date === date))}
       emphasis={{ day, comparedDay }}
     />
   )

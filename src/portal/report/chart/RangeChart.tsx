@@ -1,5 +1,6 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import { daysIn } from '#lib/date-range.ts'
+import { type ChartTexts, useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
@@ -8,6 +9,7 @@ import type { ReportPoint } from '../define-report.ts'
 import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
 import type { DrawnChartProps } from './chart-props.ts'
 import { DayChart } from './DayChart.tsx'
+import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
 
 /** A measure over the range; a single day among those before it. */
@@ -17,6 +19,7 @@ export function DrawnReportChart(props: DrawnChartProps) {
 
 function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) {
   const texts = useReportTexts()
+  const charts = useChartTexts()
   const look = useMeasureChart(measure, height)
   const { series, previousSeries } = answer
   const wanted = grainOf(daysIn(days.range))
@@ -37,11 +40,17 @@ function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) 
     shortName: texts.thisShort(),
     points: pointsBy(series, measure, stretches),
   }
+  const noteOf = useCountsNote(measure)
+  const note = (date: string) => {
+    const stretch = stretches.find(({ first }) => series[first]?.date === date)
+    return stretch && noteOf(series.slice(stretch.first, stretch.last + 1))
+  }
   return (
     <TimeChart
       {...look}
+      note={note}
       label={titleOf(texts, measure, grain)}
-      caption={captionOf(texts, now, grain)}
+      caption={captionOf({ texts, charts }, now, grain)}
       lines={isCompared ? [now, before] : [now]}
       grain={grain}
       peak={(date) => report.chart?.peakNote?.(date, answer)}
@@ -49,10 +58,20 @@ function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) 
   )
 }
 
+interface Said {
+  texts: ReportTexts
+  charts: ChartTexts
+}
+
 /** The remark behind a chart's title: the meaning of its band, or of its weeks. */
-function captionOf(texts: ReportTexts, { points }: ChartLine, grain: 'day' | 'week' | 'month') {
-  if (points.some(({ low }) => low !== undefined)) return texts.band()
-  return grain === 'week' ? texts.weeks() : undefined
+function captionOf(
+  { texts, charts }: Said,
+  { points }: ChartLine,
+  grain: 'day' | 'week' | 'month',
+) {
+  const hasBand = points.some(({ low }) => low !== undefined)
+  const said = [grain === 'week' && texts.weeks(), hasBand && charts.band[grain]()]
+  return said.filter((text) => text !== false).join(' · ') || undefined
 }
 
 /** The days compared with are a line only. */

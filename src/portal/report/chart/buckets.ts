@@ -1,8 +1,10 @@
 import { type MeasureId, measures } from '#contract/metrics.ts'
 import { addDays, daysIn } from '#lib/date-range.ts'
+import type { Interval } from '#lib/intervals.ts'
 import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
 
 import type { ReportPoint } from '../define-report.ts'
+import { isProportion, proportionOf, rangeOf } from './proportions.ts'
 
 /** From so many days on a chart shows weeks, then months. */
 const weeksFrom = 90
@@ -84,12 +86,22 @@ export function pointsBy(
     if (begin === end && isOver) {
       return [{ date: begin.date, value, ...begin.intervals?.[measure] }]
     }
-    return [{ date: begin.date, value, until: end.date, ...(!isOver && { isOpen: true }) }]
+    const point = { date: begin.date, value, until: end.date }
+    return [isOver ? { ...point, ...bandOf(own, measure) } : { ...point, isOpen: true }]
   })
+}
+
+/** The range of the rate of several days, where those of the days are known. */
+function bandOf(points: readonly ReportPoint[], measure: MeasureId): Interval | null {
+  if (!isProportion(measure) || points.every(({ intervals }) => !intervals?.[measure])) return null
+  const counts = proportionOf(points, measure)
+  return counts && rangeOf(counts)
 }
 
 function together(points: readonly ReportPoint[], measure: MeasureId): number | null {
   if (points.length === 1) return points[0]?.values[measure] ?? null
+  const counts = isProportion(measure) ? proportionOf(points, measure) : null
+  if (counts !== null) return (counts.hits / counts.trials) * 100
   const weight = weights[measure]
   const known = points.filter(({ values }) => typeof values[measure] === 'number')
   if (known.length === 0) return null

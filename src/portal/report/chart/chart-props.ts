@@ -5,7 +5,7 @@ import type { ReportDays } from '../report-variables.ts'
 
 /** The content of a report's chart. */
 export interface ReportChartProps {
-  report: ReportFrame
+  report: Pick<ReportFrame, 'chart'>
   measure: MeasureId
   /** undefined before the first answer */
   answer: ReportAnswer<unknown> | undefined

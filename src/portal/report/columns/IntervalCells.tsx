@@ -2,6 +2,7 @@ import { use } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useIntervalTexts } from '#portal/i18n/late/reports/interval-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
@@ -41,7 +42,7 @@ export interface IntervalProps extends AxisProps {
 
 /** The range of a rate: a bar with a tick at the rate, coloured by its place beside all rows. */
 export function IntervalBar({ measure, value, interval }: IntervalProps) {
-  const texts = useReportTexts()
+  const { intervals } = useIntervalTexts()
   const format = useFormat()
   const scale = use(IntervalScales).get(measure) ?? emptyScale
   if (interval === null) return <span className="visually-hidden">{noValue}</span>
@@ -62,7 +63,7 @@ export function IntervalBar({ measure, value, interval }: IntervalProps) {
         <i className={styles.tick} style={{ left: place(value, scale) }} />
       )}
       <span className="visually-hidden">
-        {texts.intervals[standing]({ low: written(interval.low), high: written(interval.high) })}
+        {intervals[standing]({ low: written(interval.low), high: written(interval.high) })}
       </span>
     </span>
   )
@@ -76,7 +77,7 @@ interface LegendProps {
 
 /** The colours of a column of intervals in words. */
 export function IntervalLegend({ measure, average }: LegendProps) {
-  const { legend } = useReportTexts()
+  const { legend } = useIntervalTexts()
   const format = useFormat()
   return (
     <p className={styles.legend}>

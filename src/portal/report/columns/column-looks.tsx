@@ -149,10 +149,14 @@ function changeLook<Row>(
 
 function numberLook<Row>(
   { valuesOf }: Rows<Row>,
-  { measure, before }: MeasureColumn<Row, unknown>,
+  { measure, before, isWrong, isStrong = false }: MeasureColumn<Row, unknown>,
   { texts, format, isPhone }: Said<unknown>,
 ): Look<Row> {
-  const written = (row: Row) => measureText(format, measure, valuesOf(row)[measure])
+  const written = (row: Row) => {
+    const text = measureText(format, measure, valuesOf(row)[measure])
+    if (isWrong?.(row) === true) return <b className={styles.wrong}>{text}</b>
+    return isStrong ? <b className={styles.strong}>{text}</b> : text
+  }
   return {
     header: texts.measures[measure](),
     define: measure,

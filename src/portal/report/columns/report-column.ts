@@ -14,6 +14,8 @@ interface AnyColumn<SortField> {
   isExtra?: boolean
   /** left out where there is room for a table */
   isPhoneOnly?: boolean
+  /** gives way before the others where there is little room */
+  isSpare?: boolean
 }
 
 interface NamedColumn<SortField, Words> extends AnyColumn<SortField> {
@@ -50,6 +52,10 @@ export interface MeasureColumn<Row, SortField> extends AnyColumn<SortField> {
   measure: MeasureId
   /** the value before; the change stands below the number where there was one */
   before?: (row: Row) => number | null
+  /** true for a number that cannot be: it is marked */
+  isWrong?: (row: Row) => boolean
+  /** the number by which the rows are judged: in bold */
+  isStrong?: boolean
 }
 
 /** The range in which a rate surely lies, as a bar with a tick, and the line of all rows; the measure's own unit. */

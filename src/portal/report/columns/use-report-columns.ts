@@ -36,9 +36,9 @@ export function useReportColumns<Data, Filter, SortField, Row, Words extends Rep
     const shown = chosen.filter((column) => isPhone || column.isPhoneOnly !== true)
     const made = shown.map((column) => columnOf(report, column, said))
     if (!isPhone) return made
-    // On a phone the course of a row stands before its numbers.
-    const sparks = made.filter((_, i) => shown[i]?.kind === 'spark')
-    return [...sparks, ...made.filter((column) => !sparks.includes(column))]
+    // On a phone the drawing of a row stands before its numbers.
+    const drawn = made.filter((_, i) => isDrawn(shown[i]))
+    return [...drawn, ...made.filter((column) => !drawn.includes(column))]
   }, [report, words, texts, format, isPhone, named])
 }
 
@@ -59,6 +59,10 @@ export function useOfferedColumns<Data, Filter, SortField, Row, Words extends Re
   }, [report, words, texts, format])
 }
 
+function isDrawn(column: { kind: string } | undefined): boolean {
+  return column?.kind === 'spark' || column?.kind === 'interval'
+}
+
 type Known = Parameters<typeof columnId>[0] & {
   isExtra?: boolean
   isHeadline?: boolean
@@ -77,11 +81,12 @@ function columnOf<Data, Filter, SortField, Row, Words extends ReportWords>(
   said: Said<Words>,
 ): Column<Row> {
   const { phone: usual, ...look } = lookOf(report, column, said)
-  const { width = look.width, phone = usual ?? null } = column
+  const { width = look.width, phone = usual ?? null, isSpare = false } = column
   return {
     ...look,
     id: columnId(column),
     isSortable: column.sort !== undefined,
+    isSpare,
     ...(width !== undefined && { width }),
     ...(phone !== null && { phone }),
   }

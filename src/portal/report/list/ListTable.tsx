@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
@@ -16,10 +18,12 @@ type Props<Row> = OfTable<Row> & {
   list: ListState<Row>
   /** how the rows are called in the choice of rows per page: "Articles" */
   rowsName: string
+  /** stands between the table and its pager: the legend */
+  foot?: ReactNode
 }
 
 /** The rows that the address asks for, in its order, and the way to other pages once their number is known. */
-export function ListTable<Row>({ list, rowsName, ...table }: Props<Row>) {
+export function ListTable<Row>({ list, rowsName, foot, ...table }: Props<Row>) {
   const [search, change] = useSearchState()
   if (list.failed && list.rows === undefined) return <NotLoaded onReload={list.reload} />
   return (
@@ -32,6 +36,7 @@ export function ListTable<Row>({ list, rowsName, ...table }: Props<Row>) {
         sort={sortOf(search.sort)}
         onSort={(sort) => change({ sort: writtenSort(sort) })}
       />
+      {foot}
       {list.count !== undefined && list.count !== 0 && (
         <Pager
           name={rowsName}

@@ -1,5 +1,6 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import { colourOf, type DrawnChart, isDashed } from './chart-model.ts'
+import { bubbleSide, bubbleTop } from './parts/bubble-place.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -36,17 +37,19 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
 }
 
 /** The values of a point beside it. */
-export function PointBubble({ chart, layout: { frame, shapes }, place, words }: Props) {
-  const x = frame.x(place)
-  const value = shapes[0]?.upper[place] ?? 0
+export function PointBubble({ chart, layout, place, words }: Props) {
+  const lines = words.lines(place)
   const note = chart.note?.(pointsOf(chart)[place]?.date ?? '')
   return (
     <div
       className={styles.bubble}
-      data-side={x > frame.width * 0.6 ? 'left' : 'right'}
-      style={{ left: x, top: Math.max(4, Math.min(frame.y(value), frame.bottom - 70)) }}
+      data-side={bubbleSide(layout, place)}
+      style={{
+        left: layout.frame.x(place),
+        top: bubbleTop(layout, place, lines.length + (note === undefined ? 0 : 1)),
+      }}
     >
-      {words.lines(place).map(({ key, day, value: written, range, name }, i) => (
+      {lines.map(({ key, day, value: written, range, name }, i) => (
         <span key={key} data-first={i === 0 || undefined}>
           {day}: <b>{written}</b> {range} {name}
         </span>

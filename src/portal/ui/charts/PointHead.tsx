@@ -20,7 +20,7 @@ export function PointHead({ chart, place, words }: Props) {
           line !== undefined && (
             <span key={line.key}>
               <LineMark line={chart.lines[i]} />
-              {line.shortName} <b>{line.value}</b>
+              {line.range === '' && line.shortName} <b>{line.value}</b> <small>{line.range}</small>
             </span>
           ),
       )}

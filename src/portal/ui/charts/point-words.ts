@@ -31,7 +31,7 @@ interface Languages {
 
 /** The words of a chart's points. */
 export function pointWords(chart: DrawnChart, said: Languages): PointWords {
-  const { lines, grain, formatValue, note } = chart
+  const { lines, grain, formatValue, formatAxis, note } = chart
   const lineWords = (place: number) =>
     lines.flatMap(({ name, shortName = name, points }) => {
       const point = points[place]
@@ -39,7 +39,7 @@ export function pointWords(chart: DrawnChart, said: Languages): PointWords {
       const day = dayOf(point, grain, said)
       const value = point.value === null ? '–' : formatValue(point.value)
       const shortDay = grain === 'day' ? said.names.day(point.date) : day
-      const range = rangeOf(point, formatValue)
+      const range = rangeOf(point, formatAxis)
       return [{ key: name, day, shortDay, name, shortName, value, range }]
     })
   return {

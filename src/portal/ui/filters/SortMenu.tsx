@@ -39,6 +39,9 @@ export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
       <div className={styles.control}>
         <button {...trigger} className={styles.trigger} aria-label={name}>
           <IconArrowsSort aria-hidden />
+          <span className={styles.order} aria-hidden>
+            {texts.ui.sortBy()}{' '}
+          </span>
           <span className={styles.value}>{(current && nameOf(current)) ?? texts.ui.sortBy()}</span>
         </button>
       </div>

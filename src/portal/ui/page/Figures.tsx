@@ -19,13 +19,20 @@ interface FiguresProps {
   label: string
   /** Two in a row, as in a panel. */
   isPairs?: boolean
+  /** A drawing continues them: no rule below, the chosen one in the accent. */
+  isPlain?: boolean
   children: ReactNode
 }
 
 /** Large figures in columns that hairlines divide. */
-export function Figures({ label, isPairs = false, children }: FiguresProps) {
+export function Figures({ label, isPairs = false, isPlain = false, children }: FiguresProps) {
   return (
-    <dl className={styles.figures} data-pairs={isPairs || undefined} aria-label={label}>
+    <dl
+      className={styles.figures}
+      data-pairs={isPairs || undefined}
+      data-plain={isPlain || undefined}
+      aria-label={label}
+    >
       {children}
     </dl>
   )
@@ -38,6 +45,8 @@ interface FigureProps {
   change?: Change | undefined
   /** A remark in the place of a change. */
   note?: string
+  /** Its meaning in a few words, below the change. */
+  hint?: string | undefined
   isLoading?: boolean
   /** The figure is drawn in the chart below. */
   isChosen?: boolean
@@ -48,7 +57,7 @@ interface FigureProps {
 }
 
 /** One figure: label above, number in the serif, change below; the line of the change keeps its height. */
-export function Figure({ label, value, change, note, ...more }: FigureProps) {
+export function Figure({ label, value, change, note, hint, ...more }: FigureProps) {
   const { isLoading = false, ...choice } = more
   return (
     <div className={styles.figure} data-chosen={choice.isChosen || undefined}>
@@ -64,6 +73,7 @@ export function Figure({ label, value, change, note, ...more }: FigureProps) {
         )}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </dd>
+      {hint !== undefined && <dd className={styles.hint}>{hint}</dd>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 
 import { drawnOnce } from '../hooks/drawn-once.ts'
 import { SkeletonLine } from '../page/Skeletons.tsx'
 import { RowBox } from './RowBox.tsx'
-import type { ReportTableProps } from './table-model.ts'
+import { firstUnranked, type ReportTableProps } from './table-model.ts'
 import type { Column } from './table-model.ts'
 import { rowProps, type RowProps } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
@@ -20,11 +20,17 @@ const windowedHeight = 96
 export function PhoneRows<Row>(props: Props<Row>) {
   const { label, rows, window, rowId, skeletonRows = 8 } = props
   if (window !== undefined) return <WindowedRows {...props} window={window} />
+  const first = firstUnranked(rows ?? [], props.unranked)
   return (
     <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
       {rows === undefined
         ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
-        : rows.map((row) => <PhoneRow key={rowId(row)} {...rowProps(props, row)} />)}
+        : rows.map((row, i) => (
+            <Fragment key={rowId(row)}>
+              {i === first && <li className={styles.line}>{props.unranked?.line}</li>}
+              <PhoneRow {...rowProps(props, row)} />
+            </Fragment>
+          ))}
     </ul>
   )
 }
@@ -68,13 +74,17 @@ function OneRow<Row>(props: RowProps<Row>) {
   const { row, columns, actions, isSelected } = props
   const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
   return (
-    <li className={styles.row} data-selected={isSelected || undefined}>
+    <li
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      data-unranked={props.isUnranked || undefined}
+    >
       {props.choice !== null && (
         <div className={styles.box}>
           <RowBox {...props} />
         </div>
       )}
-      <div className={styles.title}>
+      <div className={styles.title} data-wrapped={cells('title')[0]?.isWrapped}>
         {cells('title').map((column) => (
           <span key={column.id}>{column.render(row)}</span>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { SkeletonLine } from '../page/Skeletons.tsx'
 import { useOver } from './RowOverlay.tsx'
-import type { Column, ReportTableProps } from './table-model.ts'
+import { type Column, firstUnranked, type ReportTableProps } from './table-model.ts'
 import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.tsx'
@@ -32,19 +32,12 @@ function PageBody<Row>(props: Props<Row> & { rows: readonly Row[] }) {
   const { rows, rowId, over } = props
   const place = over === undefined ? -1 : rows.findIndex((row) => rowId(row) === over.id)
   const withOver = useOver(over, { place, first: 0, span: spanOf(props) })
-  const first = firstUnranked(props)
+  const first = firstUnranked(rows, props.unranked)
   const drawn = rows.flatMap((row, i) => [
     ...(i === first ? [<UnrankedLine key="unranked" {...props} />] : []),
     <TableRow key={rowId(row)} {...rowProps(props, row)} />,
   ])
   return <tbody>{withOver(drawn)}</tbody>
-}
-
-/** The place at which the unranked rows begin, if all of them stand together at the end; -1 without any. */
-function firstUnranked<Row>({ rows, unranked }: Props<Row> & { rows: readonly Row[] }): number {
-  if (unranked === undefined) return -1
-  const first = rows.findIndex((row) => unranked.isUnranked(row))
-  return rows.slice(first).every((row) => unranked.isUnranked(row)) ? first : -1
 }
 
 function UnrankedLine<Row>(props: Props<Row>) {

@@ -73,6 +73,7 @@ function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
       scope="col"
       data-align={column?.align}
       data-sorted={direction}
+      data-axis={column?.axis === undefined ? undefined : ''}
       aria-sort={direction === undefined ? undefined : ariaSort[direction]}
     >
       {columns.map((one) => (

@@ -14,7 +14,7 @@ interface Room {
 
 /**
  * The columns that fit: while the one that takes the rest would be too narrow, the last of the others
- * gives way, so put the least important ones last.
+ * gives way, spare ones first, so put the least important ones last.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -22,7 +22,9 @@ export function fittingColumns<Row>(
 ): readonly Column<Row>[] {
   if (width === 0) return columns
   const needed = taken + readable + columns.reduce((sum, column) => sum + pixels(column), 0)
-  const last = columns.findLastIndex(({ id, width: own }) => own !== undefined && id !== sorted)
+  const mayGo = ({ id, width: own }: Column<Row>) => own !== undefined && id !== sorted
+  const spare = columns.findLastIndex((column) => column.isSpare === true && mayGo(column))
+  const last = spare === -1 ? columns.findLastIndex(mayGo) : spare
   if (needed <= width || last === -1) return columns
   return fittingColumns(columns.toSpliced(last, 1), { width, taken, sorted })
 }

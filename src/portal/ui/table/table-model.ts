@@ -43,6 +43,16 @@ export interface Unranked<Row> {
   line: string
 }
 
+/** The place at which the unranked rows begin, if all of them stand together at the end; -1 without any. */
+export function firstUnranked<Row>(
+  rows: readonly Row[],
+  unranked: Unranked<Row> | undefined,
+): number {
+  if (unranked === undefined) return -1
+  const first = rows.findIndex((row) => unranked.isUnranked(row))
+  return rows.slice(first).every((row) => unranked.isUnranked(row)) ? first : -1
+}
+
 /** The order of a table: a column and a direction. */
 export interface Sort {
   column: string
@@ -57,6 +67,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** In pixels, `120px`; the column without one takes what is left. */
   width?: string
+  /** It gives way before the others. */
+  isSpare?: boolean
   isSortable?: boolean
   /** How the order by it is called, if not as the column. */
   sortName?: string

@@ -1,0 +1,53 @@
+import { cloneElement } from 'react'
+
+import { webAddress } from '#lib/web-address.ts'
+import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
+
+import { type ArticleLine, useArticleLines } from './use-article-lines.tsx'
+import type { BannedArticle } from './use-ban.tsx'
+import { useReportLine } from './use-report-line.tsx'
+
+import styles from './article-buttons.module.css'
+
+interface Props {
+  article: { title: string; url: string | null }
+  /** it is not shown in the article report: a button leads there */
+  isElsewhere?: boolean
+}
+
+/** Opens an article that has a page, copies its link, bans it or takes it off the banlist. */
+export function ArticleButtons({ article: { title, url }, isElsewhere = false }: Props) {
+  const address = webAddress(url)
+  const inReport = useReportLine(title)
+  const isLinked = isElsewhere && inReport !== null
+  if (address === null && !isLinked) return null
+  return (
+    <div className={styles.buttons}>
+      {address !== null && <PageButtons address={address} title={title} />}
+      {isLinked && <LineButton {...inReport} />}
+    </div>
+  )
+}
+
+function PageButtons(article: BannedArticle) {
+  return useArticleLines(article, { isShort: true }).map((line, place) => (
+    <LineButton key={place} {...line} />
+  ))
+}
+
+function LineButton({ label, icon, href, link, isDanger = false, onChoose }: ArticleLine) {
+  if (link !== undefined) return cloneElement(link, buttonLook(), icon, label)
+  if (href === undefined) {
+    return (
+      <Button icon={icon} isDanger={isDanger} onClick={onChoose}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <a {...buttonLook()} href={href} target="_blank" rel="noopener noreferrer">
+      {icon}
+      {label}
+    </a>
+  )
+}
