@@ -18,10 +18,19 @@ const recordsPorts = [
   'src/server/records/banlist/history/history.ts',
   'src/server/records/banlist/writing/changes.ts',
   'src/server/records/configuration/configuration.ts',
+  'src/server/records/topics/planning.ts',
+  'src/server/records/topics/topic-runs.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */
 const warehousePort = 'src/server/warehouse/port/'
+
+/** The files of the topics that other rooms may import; all others are private. */
+const topicsPort = [
+  'src/server/topics/job/',
+  'src/server/topics/topic-map.ts',
+  'src/server/topics/map-text.ts',
+]
 
 /** The allowed imports inside the server; the first row whose `room` fits a file applies. */
 export const serverRooms: { room: string; may: string[] }[] = [
@@ -59,6 +68,8 @@ export const serverRooms: { room: string; may: string[] }[] = [
     may: [
       'src/server/api/',
       'src/server/content-coding.ts',
+      answerCache,
+      ...topicsPort,
       ...recordsPorts,
       warehousePort,
       ...rules,
@@ -97,11 +108,44 @@ export const serverRooms: { room: string; may: string[] }[] = [
       'src/server/data-folder.ts',
       'src/server/settings.ts',
       'src/server/start-error.ts',
+      ...topicsPort,
       ...recordsPorts,
       warehousePort,
       ...rules,
       ...shared,
     ],
+  },
+  {
+    // numbers alone: it runs in a thread of its own, and knows neither records nor warehouse
+    room: 'src/server/topics/learning/',
+    may: [
+      'src/server/topics/learning/',
+      'src/server/topics/topic-map.ts',
+      'src/server/topics/map-text.ts',
+      'src/server/warehouse/port/ids.ts',
+      ...shared,
+      '@orama/stemmers/',
+      'd3-force',
+      'eld/',
+      'ml-matrix',
+      'stopwords-iso/',
+      'umap-js',
+    ],
+  },
+  {
+    room: 'src/server/topics/command/',
+    may: [
+      'src/server/topics/',
+      'src/server/ingest/',
+      'src/server/settings.ts',
+      ...recordsPorts,
+      ...rules,
+      ...shared,
+    ],
+  },
+  {
+    room: 'src/server/topics/',
+    may: ['src/server/topics/', ...recordsPorts, warehousePort, ...shared],
   },
   {
     room: 'src/server/demo/',

@@ -5,6 +5,7 @@ import type { Store } from '#server/records/store.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
 import { StartError } from '../start-error.ts'
+import { learnTold } from '../topics/job/learn-told.ts'
 import type { Format } from './format.ts'
 import { helpText } from './help.ts'
 import { MappingError } from './mapping/mapping.ts'
@@ -85,6 +86,17 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
   print.out(`${dryRun ? 'Dry run, nothing written: ' : ''}${tallyLine(tally, format.words)}`)
+  const hasLearned = options.format.hasArticles === true && tally.added + tally.updated > 0
+  if (hasLearned && options.topics && !dryRun && target.publication !== null)
+    await learnAfterImport(store, target.publication, print)
+}
+
+/** The import is complete, whatever becomes of the topics. */
+async function learnAfterImport(store: Store, publication: number, print: Printers): Promise<void> {
+  const { err } = print
+  await learnTold(store, publication, {}, { out: err, err }).catch((error: unknown) =>
+    err(`Topics: ${explained(error)} Try again by npm run topics.`),
+  )
 }
 
 /** Merges what was written in parts, and tells everybody that there is something new. */

@@ -34,6 +34,8 @@ Options
   --day <YYYY-MM-DD>      the day of rows that name none
   --known-only            rejects pages that are no articles of the publication yet
   --dry-run               shows the columns, the first rows and the counts; writes nothing
+  --no-topics             leaves the topics as they are; else an import of articles ends with
+                          a run of npm run topics
   --encoding <name>       for files that are not UTF-8, such as windows-1252
   --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both
 

@@ -27,6 +27,8 @@ export interface ImportOptions {
   /** Pages that are no articles of the publication are rejected. */
   knownOnly: boolean
   dryRun: boolean
+  /** Learns topics after an import of articles. */
+  topics: boolean
   dataDir: string
   databaseUrl: string | null
   clickhouseUrl: string | null
@@ -61,6 +63,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     day: values.day === undefined ? null : dayOf(values.day),
     knownOnly: values['known-only'] === true,
     dryRun: values['dry-run'] === true,
+    topics: values['no-topics'] !== true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
     clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
@@ -88,6 +91,7 @@ function parsed(args: readonly string[]) {
         day: { type: 'string' },
         'known-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        'no-topics': { type: 'boolean' },
         data: { type: 'string' },
         encoding: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

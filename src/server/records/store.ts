@@ -24,6 +24,10 @@ import type { PublicationId, Publications } from './publications/publications.ts
 import { sqlPublications } from './publications/sql-publications.ts'
 import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
 import { StoreError } from './store-error.ts'
+import type { TopicPlanning } from './topics/planning.ts'
+import { sqlPlanning } from './topics/sql-planning.ts'
+import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
+import type { TopicRuns } from './topics/topic-runs.ts'
 
 /**
  * All that Masthead keeps: records in SQLite or PostgreSQL, and the warehouse, DuckDB in the data folder, which is
@@ -33,6 +37,8 @@ export interface Store {
   readonly publications: Publications
   readonly banlist: BanlistStore
   readonly configuration: ConfigurationStore
+  readonly planning: TopicPlanning
+  readonly topicRuns: TopicRuns
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -99,6 +105,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
     configuration: sqlConfiguration(engine, feed),
+    planning: sqlPlanning(engine, feed),
+    topicRuns: sqlTopicRuns(engine, feed),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

@@ -1,5 +1,14 @@
 import { WarehouseError } from './port/warehouse-error.ts'
-import type { Article, Box, Delivery, FactBatch, Position, Reading } from './port/warehouse.ts'
+import type {
+  Article,
+  ArticleText,
+  Box,
+  Delivery,
+  FactBatch,
+  Position,
+  Reading,
+  Topic,
+} from './port/warehouse.ts'
 import { dimensionTables, factTables, type FactTable, type Table } from './tables.ts'
 import { titleKey } from './title-key.ts'
 
@@ -35,6 +44,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     articles = [],
     texts = [],
     topics = [],
+    topicMap,
     boxes = [],
     positions = [],
     audiences = [],
@@ -42,8 +52,9 @@ export function rowsOf(batch: FactBatch): BatchRows {
   const { reading = [], delivery = [], membership = [], signal = [] } = batch
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
-    tableRows(dimensionTables.articleText, latest(texts).map(rowOf)),
-    tableRows(dimensionTables.topic, latest(topics).map(rowOf)),
+    tableRows(dimensionTables.articleText, latest(texts).map(textRow)),
+    tableRows(dimensionTables.topic, latest(topics).map(topicRow)),
+    tableRows(dimensionTables.topicMap, topicMap ? [{ ...topicMap, id: onlyMap }] : []),
     tableRows(dimensionTables.box, latest(boxes).map(boxRow)),
     tableRows(dimensionTables.position, latest(positions).map(positionRow)),
     tableRows(dimensionTables.audience, latest(audiences).map(rowOf)),
@@ -67,6 +78,17 @@ function latest<T extends { readonly id: number }>(rows: readonly T[]): T[] {
 
 function rowOf<T extends { readonly [Field in keyof T]: Cell }>(row: T): Row {
   return { ...row }
+}
+
+/** A publication has one map. */
+const onlyMap = 1
+
+function textRow({ vector = [], ...text }: ArticleText): Row {
+  return { ...text, vector }
+}
+
+function topicRow({ kind = 'given', ...topic }: Topic): Row {
+  return { ...topic, kind }
 }
 
 function boxRow({ position = 0, place = 0, ...box }: Box): Row {

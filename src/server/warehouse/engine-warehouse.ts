@@ -7,10 +7,11 @@ import type {
   ArticleText,
   Audience,
   Box,
-  Named,
   Position,
   Reading,
   ReadingKey,
+  StoredTopicMap,
+  Topic,
   Warehouse,
 } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
@@ -33,6 +34,8 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     articles: (publication, choice = {}) => articles(engine, publication, choice),
     articleTexts: (publication, ids) => articleTexts(engine, publication, ids),
     topics: (publication) => topics(engine, publication),
+    topicMap: (publication) => topicMap(engine, publication),
+    topicRun: (publication) => topicRun(engine, publication),
     boxes: (publication) => boxes(engine, publication),
     positions: (publication) => positions(engine, publication),
     audiences: (publication) => audiences(engine, publication),
@@ -89,22 +92,53 @@ async function articleTexts(
   engine: WarehouseEngine,
   publication: number,
   ids: readonly number[],
-): Promise<ArticleText[]> {
+): Promise<Required<ArticleText>[]> {
   const rows = await engine.read({
-    sql: `select cast(id as double), "text" from ${engine.dialect.dimension('article_text')}
+    sql: `select cast(id as double), "text", vector from ${engine.dialect.dimension('article_text')}
       where publication = ${whole(publication)} and id in (${wholes(ids)})`,
     texts: [],
   })
-  return rows.map(([id, text]) => ({ id: numberOf(id) ?? 0, text: textOf(text) }))
+  return rows.map(([id, text, vector]) => ({
+    id: numberOf(id) ?? 0,
+    text: textOf(text),
+    vector: numbersOf(vector),
+  }))
 }
 
-async function topics(engine: WarehouseEngine, publication: number): Promise<Named[]> {
+async function topics(engine: WarehouseEngine, publication: number): Promise<Required<Topic>[]> {
   const rows = await engine.read({
-    sql: `select cast(id as double), name from ${engine.dialect.dimension('topic')}
-      where publication = ${whole(publication)} order by name`,
+    sql: `select cast(id as double), name, kind from ${engine.dialect.dimension('topic')}
+      where publication = ${whole(publication)} and name <> '' order by name`,
     texts: [],
   })
-  return rows.map(([id, name]) => ({ id: numberOf(id) ?? 0, name: textOf(name) }))
+  return rows.map(([id, name, kind]) => ({
+    id: numberOf(id) ?? 0,
+    name: textOf(name),
+    kind: kind === 'learned' ? 'learned' : 'given',
+  }))
+}
+
+async function topicMap(
+  engine: WarehouseEngine,
+  publication: number,
+): Promise<StoredTopicMap | null> {
+  const [row] = await engine.read({
+    sql: `select cast(run as double), document, points from ${engine.dialect.dimension('topic_map')}
+      where publication = ${whole(publication)}`,
+    texts: [],
+  })
+  if (!row) return null
+  const [run, document, points] = row
+  return { run: numberOf(run) ?? 0, document: textOf(document), points: textOf(points) }
+}
+
+async function topicRun(engine: WarehouseEngine, publication: number): Promise<number> {
+  const [row] = await engine.read({
+    sql: `select cast(run as double) from ${engine.dialect.dimension('topic_map')}
+      where publication = ${whole(publication)}`,
+    texts: [],
+  })
+  return numberOf(row?.[0]) ?? 0
 }
 
 async function boxes(engine: WarehouseEngine, publication: number): Promise<Required<Box>[]> {

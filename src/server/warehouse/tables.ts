@@ -129,8 +129,9 @@ export const dimensionTables = {
     scores: 'numbers',
     ownScore: 'optionalNumber',
   }),
-  articleText: dimensionTable('article_text', { text: 'text' }),
-  topic: dimensionTable('topic', { name: 'text' }),
+  articleText: dimensionTable('article_text', { text: 'text', vector: 'numbers' }),
+  topic: dimensionTable('topic', { name: 'text', kind: 'text' }),
+  topicMap: dimensionTable('topic_map', { run: 'count', document: 'text', points: 'text' }),
   box: dimensionTable('box', { name: 'text', position: 'id', place: 'count' }),
   position: dimensionTable('position', {
     name: 'text',

@@ -130,12 +130,35 @@ onEveryWarehouse((open) => {
     const id = another()
     const [x, y] = [idOf('x'), idOf('y')]
     await write(warehouse, id, { mode: 'add', texts: [{ id: x, text: 'Früher' }] })
-    await write(warehouse, id, { mode: 'add', texts: [{ id: x, text: "Später: 'ja'\n\nEnde" }] })
+    const later = { id: x, text: "Später: 'ja'\n\nEnde", vector: [0.25, -1] }
+    await write(warehouse, id, { mode: 'add', texts: [later] })
     await write(warehouse, another(), { mode: 'add', texts: [{ id: y, text: 'Anderswo' }] })
-    expect(await warehouse.articleTexts(id, [x, y])).toEqual([
-      { id: x, text: "Später: 'ja'\n\nEnde" },
-    ])
+    expect(await warehouse.articleTexts(id, [x, y])).toEqual([later])
     expect(await warehouse.articleTexts(id, [])).toEqual([])
+  })
+
+  it('keeps the newest map of topics, in its publication', async () => {
+    const id = another()
+    expect([await warehouse.topicMap(id), await warehouse.topicRun(id)]).toEqual([null, 0])
+    const rest = { document: '{"groups":[]}', points: 'H4sI' }
+    const [one, two, nine] = [
+      { run: 1, ...rest },
+      { run: 2, ...rest },
+      { run: 9, ...rest },
+    ]
+    await write(warehouse, id, { mode: 'replace', topicMap: one })
+    await write(warehouse, id, { mode: 'replace', topicMap: two })
+    await write(warehouse, another(), { mode: 'replace', topicMap: nine })
+    expect([await warehouse.topicMap(id), await warehouse.topicRun(id)]).toEqual([two, 2])
+  })
+
+  it('lists topics that have a name, given or learned', async () => {
+    const id = another()
+    const learned = { id: 2, name: 'Grippe', kind: 'learned' } as const
+    await write(warehouse, id, { mode: 'add', topics: [{ id: 1, name: 'Impfen' }, learned] })
+    await write(warehouse, id, { mode: 'add', topics: [{ id: 3, name: 'Alt', kind: 'learned' }] })
+    await write(warehouse, id, { mode: 'add', topics: [{ id: 3, name: '', kind: 'learned' }] })
+    expect(await warehouse.topics(id)).toEqual([learned, { id: 1, name: 'Impfen', kind: 'given' }])
   })
 
   it('counts a reader in each group, and once in the totals', async () => {

@@ -25,6 +25,7 @@ const released = {
     '11 da030830b6685f36',
     '12 2c18da1e211d5106',
     '13 d3fdb52b2706887c',
+    '14 d7e65a8d1e1572b3',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -40,6 +41,7 @@ const released = {
     '11 da030830b6685f36',
     '12 712fc8150de159e1',
     '13 d3fdb52b2706887c',
+    '14 2cdebbecead9f4bc',
   ],
 }
 

@@ -12,7 +12,7 @@ import { optional, readParagraphs, readText } from './cells.ts'
 import { addressHeaders, addressOf, idHeaders, titleHeaders } from './columns.ts'
 import { CellFault, sourceOf } from './rows.ts'
 
-type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text'
+type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text' | 'vector'
 
 /** The fields of an import of articles. */
 const articleFields: readonly Field<Name>[] = [
@@ -74,6 +74,11 @@ const articleFields: readonly Field<Name>[] = [
     headers: ['body', 'content', 'full text', 'article text', 'Artikeltext', 'Volltext', 'Inhalt'],
     about: 'the plain text of the article, kept with its paragraphs',
   },
+  {
+    name: 'vector',
+    headers: ['embedding', 'Vektor'],
+    about: "numbers of the publisher's own model, by which articles are compared: [0.12, -0.4, …]",
+  },
 ]
 
 /** Articles from CSV or NDJSON: created or brought up to date by id, or by URL without one. */
@@ -116,6 +121,10 @@ function readArticle(values: Values<Name>): ArticleRecord {
   const title = readText(values.title)
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)
+  const vector = optional(values.vector, readVector, {
+    field: 'vector',
+    expected: 'a list of up to 4,096 numbers',
+  })
   const published = optional(values.published, readDay, { field: 'published', expected: 'a date' })
   const expected = 'a number from 0 to 100'
   const ownScore = optional(values.score, readPercent, { field: 'score', expected })
@@ -127,6 +136,7 @@ function readArticle(values: Values<Name>): ArticleRecord {
     ...(published === undefined ? {} : { published }),
     ...(values.topics === undefined ? {} : { topics: readTopics(values.topics) }),
     ...(text === undefined ? {} : { text }),
+    ...(vector === undefined ? {} : { vector }),
   }
 }
 
@@ -140,4 +150,20 @@ export function readTopics(cell: Cell): { name: string; score: number }[] {
     if (name !== '') topics.set(name, Number(share.replace(',', '.')))
   }
   return Array.from(topics, ([name, score]) => ({ name, score }))
+}
+
+const longestVector = 4096
+
+/** `[0.12, -0.4]`, or the numbers alone with spaces or commas between them; null where it is something else. */
+export function readVector(cell: Cell): number[] | null {
+  const parts =
+    typeof cell === 'object'
+      ? cell
+      : String(cell)
+          .replaceAll(/^\s*\[|\]\s*$/g, '')
+          .split(/[\s,;|]+/)
+          .filter((part) => part !== '')
+  const numbers = parts.map(Number)
+  const isVector = numbers.length > 0 && numbers.length <= longestVector
+  return isVector && numbers.every(Number.isFinite) ? numbers : null
 }

@@ -27,6 +27,8 @@ export interface FormatEntry {
   about: readonly string[]
   /** Its columns; none where the format is no table of ours. */
   fields: Format<never>['fields']
+  /** Brings articles, from which topics are learned. */
+  hasArticles?: true
   /** Cuts the text of the file into lines; left out where a line of the file is one. */
   lines?: typeof readLines
   /** Recognises the format by the first lines. Throws a MappingError where it is none. */
@@ -35,7 +37,10 @@ export interface FormatEntry {
 
 /** Every kind of import, in the order of the help text. */
 export const catalogue: readonly FormatEntry[] = [
-  entry('articles', articles, 'articles, with their text, as CSV or NDJSON'),
+  {
+    ...entry('articles', articles, 'articles, with their text, as CSV or NDJSON'),
+    hasArticles: true,
+  },
   entry('statistics', statistics, 'daily statistics of articles as CSV or NDJSON'),
   entry('deliveries', deliveries, 'deliveries of recommendations by day, box and position'),
   entry('memberships', memberships, 'members of groups of readers by day'),
@@ -48,6 +53,7 @@ export const catalogue: readonly FormatEntry[] = [
       'as a view without scroll depth and dwell time',
     ],
     fields: [],
+    hasArticles: true,
     use(head, run) {
       if (head.some(isBehaviorsLine)) return run(mindBehaviors)
       if (head.some(isNewsLine)) return run(mindNews)

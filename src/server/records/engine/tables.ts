@@ -16,6 +16,8 @@ export interface Tables {
   configuration: ConfigurationTable
   configuration_version: ConfigurationVersionTable
   configuration_draft: ConfigurationDraftTable
+  topic_plan: TopicPlanTable
+  topic_run: TopicRunTable
 }
 
 export interface SchemaVersionTable {
@@ -53,6 +55,8 @@ export interface PublicationTable {
   banlist_change: Generated<number | null>
   /** grows with every version, and with every draft that begins or ends */
   configuration_version: Generated<number>
+  /** grows with every plan for a topic, and with every step of a run that learns topics */
+  topic_version: Generated<number>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }
@@ -177,6 +181,35 @@ export interface ConfigurationDraftTable extends ConfigurationPlace {
   revision: number
   started_at: number
   at: number
+}
+
+/** One state of the plan for a topic; the newest revision counts. */
+export interface TopicPlanTable {
+  id: Generated<number>
+  publication_id: number
+  topic_id: number
+  revision: number
+  state: string
+  day: number | null
+  note: string | null
+  reason: string | null
+  missing: number | null
+  actor: string
+  subject: string
+  at: number
+}
+
+/** The run that learns the topics of a publication, or the last one. */
+export interface TopicRunTable {
+  publication_id: number
+  state: string
+  owner: string
+  stage: string
+  progress: number
+  started_at: number
+  /** when it was last alive */
+  beat_at: number
+  ended_at: number | null
 }
 
 export type PublicationRow = Selectable<PublicationTable>

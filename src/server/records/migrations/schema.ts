@@ -7,6 +7,7 @@ import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
+import { topicPlanning } from './topic-planning.ts'
 
 /**
  * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { version: 11, statements: () => [...endsAmongChunks, ...importRunsGone] },
   { version: 12, statements: configurations },
   { version: 13, statements: () => [...storeId] },
+  { version: 14, statements: topicPlanning },
 ]
 
 /** The version this program writes and understands. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 
 /** The topics that can change while a user looks at them. */
-export type ChangeKind = 'banlist' | 'configuration' | 'data'
+export type ChangeKind = 'banlist' | 'configuration' | 'data' | 'topics'
 
 /** Tells of changes, also of those that another process (an import) made in the same database. */
 export interface ChangeFeed {
@@ -102,13 +102,21 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
   async #versions(): Promise<Map<string, number>> {
     const rows = await this.#engine.db
       .selectFrom('publication')
-      .select(['realm', 'client', 'data_version', 'banlist_version', 'configuration_version'])
+      .select([
+        'realm',
+        'client',
+        'data_version',
+        'banlist_version',
+        'configuration_version',
+        'topic_version',
+      ])
       .execute()
     return new Map(
       rows.flatMap(({ realm, client, ...versions }) => [
         [`data ${realm} ${client}`, versions.data_version],
         [`banlist ${realm} ${client}`, versions.banlist_version],
         [`configuration ${realm} ${client}`, versions.configuration_version],
+        [`topics ${realm} ${client}`, versions.topic_version],
       ]),
     )
   }

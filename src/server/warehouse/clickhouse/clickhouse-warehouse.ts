@@ -19,6 +19,8 @@ export function clickhouseWarehouse(url: string): Warehouse {
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
     articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),
+    topicMap: async (publication) => (await warehouse()).topicMap(publication),
+    topicRun: async (publication) => (await warehouse()).topicRun(publication),
     boxes: async (publication) => (await warehouse()).boxes(publication),
     positions: async (publication) => (await warehouse()).positions(publication),
     audiences: async (publication) => (await warehouse()).audiences(publication),

@@ -14,6 +14,8 @@ export interface ArticleRecord {
   readonly topics?: readonly { readonly name: string; readonly score: number }[]
   /** plain text; paragraphs end with a line break */
   readonly text?: string
+  /** the publisher's own vector for comparing articles */
+  readonly vector?: readonly number[]
   /** the source's own score of the article, 0..100 */
   readonly ownScore?: number | null
 }
@@ -85,14 +87,17 @@ async function newTexts(
   publication: number | null,
   records: readonly ArticleRecord[],
 ): Promise<ArticleText[]> {
-  const texts = records.flatMap(({ externalId, text }) =>
-    text === undefined ? [] : [{ id: idOf(externalId), text }],
-  )
-  if (publication === null || texts.length === 0) return texts
-  const ids = texts.map(({ id }) => id)
-  const stored = await warehouse.articleTexts(publication, ids)
-  const known = new Map(stored.map(({ id, text }) => [id, text]))
-  return texts.filter(({ id, text }) => known.get(id) !== text)
+  const told = records.filter(({ text, vector }) => (text ?? vector) !== undefined)
+  const ids = told.map(({ externalId }) => idOf(externalId))
+  const stored =
+    publication === null || told.length === 0 ? [] : await warehouse.articleTexts(publication, ids)
+  const known = new Map(stored.map((text) => [text.id, text]))
+  return told.flatMap(({ externalId, text, vector }) => {
+    const id = idOf(externalId)
+    const before = known.get(id)
+    const kept = { id, text: text ?? before?.text ?? '', vector: vector ?? before?.vector ?? [] }
+    return isDeepStrictEqual(kept, before) ? [] : [kept]
+  })
 }
 
 function isSame(article: Article, stored: Article): boolean {

@@ -107,12 +107,30 @@ export interface Article {
 export interface ArticleText {
   readonly id: number
   readonly text: string
+  /** the publisher's own vector for comparing articles; left out or empty where there is none */
+  readonly vector?: readonly number[]
 }
 
 /** Anything that has an id and a name, such as a topic. */
 export interface Named {
   readonly id: number
   readonly name: string
+}
+
+/** A topic of articles. */
+export interface Topic extends Named {
+  /** left out or `given`: articles came with it; `learned`: found by a run of the topics */
+  readonly kind?: 'given' | 'learned'
+}
+
+/** The map of topics that a run has made, packed; a new one takes the place of the one before. */
+export interface StoredTopicMap {
+  /** grows by one with every run */
+  readonly run: number
+  /** JSON */
+  readonly document: string
+  /** the columns of the articles */
+  readonly points: string
 }
 
 /** A unit that shows recommendations. */
@@ -207,7 +225,8 @@ export interface FactBatch {
   /** articles, topics and the like take the place of those with the same id */
   readonly articles?: readonly Article[]
   readonly texts?: readonly ArticleText[]
-  readonly topics?: readonly Named[]
+  readonly topics?: readonly Topic[]
+  readonly topicMap?: StoredTopicMap
   readonly boxes?: readonly Box[]
   readonly positions?: readonly Position[]
   readonly audiences?: readonly Audience[]
@@ -238,9 +257,14 @@ export interface Warehouse {
    */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
-  /** The texts of these articles, in no order; an article without text is left out. */
-  articleTexts(publication: number, ids: readonly number[]): Promise<ArticleText[]>
-  topics(publication: number): Promise<Named[]>
+  /** The texts of these articles, in no order; an article without text and vector is left out. */
+  articleTexts(publication: number, ids: readonly number[]): Promise<Required<ArticleText>[]>
+  /** those with a name: a learned topic that is no more has none */
+  topics(publication: number): Promise<Required<Topic>[]>
+  /** null before the first run */
+  topicMap(publication: number): Promise<StoredTopicMap | null>
+  /** the number of the run that made the map; 0 before the first */
+  topicRun(publication: number): Promise<number>
   boxes(publication: number): Promise<Required<Box>[]>
   positions(publication: number): Promise<Required<Position>[]>
   audiences(publication: number): Promise<Audience[]>

@@ -55,6 +55,8 @@ export function sharedWarehouse(file: string): Warehouse {
     articles: (publication, choice) => call('articles', publication, choice),
     articleTexts: (publication, ids) => call('articleTexts', publication, ids),
     topics: (publication) => call('topics', publication),
+    topicMap: (publication) => call('topicMap', publication),
+    topicRun: (publication) => call('topicRun', publication),
     boxes: (publication) => call('boxes', publication),
     positions: (publication) => call('positions', publication),
     audiences: (publication) => call('audiences', publication),

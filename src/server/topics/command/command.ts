@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { isClientId } from '#machines/access.ts'
+import { explained, type Printers } from '#server/ingest/command.ts'
+import { withStore, type StorePlace } from '#server/ingest/opened-store.ts'
+import { UsageError } from '#server/ingest/options.ts'
+import { organisationCalled } from '#server/ingest/organisation.ts'
+import type { Store } from '#server/records/store.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { learnTold } from '../job/learn-told.ts'
+import type { RunOptions } from '../job/run-topics.ts'
+import { helpText } from './help.ts'
+
+interface Wanted extends StorePlace {
+  readonly organisation: string
+  readonly client: string
+  readonly run: RunOptions
+}
+
+/** Runs `npm run topics`; returns the exit status (see `helpText`). */
+export async function runTopicsCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Printers,
+): Promise<0 | 1 | 2> {
+  const ended = new AbortController()
+  const end = () => ended.abort(new Error('The run was ended; the topics stay as they were.'))
+  process.once('SIGINT', end)
+  try {
+    const wanted = readWanted(args, env)
+    if (wanted === null) print.out(helpText)
+    else
+      await withStore(wanted, print.err, (store) =>
+        carryOut(store, wanted, { ...print, signal: ended.signal }),
+      )
+    return 0
+  } catch (error) {
+    print.err(ended.signal.aborted ? String(ended.signal.reason.message) : explained(error))
+    return error instanceof UsageError ? 2 : 1
+  } finally {
+    process.off('SIGINT', end)
+  }
+}
+
+function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+  const { help, organisation, client, topics, groups, seed, fresh, data } = parsed(args)
+  if (help === true) return null
+  if (organisation === undefined) throw new UsageError('Missing: --organisation <realm or name>')
+  if (client === undefined || !isClientId(client)) throw new UsageError('Missing: --client <id>')
+  const settings = readSettings(env)
+  return {
+    organisation,
+    client,
+    run: {
+      topics: numberOf(topics, '--topics'),
+      groups: numberOf(groups, '--groups'),
+      seed: numberOf(seed, '--seed'),
+      fresh: fresh === true,
+    },
+    dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const options = {
+      organisation: text,
+      client: text,
+      data: text,
+      topics: text,
+      groups: text,
+      seed: text,
+      fresh: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function numberOf(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`${option} needs a whole number from 1.`)
+}
+
+async function carryOut(
+  store: Store,
+  { organisation, client, run }: Wanted,
+  print: Printers & { signal: AbortSignal },
+): Promise<void> {
+  const known = await store.publications.organisations()
+  const { realm, isNew } = organisationCalled(organisation, known)
+  const publication = isNew ? null : await store.publications.find(realm, client)
+  if (!publication)
+    throw new UsageError(`There is no publication '${client}' of '${organisation}'.`)
+  await learnTold(store, publication.id, { ...run, signal: print.signal }, print)
+}

@@ -1,0 +1,146 @@
+import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { Store } from '#server/records/store.ts'
+import type { Article } from '#server/warehouse/port/warehouse.ts'
+
+import type { LearnedParts } from '../learning/messages.ts'
+import { unpackedMap } from '../map-text.ts'
+import type { MapGroup, MapTopic, TopicMap } from '../topic-map.ts'
+import { givenTopic } from './given-topic.ts'
+import { LearningThread } from './learning-thread.ts'
+import { RunProgress, type RunStage } from './run-progress.ts'
+import { saveTopics } from './save-topics.ts'
+
+/** Fewer articles have no topics to speak of. */
+export const leastArticles = 20
+/** Articles whose texts are read together. */
+const together = 500
+
+/** The wishes of a run. */
+export interface RunOptions {
+  readonly seed?: number | undefined
+  /** topics beside those that articles came with; by the number of articles when left out */
+  readonly topics?: number | undefined
+  readonly groups?: number | undefined
+  /** forgets names and places of the run before */
+  readonly fresh?: boolean
+  /** ends the run; the topics stay as they were */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (stage: RunStage, done: number) => void
+}
+
+/** The outcome of a run: done, not begun because one is under way, or too few articles. */
+export type RunOutcome =
+  | {
+      readonly kind: 'done'
+      readonly run: number
+      readonly articles: number
+      readonly groups: readonly MapGroup[]
+      readonly topics: readonly MapTopic[]
+    }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'tooFew'; readonly articles: number }
+
+/**
+ * Learns the topics of a publication in a thread of its own. One run at a time; a run that fails or is ended leaves
+ * the topics of before, and the next one begins from the start. Rejects with the reason of a failure.
+ */
+export async function runTopics(
+  store: Store,
+  publication: PublicationId,
+  options: RunOptions = {},
+): Promise<RunOutcome> {
+  const own = await store.topicRuns.begin(publication)
+  if (!own) return { kind: 'busy' }
+  const progress = new RunProgress(own, options)
+  try {
+    const outcome = await learnAndSave(store, publication, { options, progress })
+    await progress.end('DONE', outcome.kind === 'tooFew' ? 'tooFew' : 'done')
+    return outcome
+  } catch (error) {
+    await progress.end('FAILED', progress.signal.aborted ? 'aborted' : 'failed')
+    throw error
+  }
+}
+
+async function learnAndSave(
+  store: Store,
+  publication: PublicationId,
+  { options, progress }: { options: RunOptions; progress: RunProgress },
+): Promise<Exclude<RunOutcome, { kind: 'busy' }>> {
+  const { warehouse } = store
+  const [articles, topics, stored] = await Promise.all([
+    warehouse.articles(publication),
+    warehouse.topics(publication),
+    warehouse.topicMap(publication),
+  ])
+  if (articles.length < leastArticles) return { kind: 'tooFew', articles: articles.length }
+  const before = stored && !options.fresh ? await unpackedMap(stored) : null
+  const learnedIds = new Set(topics.flatMap(({ id, kind }) => (kind === 'learned' ? [id] : [])))
+  const run = (stored?.run ?? 0) + 1
+  const parts = await learn(store, publication, {
+    articles,
+    learnedIds,
+    progress,
+    options: {
+      ...options,
+      run,
+      before,
+      givenNames: new Map(topics.map(({ id, name }) => [id, name])),
+    },
+  })
+  progress.tell('saving', 0)
+  await saveTopics(store, publication, { parts, learnedIds, progress })
+  await store.publish(publication)
+  const { groups, topics: found } = parts.map
+  return { kind: 'done', run, articles: articles.length, groups, topics: found }
+}
+
+interface Learning {
+  readonly articles: readonly Article[]
+  readonly learnedIds: ReadonlySet<number>
+  readonly progress: RunProgress
+  readonly options: RunOptions & {
+    readonly run: number
+    readonly before: TopicMap | null
+    readonly givenNames: ReadonlyMap<number, string>
+  }
+}
+
+async function learn(
+  { warehouse }: Store,
+  publication: PublicationId,
+  { articles, learnedIds, progress, options }: Learning,
+): Promise<LearnedParts> {
+  const thread = new LearningThread((stage, done) => progress.tell(stage, done))
+  const end = () => void thread.end()
+  progress.signal.addEventListener('abort', end)
+  try {
+    for (let from = 0; from < articles.length; from += together) {
+      progress.signal.throwIfAborted()
+      const some = articles.slice(from, from + together)
+      const ids = some.map(({ id }) => id)
+      const texts = await warehouse.articleTexts(publication, ids)
+      const textOf = new Map(texts.map((text) => [text.id, text]))
+      await thread.add(
+        some.map(({ id, title, topics }) => {
+          const { text = '', vector = [] } = textOf.get(id) ?? {}
+          return { id, title, text, vector: [...vector], given: givenTopic(topics, learnedIds) }
+        }),
+      )
+      progress.tell('reading', (from + some.length) / articles.length)
+    }
+    const { run, before, givenNames, seed = 1, topics, groups } = options
+    return await thread.learn({
+      run,
+      before,
+      givenNames,
+      seed,
+      topics,
+      groups,
+      now: Date.now(),
+    })
+  } finally {
+    progress.signal.removeEventListener('abort', end)
+    await thread.end()
+  }
+}

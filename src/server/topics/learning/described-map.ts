@@ -1,0 +1,199 @@
+import { idOf } from '#server/warehouse/port/ids.ts'
+
+import {
+  noTopic,
+  type MapGroup,
+  type MapPoints,
+  type MapTopic,
+  type TopicMap,
+} from '../topic-map.ts'
+import type { FoundGroups } from './clusters/find-groups.ts'
+import type { FoundTopics } from './clusters/find-topics.ts'
+import { nameAll, type Terms } from './clusters/names.ts'
+import type { Neighbours } from './clusters/neighbours.ts'
+import { termsOfClasses } from './clusters/terms-of-classes.ts'
+import { placeBefore, type Earlier } from './earlier.ts'
+import type { Gathered, LearningOptions } from './learner.ts'
+import type { ArticlePlaces } from './places/article-places.ts'
+import { meanOf, type TopicPlace } from './places/topic-places.ts'
+import type { TermMatrix } from './vectors/tf-idf.ts'
+
+const mostTerms = 8
+const unnamed = { topic: '–', group: '–' }
+
+interface Found {
+  readonly topics: FoundTopics
+  readonly groups: FoundGroups
+  readonly places: readonly TopicPlace[]
+  readonly near: Neighbours
+  readonly alike: Neighbours
+  readonly placed: ArticlePlaces
+  readonly sizes: ArrayLike<number>
+  readonly known: Earlier
+}
+
+interface Weighed {
+  readonly terms: TermMatrix
+  readonly dimensions: number
+  /** by the publisher's own vectors */
+  readonly own: boolean
+}
+
+/** Puts names, ids and terms to what was found. */
+export function describedMap(
+  articles: Gathered,
+  { terms, dimensions, own }: Weighed,
+  found: Found,
+  options: LearningOptions,
+): TopicMap {
+  const { run, seed, now } = options
+  const words = wordsOf(articles, terms, found)
+  const groupNames = namesOfGroups(found, { ...options, words: words.groups })
+  const topics = describedTopics(articles, found, { ...options, words: words.topics, groupNames })
+  const method = {
+    seed,
+    dimensions,
+    terms: terms.columns,
+    vectors: own ? ('publisher' as const) : ('terms' as const),
+    languages: articles.languages.counts,
+  }
+  const groups = describedGroups(topics, found, { ...options, words: words.groups, groupNames })
+  return {
+    run,
+    madeAt: now,
+    method,
+    groups,
+    topics,
+    points: pointsOf(articles, found, options.before),
+  }
+}
+
+/** The terms of topics and of groups, in words. */
+function wordsOf(
+  { vocabulary }: Gathered,
+  terms: TermMatrix,
+  { topics, groups }: Found,
+): { topics: Terms[]; groups: Terms[] } {
+  const most = mostTerms
+  const ofTopics = termsOfClasses(terms, topics.of, { classes: topics.directions.count, most })
+  const groupOf = topics.of.map((topic) => groups.of[topic] ?? -1)
+  const ofGroups = termsOfClasses(terms, groupOf, { classes: groups.directions.count, most })
+  const used = [...ofTopics, ...ofGroups].flat().map(({ column }) => terms.terms[column] ?? -1)
+  const spellings = vocabulary.spellings(new Set(used))
+  const inWords = (found: typeof ofTopics): Terms[] =>
+    found.map((own) => own.flatMap(({ column }) => spellings.get(terms.terms[column] ?? -1) ?? []))
+  return { topics: inWords(ofTopics), groups: inWords(ofGroups) }
+}
+
+interface Named extends LearningOptions {
+  readonly words: readonly Terms[]
+  readonly groupNames: readonly string[]
+}
+
+function describedTopics(
+  { ids }: Gathered,
+  { topics, groups, places, near, known, sizes }: Found,
+  { run, before, givenNames, words, groupNames }: Named,
+): MapTopic[] {
+  const earlier = topics.origins.map((origin) => before?.topics[placeBefore(origin, known, before)])
+  const givenId = (at: number) => known.givenIds[at] ?? 0
+  const fixed = topics.origins.map((origin, topic) =>
+    origin.kind === 'given'
+      ? (givenNames.get(givenId(origin.at)) ?? null)
+      : (earlier[topic]?.name ?? null),
+  )
+  const names = nameAll(words, { known: fixed, taken: groupNames, unnamed: unnamed.topic })
+  const firsts = firstOf(topics.of, ids, names.length)
+  return topics.origins.map((origin, topic): MapTopic => {
+    const { x, y, radius } = places[topic] ?? { x: 0, y: 0, radius: 1 }
+    const id =
+      origin.kind === 'given'
+        ? givenId(origin.at)
+        : (earlier[topic]?.id ?? idOf('learned topic', String(run), String(firsts[topic])))
+    return {
+      id,
+      name: names[topic] ?? unnamed.topic,
+      kind: origin.kind === 'given' ? 'given' : 'learned',
+      group: groups.of[topic] ?? 0,
+      terms: words[topic] ?? [],
+      x,
+      y,
+      radius,
+      articles: sizes[topic] ?? 0,
+      similar: similarOf(near, topic),
+    }
+  })
+}
+
+/** The smallest id of each class: the same articles give the same id. */
+function firstOf(of: Int32Array, ids: Float64Array, classes: number): number[] {
+  const firsts = Array.from({ length: classes }, () => Number.MAX_SAFE_INTEGER)
+  for (const [row, found] of of.entries())
+    if (found >= 0) firsts[found] = Math.min(firsts[found] ?? 0, ids[row] ?? 0)
+  return firsts
+}
+
+function similarOf({ places, rows, similarity }: Neighbours, topic: number): MapTopic['similar'] {
+  const start = topic * places
+  return Array.from({ length: places }, (_, at) => ({
+    topic: rows[start + at] ?? -1,
+    similarity: Math.round((similarity[start + at] ?? 0) * 1000) / 1000,
+  })).filter((one) => one.topic >= 0)
+}
+
+/** Groups are named before new topics are, beside the names that topics have already. */
+function namesOfGroups(
+  { groups }: Found,
+  { before, givenNames, words }: Omit<Named, 'groupNames'>,
+): string[] {
+  const known = [...groups.kept].map((place) => before?.groups[place]?.name ?? null)
+  const taken = [...givenNames.values(), ...(before?.topics.map(({ name }) => name) ?? [])]
+  return nameAll(words, { known, taken, unnamed: unnamed.group })
+}
+
+function describedGroups(
+  topics: readonly MapTopic[],
+  { groups }: Found,
+  { run, before, words, groupNames }: Named,
+): MapGroup[] {
+  const earlier = [...groups.kept].map((place) => before?.groups[place])
+  return groupNames.map((name, group) => {
+    const own = topics.filter((topic) => topic.group === group)
+    const first = Math.min(...own.map(({ id }) => id))
+    const id = earlier[group]?.id ?? idOf('learned group', String(run), String(first))
+    return { id, name, terms: words[group] ?? [], ...meanOf(own) }
+  })
+}
+
+function pointsOf(
+  { ids }: Gathered,
+  { topics, places, placed, alike }: Found,
+  before: TopicMap | null,
+): MapPoints {
+  const points = {
+    ids,
+    topic: Uint16Array.from(topics.of, (topic) => (topic < 0 ? noTopic : topic)),
+    x: placed.x,
+    y: placed.y,
+    score: placed.score,
+    similar: alike.rows,
+    similarity: Uint8Array.from(alike.similarity, (value) => Math.round(value * 255)),
+  }
+  if (before) keepPlaces(points, places, before)
+  return points
+}
+
+/** An article whose topic stayed where it was stays there too, as long as it is within the topic. */
+function keepPlaces(points: MapPoints, places: readonly TopicPlace[], before: TopicMap): void {
+  const rowOf = new Map<number, number>()
+  for (const [row, id] of before.points.ids.entries()) rowOf.set(id, row)
+  for (const [row, id] of points.ids.entries()) {
+    const earlier = rowOf.get(id) ?? -1
+    const [x, y] = [before.points.x[earlier], before.points.y[earlier]]
+    const topic = places[points.topic[row] ?? noTopic]
+    if (x === undefined || y === undefined || !topic) continue
+    if (Math.hypot(x - topic.x, y - topic.y) > topic.radius) continue
+    points.x[row] = x
+    points.y[row] = y
+  }
+}
