@@ -264,12 +264,19 @@ export type ChartStep =
 export type FindingCode =
   /** params: times, views, and entryPoint with its share where most views came through one */
   | 'READ_MORE_THAN_USUAL'
-  /** params: group, from, to, confirmed, usual: new members of these days and those of as many usual ones */
+  /** params: group, from, to, confirmed, usual: by how many members it grew in these days, and in as many usual ones */
   | 'GROUP_GREW'
   /** params: clicked, seen */
   | 'CLICKED_MORE_THAN_SEEN'
   /** params: lastDelivered, empty where it never delivered */
-  | 'BOX_SILENT';
+  | 'BOX_SILENT'
+  /**
+   * params: source, share, planned: of the source that is furthest from its plan, per cent; and where another one is off the
+   * other way, otherSource, otherShare, otherPlanned
+   */
+  | 'POSITION_OFF_PLAN'
+  /** params: lastDelivered, empty where it never delivered */
+  | 'POSITION_SILENT';
 
 export type SuppressionReason =
   /** the group has too few confirmed members for its numbers to be shown */
@@ -801,7 +808,7 @@ export type StartQueryVariables = Exact<{
 }>;
 
 
-export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { value: number | null, previous: number | null, trend: Array<number | null> } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { value: number | null, previous: number | null, trend: Array<number | null> } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null }> } } | null };
+export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { id: string | null, name: string | null, confirmed: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { positions: number, offPlan: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null, position: { id: string, name: string } | null }> | null } } | null };
 
 export type UserGroupReportQueryVariables = Exact<{
   clientId: string;

@@ -20,13 +20,20 @@ export const StartDocument = /*#__PURE__*/ new TypedDocumentString(`
         ...StartNumber
       }
       userGroups {
-        ...StartNumber
+        id
+        name
+        confirmed {
+          ...StartNumber
+        }
       }
       recommendations {
         ...StartNumber
       }
       positions {
-        ...StartNumber
+        positions
+        offPlan {
+          ...StartNumber
+        }
       }
       mostRead {
         article {
@@ -49,6 +56,10 @@ export const StartDocument = /*#__PURE__*/ new TypedDocumentString(`
           url
         }
         box {
+          id
+          name
+        }
+        position {
           id
           name
         }

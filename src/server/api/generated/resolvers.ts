@@ -1680,21 +1680,37 @@ export type Start = {
   comparedRange?: Maybe<DateSpan>;
   /** views */
   articles?: Maybe<StartNumber>;
-  /** confirmed members; a reader in several groups counts in each, small groups are left out */
-  userGroups?: Maybe<StartNumber>;
+  /** the group with most confirmed members; groups overlap, so that they are not added up */
+  userGroups?: Maybe<StartGroup>;
   /** visual click rate, per cent */
   recommendations?: Maybe<StartNumber>;
-  /** deliveries */
-  positions?: Maybe<StartNumber>;
+  positions?: Maybe<StartPositions>;
   /** null for those who may not see the article report; at most 20 */
   mostRead?: Maybe<Array<MostRead>>;
   /** at most one for each report that the caller may see */
-  findings: Array<Finding>;
+  findings?: Maybe<Array<Finding>>;
 };
 
 
 export type StartMostReadArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StartGroup = {
+  __typename?: 'StartGroup';
+  /** null where no group has enough members to be shown */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** as the source names it */
+  name?: Maybe<Scalars['String']['output']>;
+  confirmed: StartNumber;
+};
+
+export type StartPositions = {
+  __typename?: 'StartPositions';
+  /** how many there are */
+  positions: Scalars['Int']['output'];
+  /** those off their plan; the curve has those of the seven days that end with each */
+  offPlan: StartNumber;
 };
 
 export type StartNumber = {
@@ -1716,12 +1732,19 @@ export type MostRead = {
 export type FindingCode =
   /** params: times, views, and entryPoint with its share where most views came through one */
   | 'READ_MORE_THAN_USUAL'
-  /** params: group, from, to, confirmed, usual: new members of these days and those of as many usual ones */
+  /** params: group, from, to, confirmed, usual: by how many members it grew in these days, and in as many usual ones */
   | 'GROUP_GREW'
   /** params: clicked, seen */
   | 'CLICKED_MORE_THAN_SEEN'
   /** params: lastDelivered, empty where it never delivered */
-  | 'BOX_SILENT';
+  | 'BOX_SILENT'
+  /**
+   * params: source, share, planned: of the source that is furthest from its plan, per cent; and where another one is off the
+   * other way, otherSource, otherShare, otherPlanned
+   */
+  | 'POSITION_OFF_PLAN'
+  /** params: lastDelivered, empty where it never delivered */
+  | 'POSITION_SILENT';
 
 /** Something worth a look. The portal makes sentences of code and params. */
 export type Finding = {
@@ -1731,6 +1754,7 @@ export type Finding = {
   params: Array<Param>;
   article?: Maybe<Article>;
   box?: Maybe<Box>;
+  position?: Maybe<Position>;
 };
 
 /** How many readers belong to each group. A reader may belong to several groups, so that groups do not add up. */
@@ -2105,6 +2129,8 @@ export type ResolversTypes = {
   ChartStep: ChartStep;
   Interval: ResolverTypeWrapper<Interval>;
   Start: ResolverTypeWrapper<StartRow>;
+  StartGroup: ResolverTypeWrapper<StartGroup>;
+  StartPositions: ResolverTypeWrapper<StartPositions>;
   StartNumber: ResolverTypeWrapper<StartNumber>;
   MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
   FindingCode: FindingCode;
@@ -2235,6 +2261,8 @@ export type ResolversParentTypes = {
   PositionSort: PositionSort;
   Interval: Interval;
   Start: StartRow;
+  StartGroup: StartGroup;
+  StartPositions: StartPositions;
   StartNumber: StartNumber;
   MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
   Finding: FindingRow;
@@ -2947,11 +2975,22 @@ export type IntervalResolvers<ContextType = Context, ParentType extends Resolver
 export type StartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   articles?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
-  userGroups?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  userGroups?: Resolver<Maybe<ResolversTypes['StartGroup']>, ParentType, ContextType>;
   recommendations?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
-  positions?: Resolver<Maybe<ResolversTypes['StartNumber']>, ParentType, ContextType>;
+  positions?: Resolver<Maybe<ResolversTypes['StartPositions']>, ParentType, ContextType>;
   mostRead?: Resolver<Maybe<Array<ResolversTypes['MostRead']>>, ParentType, ContextType, RequireFields<StartMostReadArgs, 'first'>>;
-  findings?: Resolver<Array<ResolversTypes['Finding']>, ParentType, ContextType>;
+  findings?: Resolver<Maybe<Array<ResolversTypes['Finding']>>, ParentType, ContextType>;
+};
+
+export type StartGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartGroup'] = ResolversParentTypes['StartGroup']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['StartNumber'], ParentType, ContextType>;
+};
+
+export type StartPositionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartPositions'] = ResolversParentTypes['StartPositions']> = {
+  positions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offPlan?: Resolver<ResolversTypes['StartNumber'], ParentType, ContextType>;
 };
 
 export type StartNumberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartNumber'] = ResolversParentTypes['StartNumber']> = {
@@ -2971,6 +3010,7 @@ export type FindingResolvers<ContextType = Context, ParentType extends Resolvers
   params?: Resolver<Array<ResolversTypes['Param']>, ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType>;
   box?: Resolver<Maybe<ResolversTypes['Box']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
 };
 
 export type UserGroupReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupReport'] = ResolversParentTypes['UserGroupReport']> = {
@@ -3138,6 +3178,8 @@ export type Resolvers<ContextType = Context> = {
   SourcePoint?: SourcePointResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   Start?: StartResolvers<ContextType>;
+  StartGroup?: StartGroupResolvers<ContextType>;
+  StartPositions?: StartPositionsResolvers<ContextType>;
   StartNumber?: StartNumberResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;

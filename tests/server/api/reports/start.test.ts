@@ -44,6 +44,8 @@ beforeAll(async () => {
     delivery: [delivery('a', 'Mehr', [1000, 400, 20]), delivery('b', 'Mehr', [50, 38, 41])],
     membership: [
       ...[100, 101, 102, 300, 301].map((confirmed, at) => member('doctors', at, confirmed)),
+      // its growth would tell how many there were while they were too few to be shown
+      ...[40, 45, 300, 300, 300].map((confirmed, at) => member('students', at, confirmed)),
       ...[10, 10, 10, 10, 10].map((confirmed, at) => member('small', at, confirmed)),
     ],
   })
@@ -51,9 +53,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fields = `articles { value previous trend } userGroups { value previous trend }
-  recommendations { value } positions { value } mostRead(first: 2) { article { title } views }
-  findings { code report params { name value } article { title } box { name } }`
+const fields = `articles { value previous trend } userGroups { id name confirmed { value previous trend } }
+  recommendations { value } positions { positions offPlan { value trend } } mostRead(first: 2) { article { title } views }
+  findings { code report params { name value } article { title } box { name } position { name } }`
 
 interface Start {
   readonly findings: readonly {
@@ -88,14 +90,21 @@ describe('the start page', () => {
   it('has a number and a curve for each report', async () => {
     expect(await startFor(...everything)).toMatchObject({
       articles: { value: 150, previous: 0, trend: [0, 150, 0, 0, 0] },
-      // the small group is left out
-      userGroups: { value: 301, previous: 0, trend: [100, 101, 102, 300, 301] },
       recommendations: { value: expect.closeTo((61 / 438) * 100, 9) },
-      positions: { value: 1050 },
+      positions: { positions: 0, offPlan: { value: null } },
       mostRead: [
         { article: { title: 'hit' }, views: 90 },
         { article: { title: 'a' }, views: 20 },
       ],
+    })
+  })
+
+  it('names the largest group and adds no groups up', async () => {
+    const { userGroups } = await startFor(...everything)
+    expect(userGroups).toEqual({
+      id: 'doctors',
+      name: 'doctors',
+      confirmed: { value: 301, previous: null, trend: [100, 101, 102, 300, 301] },
     })
   })
 
@@ -110,7 +119,7 @@ describe('the start page', () => {
     })
     const some = await startFor('view-position-report')
     expect(some).toMatchObject({ articles: null, recommendations: null, mostRead: null })
-    expect(some['positions']).toEqual({ value: 1050 })
+    expect(some['positions']).toMatchObject({ positions: 0 })
   })
 
   it('finds what is worth a look, with its reason', async () => {

@@ -129,7 +129,8 @@ export function deviation(share: number | null, planned: number | null): number 
   return share === null || planned === null ? null : Math.round(share) - Math.round(planned)
 }
 
-function isOffPlan(planned: Shares | null, shares: Shares): boolean {
+/** True where a source is five points or more over or under its plan. */
+export function isOffPlan(planned: Shares | null, shares: Shares): boolean {
   if (!planned || shares.size === 0) return false
   return [...new Set([...planned.keys(), ...shares.keys()])].some((source) => {
     const points = deviation(shares.get(source) ?? 0, planned.get(source) ?? 0) ?? 0

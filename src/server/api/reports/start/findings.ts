@@ -1,29 +1,22 @@
 import { thresholds } from '#contract/thresholds.ts'
-import { isoOf } from '#lib/days.ts'
 
 import type { Context } from '../../context.ts'
 import type { FindingResolvers, Screen } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
 import { usualViews } from '../articles/usual-article.ts'
-import { boxesOf } from '../recommendations/boxes.ts'
-import { unrankedOf } from '../recommendations/delivery-values.ts'
-import { silences } from '../recommendations/listed-rows.ts'
-import { latestOf, type GroupDays } from './group-days.ts'
-import { membersIn } from './member-number.ts'
-import type { FindingRow, StartRow } from './start-rows.ts'
+import { impossibleArticle, silentBox, strayPosition } from './delivery-findings.ts'
+import { grownGroup } from './group-growth.ts'
+import { findingParams, remarkable, type FindingRow, type StartRow } from './start-rows.ts'
 
 const looksAt = 20
-const deliveriesLookedAt = 1000
-/** from so many times the usual on something is worth a look */
-const remarkable = 3
 /** per cent of an article's views that name their entry point */
 const mostOfThem = 50
-const growthDays = 2
 
 export const findingResolvers: FindingResolvers = {
   params: ({ params: values }) => [...values],
   article: ({ article = null }) => article,
   box: ({ box = null }) => box,
+  position: ({ position = null }) => position,
 }
 
 /** At most one finding for each report that the caller sees. */
@@ -37,6 +30,7 @@ export async function findingsOf(
     sees('DAV_USER_GROUP_REPORT') ? grownGroup(row) : null,
     sees('RECOMMENDATION_ARTICLE_REPORT') ? impossibleArticle(row) : null,
     sees('RECOMMENDATION_BOX_REPORT') ? silentBox(row, context) : null,
+    sees('POSITION_REPORT') ? strayPosition(row) : null,
   ])
   return found.filter((finding) => finding !== null)
 }
@@ -69,7 +63,7 @@ async function muchRead({
     code: 'READ_MORE_THAN_USUAL',
     report,
     article,
-    params: params({ times, views, ...entry }),
+    params: findingParams({ times, views, ...entry }),
   }
 }
 
@@ -89,66 +83,4 @@ async function mainEntry(
   return most && share >= mostOfThem && most.key[0] !== ''
     ? { entryPoint: String(most.key[0]), share }
     : {}
-}
-
-/** The group that grew most within some days compared with its usual growth. */
-async function grownGroup({ members }: StartRow): Promise<FindingRow | null> {
-  const groups = await membersIn(members, members.request.range)
-  const grown = [...groups].flatMap(([group, days]) =>
-    latestOf(days) ? growthOf(days).map((growth) => ({ group, ...growth })) : [],
-  )
-  const [best] = grown.toSorted((a, b) => b.confirmed - a.confirmed)
-  if (!best) return null
-  return { code: 'GROUP_GREW', report: 'DAV_USER_GROUP_REPORT', params: params(best) }
-}
-
-/** Stretches in which many more members confirmed than usual. */
-function growthOf(days: GroupDays) {
-  const counts = days.map(({ values }) => values.confirmed ?? 0)
-  const daily = counts.slice(1).map((count, at) => count - (counts[at] ?? 0))
-  const usual = Math.max(0, daily.toSorted((a, b) => a - b)[daily.length >> 1] ?? 0) * growthDays
-  return days.flatMap(({ day }, at) => {
-    const before = at >= growthDays ? counts[at - growthDays] : undefined
-    const confirmed = (counts[at] ?? 0) - (before ?? Infinity)
-    const isGrowth = confirmed >= thresholds.members && confirmed >= usual * remarkable
-    const from = isoOf(day - growthDays + 1)
-    return isGrowth ? [{ from, to: isoOf(day), confirmed, usual }] : []
-  })
-}
-
-/** The article with most clicks that were counted more often than it was seen. */
-async function impossibleArticle(row: StartRow): Promise<FindingRow | null> {
-  const { deliveries, publication } = row
-  const sort = { by: 'clicked', descending: true } as const
-  const { rows } = await deliveries.ask({ by: ['article'], sort, first: deliveriesLookedAt })
-  const wrong = rows.find(({ values }) => unrankedOf(values) === 'CLICKED_TOO_OFTEN')
-  if (!wrong) return null
-  const [article] = await articleRows(deliveries, publication, [Number(wrong.key[0])])
-  const { clicked, seen } = wrong.values
-  return {
-    code: 'CLICKED_MORE_THAN_SEEN',
-    report: 'RECOMMENDATION_ARTICLE_REPORT',
-    params: params({ clicked: clicked ?? 0, seen: seen ?? 0 }),
-    ...(article && { article }),
-  }
-}
-
-/** A box without deliveries. */
-async function silentBox(row: StartRow, { reports }: Context): Promise<FindingRow | null> {
-  const { deliveries, publication } = row
-  const [boxes, delivering] = await Promise.all([
-    boxesOf(reports.warehouse, publication.id),
-    deliveries.rows(0, deliveriesLookedAt),
-  ])
-  const active = new Set(delivering.map(({ key }) => Number(key[0])))
-  const box = boxes.find(({ id }) => !active.has(id))
-  if (!box || active.size === 0) return null
-  const reason = (await silences(deliveries, [box.id])).get(box.id)
-  const lastDelivered = reason?.lastDelivered ?? ''
-  const report = 'RECOMMENDATION_BOX_REPORT'
-  return { code: 'BOX_SILENT', report, box, params: params({ lastDelivered }) }
-}
-
-function params(values: Readonly<Record<string, string | number>>): FindingRow['params'] {
-  return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }))
 }

@@ -1,44 +1,46 @@
-import type { Day, DayRange } from '#lib/days.ts'
+import type { DayRange } from '#lib/days.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 
-import type { StartNumber } from '../../generated/resolvers.ts'
-import { daysByGroup, latestOf, type GroupDays } from './group-days.ts'
-
-const longestTrend = 92
+import type { StartGroup } from '../../generated/resolvers.ts'
+import { lastDay, membersByGroup, membersOf } from '../groups/group-members.ts'
+import type { MembersByDay } from '../groups/group-members.ts'
+import { trendDays } from './trend-days.ts'
 
 /** The days of all groups in some range. */
-export async function membersIn(report: Report, range: DayRange): Promise<Map<string, GroupDays>> {
+export async function membersIn(
+  report: Report,
+  range: DayRange,
+): Promise<Map<string, MembersByDay>> {
   const { rows } = await report.ask({ by: ['group', 'day'], range, first: 1_000_000 })
-  return daysByGroup(rows)
+  return membersByGroup(rows)
 }
 
-/** Confirmed members of all groups that are large enough to be shown. */
-export async function memberNumber(report: Report): Promise<StartNumber> {
+/** Confirmed members of the group that has most of them. Groups overlap: their sum would count people twice. */
+export async function memberNumber(report: Report): Promise<StartGroup> {
   const { range } = report.request
   const [now, before] = await Promise.all([
     membersIn(report, range),
-    report.compared ? membersIn(report, report.compared) : null,
+    report.compared ? membersIn(report, report.compared) : new Map<string, MembersByDay>(),
   ])
-  const shown = [...now.values()].filter((days) => latestOf(days))
+  const [largest] = latestMembers(now)
+  if (!largest)
+    return { id: null, name: null, confirmed: { value: null, previous: null, trend: [] } }
+  const { group, confirmed, days } = largest
+  const earlier = latestMembers(before).find((other) => other.group === group)
+  const trend = trendDays(range).map((day) => membersOf(days.get(day))?.confirmed ?? null)
   return {
-    value: shown.length > 0 ? confirmedOf(shown) : null,
-    previous:
-      before &&
-      confirmedOf([...before].filter(([id]) => latestOf(now.get(id))).map(([, days]) => days)),
-    trend: membersByDay(shown, range),
+    id: group,
+    name: group,
+    confirmed: { value: confirmed, previous: earlier?.confirmed ?? null, trend },
   }
 }
 
-function confirmedOf(groups: readonly GroupDays[]): number {
-  return groups.reduce((sum, days) => sum + (latestOf(days)?.confirmed ?? 0), 0)
-}
-
-/** A stock is not added up over days: of a long range some days are shown. */
-function membersByDay(groups: readonly GroupDays[], { from, to }: DayRange): (number | null)[] {
-  const members = new Map<Day, number>()
-  for (const { day, values } of groups.flat())
-    members.set(day, (members.get(day) ?? 0) + (values.confirmed ?? 0))
-  const step = Math.ceil((to - from + 1) / longestTrend)
-  const count = Math.ceil((to - from + 1) / step)
-  return Array.from({ length: count }, (_, at) => members.get(to - (count - 1 - at) * step) ?? null)
+/** The groups that are shown on the last day with members, the largest first. */
+export function latestMembers(groups: ReadonlyMap<string, MembersByDay>) {
+  const day = lastDay(groups)
+  const shown = [...groups].flatMap(([group, days]) => {
+    const members = day === null ? null : membersOf(days.get(day))
+    return members ? [{ group, days, confirmed: members.confirmed }] : []
+  })
+  return shown.toSorted((a, b) => b.confirmed - a.confirmed || (a.group < b.group ? -1 : 1))
 }

@@ -11,10 +11,11 @@ import type {
   StartResolvers,
 } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
-import { daysAsked, spanOf } from '../asked.ts'
+import { daysAsked, once, spanOf } from '../asked.ts'
 import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
 import { findingsOf } from './findings.ts'
 import { memberNumber } from './member-number.ts'
+import { plannedPositions, positionNumber } from './position-number.ts'
 import type { StartRow } from './start-rows.ts'
 
 const mostTitles = 20
@@ -22,11 +23,8 @@ const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views']
 const deliveries: ReportKind = { ...deliveryMeasures, by: 'box' }
 
 /** The numbers of the start page. */
-export const start: NonNullable<ClientResolvers['start']> = (
-  { publication },
-  asked,
-  { reports },
-) => {
+export const start: NonNullable<ClientResolvers['start']> = ({ publication }, asked, context) => {
+  const { reports } = context
   const open = (kind: ReportKind, days = daysAsked(asked)): Report =>
     reports.open({
       kind,
@@ -41,6 +39,7 @@ export const start: NonNullable<ClientResolvers['start']> = (
     recent: open(views, { range: dayRange(asked.recent), compared: null }),
     deliveries: open(deliveries),
     members: open({ facts: 'membership', by: 'group', measures: ['confirmed', 'estimated'] }),
+    positions: once(() => plannedPositions(open({ ...deliveries, by: 'position' }), context)),
   }
 }
 
@@ -54,8 +53,8 @@ export const startResolvers: StartResolvers = {
     sees(row, context, 'RECOMMENDATION_ARTICLE_REPORT')
       ? numberOf(row.deliveries, 'visibleClickRate')
       : null,
-  positions: (row, _, context) =>
-    sees(row, context, 'POSITION_REPORT') ? numberOf(row.deliveries, 'delivered') : null,
+  positions: async (row, _, context) =>
+    sees(row, context, 'POSITION_REPORT') ? positionNumber(await row.positions()) : null,
   mostRead: async (row, { first }, context) => {
     if (!sees(row, context, 'DAV_ARTICLE_REPORT')) return null
     const rows = await row.recent.rows(0, within(first ?? 8, { name: 'first', most: mostTitles }))

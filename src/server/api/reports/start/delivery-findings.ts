@@ -1,0 +1,115 @@
+import { thresholds } from '#contract/thresholds.ts'
+import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+
+import type { Context } from '../../context.ts'
+import type { SourceShare } from '../../generated/resolvers.ts'
+import { articleRows } from '../articles/article-rows.ts'
+import { boxesOf } from '../recommendations/boxes.ts'
+import { unrankedOf } from '../recommendations/delivery-values.ts'
+import { silences } from '../recommendations/listed-rows.ts'
+import { sharesOf } from '../recommendations/position-lines.ts'
+import { sourcesBy } from '../recommendations/sources.ts'
+import { findingParams, type FindingRow, type StartRow } from './start-rows.ts'
+
+const deliveriesLookedAt = 1000
+
+/** The article with most clicks that were counted more often than it was seen. */
+export async function impossibleArticle(row: StartRow): Promise<FindingRow | null> {
+  const { deliveries, publication } = row
+  const sort = { by: 'clicked', descending: true } as const
+  const { rows } = await deliveries.ask({ by: ['article'], sort, first: deliveriesLookedAt })
+  const wrong = rows.find(({ values }) => unrankedOf(values) === 'CLICKED_TOO_OFTEN')
+  if (!wrong) return null
+  const [article] = await articleRows(deliveries, publication, [Number(wrong.key[0])])
+  const { clicked, seen } = wrong.values
+  return {
+    code: 'CLICKED_MORE_THAN_SEEN',
+    report: 'RECOMMENDATION_ARTICLE_REPORT',
+    params: findingParams({ clicked: clicked ?? 0, seen: seen ?? 0 }),
+    ...(article && { article }),
+  }
+}
+
+/** A box without deliveries. */
+export async function silentBox(row: StartRow, { reports }: Context): Promise<FindingRow | null> {
+  const { deliveries, publication } = row
+  const [boxes, delivering] = await Promise.all([
+    boxesOf(reports.warehouse, publication.id),
+    deliveries.rows(0, deliveriesLookedAt),
+  ])
+  const active = new Set(delivering.map(({ key }) => Number(key[0])))
+  const box = boxes.find(({ id }) => !active.has(id))
+  if (!box || active.size === 0) return null
+  const params = await sinceWhen(deliveries, box.id)
+  return { code: 'BOX_SILENT', report: 'RECOMMENDATION_BOX_REPORT', box, params }
+}
+
+/** The position that is furthest from its plan; where all keep to it, one without deliveries. */
+export async function strayPosition(row: StartRow): Promise<FindingRow | null> {
+  const { report, known, deliveries } = await row.positions()
+  const delivered = await sourcesBy(report)
+  const judged = await Promise.all(
+    known.map(async (position) => {
+      const counts = delivered.get(position.id) ?? new Map<string, number>()
+      const shares = sharesOf(counts, await deliveries.planned([position]))
+      return isEnough(counts) ? farthest(position, shares) : null
+    }),
+  )
+  const [worst] = judged
+    .filter((one) => one !== null)
+    .toSorted((a, b) => pointsOff(b.source) - pointsOff(a.source))
+  if (worst) return offPlan(worst)
+  const position = known.find(({ id }) => !delivered.has(id))
+  if (!position || delivered.size === 0) return null
+  const params = await sinceWhen(report, position.id)
+  return { code: 'POSITION_SILENT', report: 'POSITION_REPORT', position, params }
+}
+
+interface OffPlan {
+  readonly position: KnownPosition
+  /** the source that is furthest from its plan */
+  readonly source: SourceShare
+  /** one that is off the other way */
+  readonly other: SourceShare | undefined
+}
+
+/** The source of a position that is furthest from its plan, if that is worth a look. */
+function farthest(position: KnownPosition, shares: readonly SourceShare[]): OffPlan | null {
+  const off = shares.toSorted((a, b) => pointsOff(b) - pointsOff(a))
+  const [source] = off
+  if (!source || pointsOff(source) < thresholds.offPlan) return null
+  const isUnder = (source.deviation ?? 0) < 0
+  const other = off.find(({ deviation }) => (isUnder ? (deviation ?? 0) > 0 : (deviation ?? 0) < 0))
+  return { position, source, other }
+}
+
+function offPlan({ position, source: { source, share, planned }, other }: OffPlan): FindingRow {
+  const params = findingParams({
+    source,
+    share: share ?? 0,
+    planned: planned ?? 0,
+    ...(other && {
+      otherSource: other.source,
+      otherShare: other.share ?? 0,
+      otherPlanned: other.planned ?? 0,
+    }),
+  })
+  return { code: 'POSITION_OFF_PLAN', report: 'POSITION_REPORT', position, params }
+}
+
+function pointsOff({ deviation }: SourceShare): number {
+  return Math.abs(deviation ?? 0)
+}
+
+/** A few deliveries are off any plan by chance. */
+function isEnough(counts: ReadonlyMap<string, number>): boolean {
+  return counts.values().reduce((sum, count) => sum + count, 0) >= thresholds.seen
+}
+
+async function sinceWhen(
+  report: StartRow['deliveries'],
+  key: number,
+): Promise<FindingRow['params']> {
+  const reason = (await silences(report, [key])).get(key)
+  return findingParams({ lastDelivered: reason?.lastDelivered ?? '' })
+}

@@ -1,0 +1,112 @@
+import type { Day, DayRange } from '#lib/days.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+
+import type { Context } from '../../context.ts'
+import type { StartPositions } from '../../generated/resolvers.ts'
+import { once } from '../asked.ts'
+import {
+  isOffPlan,
+  plannedDeliveries,
+  sharesIn,
+  type PlannedDeliveries,
+} from '../recommendations/planned-deliveries.ts'
+import { positionPlans } from '../recommendations/position-plans.ts'
+import { trendDays } from './trend-days.ts'
+
+const daysOfShares = 7
+
+/** The positions of a publication, their deliveries and their plans. */
+export interface PlannedPositions {
+  readonly report: Report
+  readonly known: readonly KnownPosition[]
+  readonly deliveries: PlannedDeliveries
+  /** of the days compared with */
+  readonly before: PlannedDeliveries | null
+}
+
+/** The positions of a report, which reads them when they are asked for. */
+export async function plannedPositions(
+  report: Report,
+  { reports, store }: Context,
+): Promise<PlannedPositions> {
+  const { publication, range } = report.request
+  const planned = (days: DayRange) =>
+    plannedDeliveries(
+      report,
+      days,
+      once(() => positionPlans(store.configuration, publication.id, days)),
+    )
+  return {
+    report,
+    known: await reports.warehouse.positions(publication.id),
+    deliveries: planned(range),
+    before: report.compared && planned(report.compared),
+  }
+}
+
+/** How many positions are off their plan. */
+export async function positionNumber(positions: PlannedPositions): Promise<StartPositions> {
+  const { known, deliveries, before } = positions
+  const [now, earlier, trend] = await Promise.all([
+    deliveries.count(known),
+    before && before.count(known),
+    offPlanByDay(positions),
+  ])
+  return {
+    positions: now.positions,
+    offPlan: {
+      value: now.positions > 0 ? now.offPlan : null,
+      previous: earlier && earlier.offPlan,
+      trend,
+    },
+  }
+}
+
+/** One day alone would be off by chance: the deliveries of a week count. */
+async function offPlanByDay({ report, known, deliveries }: PlannedPositions): Promise<number[]> {
+  const counts = await deliveriesByDay(report)
+  const { range } = report.request
+  return Promise.all(
+    trendDays(range).map(async (to) => {
+      const week = { from: Math.max(range.from, to - daysOfShares + 1), to }
+      const states = await Promise.all(
+        known.map(async (position) => {
+          const planned = await deliveries.planned([position], week)
+          return isOffPlan(planned, sharesIn(sumOf(counts.get(position.id), week)))
+        }),
+      )
+      return states.filter(Boolean).length
+    }),
+  )
+}
+
+type Counts = ReadonlyMap<string, number>
+
+async function deliveriesByDay(report: Report): Promise<Map<number, Map<Day, Counts>>> {
+  const { rows } = await report.ask({
+    by: ['position', 'day', 'source'],
+    measures: ['delivered'],
+    sums: [],
+    first: 1_000_000,
+  })
+  const byPosition = Map.groupBy(rows, ({ key }) => Number(key[0]))
+  const counted = [...byPosition].map(([position, of]) => {
+    const byDay = [...Map.groupBy(of, ({ key }) => Number(key[1]))].map(
+      ([day, on]): [Day, Counts] => [
+        day,
+        new Map(on.map(({ key, values }) => [String(key[2]), values.delivered ?? 0])),
+      ],
+    )
+    return [position, new Map(byDay)] as const
+  })
+  return new Map(counted)
+}
+
+function sumOf(days: ReadonlyMap<Day, Counts> = new Map(), { from, to }: DayRange): Counts {
+  const sums = new Map<string, number>()
+  for (let day = from; day <= to; day += 1)
+    for (const [source, count] of days.get(day) ?? [])
+      if (count > 0) sums.set(source, (sums.get(source) ?? 0) + count)
+  return sums
+}
