@@ -363,15 +363,6 @@ export type AudienceOptionsQueryVariables = Exact<{
 
 export type AudienceOptionsQuery = { client: { id: string, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
 
-export type ArticleNumbersQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-  recent: DateRange;
-}>;
-
-
-export type ArticleNumbersQuery = { client: { id: string, articleReport: { totals: { views: number }, previousTotals: { views: number } | null, series: Array<{ date: string, views: number }> }, mostRead: { nodes: Array<{ article: { id: string, title: string, url: string | null }, metrics: { views: number } }> } } | null };
-
 export type DeleteBanlistItemsMutationVariables = Exact<{
   clientId: string;
   ids: Array<string> | string;
@@ -829,7 +820,7 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }> } | null };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
-export { ArticleReportDocument, AudienceOptionsDocument, ArticleNumbersDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';

@@ -81,8 +81,8 @@ export interface ScreenKey {
 /** A part of the start page. */
 export interface StartPanel {
   screen: ScreenPath
-  /** `lead`: one live number beside the others; `below`: a section of its own */
-  place: 'lead' | 'below'
+  /** `list`: a live number among the lists; `unfinished`: `li` elements, one for each piece of unfinished work */
+  place: 'list' | 'unfinished'
   /** `async () => (await import('./start/X.tsx')).X` */
   load: () => Promise<ComponentType>
 }

@@ -11,12 +11,24 @@ interface Group {
   readonly uncertain: number
   /** growth in 28 days, as a part of all */
   readonly growth: number
+  /** the part that confirmed within two days a week ago */
+  readonly atOnce?: number
 }
+
+/** Days ago on which the first half of those had confirmed; all of them the day after. */
+const firstHalf = 7
 
 /** The groups of a publication whose usual article has 420 readers on its first day. */
 const groups: readonly Group[] = [
   { name: 'random_visitors', confirmed: 3120, estimated: 38_400, uncertain: 0, growth: 0.04 },
-  { name: 'pharmacists', confirmed: 4180, estimated: 7900, uncertain: 0.09, growth: 0.043 },
+  {
+    name: 'pharmacists',
+    confirmed: 4180,
+    estimated: 7900,
+    uncertain: 0.09,
+    growth: 0.043,
+    atOnce: 0.03,
+  },
   { name: 'newsletter', confirmed: 9460, estimated: 1150, uncertain: 0.15, growth: -0.028 },
   { name: 'subscribers', confirmed: 2310, estimated: 2700, uncertain: 0.15, growth: 0.031 },
   { name: 'students', confirmed: 34, estimated: 210, uncertain: 0, growth: 0.01 },
@@ -30,7 +42,7 @@ export function* membershipsOf(
   { subscribers, reach }: DemoPublication,
   days: readonly { day: number }[],
 ): Generator<Membership> {
-  for (const { name, confirmed, estimated, uncertain, growth } of groups) {
+  for (const { name, confirmed, estimated, uncertain, growth, atOnce = 0 } of groups) {
     const scale = confirmed < smallest ? 1 : reach / usualReach
     const group = name === 'subscribers' ? subscribers : name
     for (const [daysAgo, { day }] of days.toReversed().entries()) {
@@ -40,11 +52,16 @@ export function* membershipsOf(
       yield {
         day,
         group,
-        confirmed: Math.round(confirmed * size),
+        confirmed: Math.round(confirmed * size * (1 - atOnce * partToCome(daysAgo))),
         estimated: guessed,
         estimatedLow: guessed - spread,
         estimatedHigh: guessed + spread,
       }
     }
   }
+}
+
+function partToCome(daysAgo: number): number {
+  if (daysAgo === firstHalf) return 0.5
+  return daysAgo > firstHalf ? 1 : 0
 }

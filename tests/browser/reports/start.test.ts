@@ -1,9 +1,10 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { languages } from '#tests/support/breadth.ts'
 
 import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
+import { openImport, review, says as imports } from '../list-import/list-import.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, mira } from '../support/portal.ts'
 import type { BrowserSession } from '../support/portal.ts'
@@ -21,29 +22,39 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const client = '?client=apothekenblatt'
+
 const says = {
   de: {
-    path: '/',
-    viewsIn: 'Aufrufe in 28 Tagen',
+    path: `/${client}`,
+    before: 'zum Vorzeitraum',
+    confirmed: /^bestätigt, /,
     mostRead: /^Meistgelesen/,
-    coming: /^In Vorbereitung: /,
+    worthALook: 'Einen Blick wert',
     recent: 'Weitermachen',
-    recentEmpty: 'Hier stehen die Seiten, auf denen Sie zuletzt gearbeitet haben.',
     words: 'Suche „anzeige“',
+    notLoaded: 'Nicht geladen, Jetzt versuchen',
+    import: 'Import in die Sperrliste',
+    notTaken: /noch nicht übernommen/,
+    ofMira: ['Artikel', 'Nutzergruppen', 'Empfehlungen'],
   },
   en: {
-    path: '/en',
-    viewsIn: 'views in 28 days',
+    path: `/en${client}`,
+    before: 'vs previous period',
+    confirmed: /^confirmed, /,
     mostRead: /^Most read/,
-    coming: /^In preparation: /,
+    worthALook: 'Worth a look',
     recent: 'Pick up where you left off',
-    recentEmpty: 'The screens you worked on last will appear here.',
     words: 'Search “anzeige”',
+    notLoaded: 'Not loaded, Try now',
+    import: 'Import into the banlist',
+    notTaken: /not imported yet/,
+    ofMira: ['Articles', 'User groups', 'Recommendations'],
   },
 } as const
 
 /** The lead of a report on the front page. */
-function lead({ page }: BrowserSession, title: string): Locator {
+function lead({ page }: Pick<BrowserSession, 'page'>, title: string): Locator {
   const name = page.getByRole('heading', { name: title, exact: true })
   return page.locator('article').filter({ has: name })
 }
@@ -52,14 +63,32 @@ async function numberOf(browser: BrowserSession, title: string): Promise<number>
   return wholeNumber(await lead(browser, title).locator('p').first().textContent())
 }
 
+/** Has the number of user groups fail, as an error below it does, until it is stopped. */
+async function failGroups(page: Page): Promise<{ stop: () => void }> {
+  let isFailing = true
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON()
+    if (operationName !== 'Start' || !isFailing) return route.fallback()
+    const response = await route.fetch()
+    const answer: { data: { client: { start: object } } } = await response.json()
+    const { client: shown } = answer.data
+    const failed = { ...shown, start: { ...shown.start, userGroups: null } }
+    const errors = [{ message: 'failed', path: ['client', 'start', 'userGroups'] }]
+    return route.fulfill({ response, json: { data: { client: failed }, errors } })
+  })
+  return { stop: () => (isFailing = false) }
+}
+
 describe.for(languages)('the start page (%s)', (language) => {
   const say = says[language]
-  it('shows the numbers of the report and of the banlist', async () => {
+  const { title } = report[language]
+
+  it('shows the numbers of the reports and of the banlist', async () => {
     const browser = await portal.openAs(ada, say.path)
     const { page, problems } = browser
-    const { title } = report[language]
-    await lead(browser, title).getByText(say.viewsIn).waitFor()
+    await lead(browser, title).getByText(say.before).waitFor()
     await page.getByRole('heading', { name: say.mostRead }).waitFor()
+    await page.getByText(say.confirmed).waitFor()
     const [views, banned] = [
       await numberOf(browser, title),
       await numberOf(browser, banlist[language].title),
@@ -71,12 +100,25 @@ describe.for(languages)('the start page (%s)', (language) => {
     expect(problems).toEqual([])
   })
 
+  it('leads from a lead and from a finding to the report that shows it', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    const finding = page.getByRole('region', { name: say.worthALook }).getByRole('listitem').first()
+    await finding.getByRole('link').click()
+    await page.waitForURL(/dav-article-report\?.*id=\d+/)
+    await page.goto(say.path)
+    await lead({ page }, title).getByText(say.before).waitFor()
+    // Anywhere on the lead, such as on its number.
+    await lead({ page }, title).click({ position: { x: 90, y: 60 } })
+    await page.waitForURL(/dav-article-report/)
+  })
+
   it('leads back to where one worked last', async () => {
     const { page } = await portal.openAs(ada, say.path)
-    await page.getByText(say.recentEmpty).waitFor()
+    await page.getByRole('region', { name: say.worthALook }).getByRole('link').first().waitFor()
+    const recent = page.getByRole('region', { name: say.recent })
+    expect(await recent.count()).toBe(0)
     await openBanlist(page, banlist[language], '?q=anzeige&per=10')
     await page.goto(say.path)
-    const recent = page.getByRole('region', { name: say.recent })
     await recent.getByText(say.words).waitFor()
     await recent.getByRole('link', { name: banlist[language].title }).click()
     await page.getByRole('searchbox').waitFor()
@@ -84,11 +126,35 @@ describe.for(languages)('the start page (%s)', (language) => {
     await eventually(() => page.url()).toContain('per=10')
   })
 
+  it('puts an import that is not finished first', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openImport(page, imports[language])
+    await review(page, imports[language], { list: 'https://left.example/a' })
+    await page.goto(say.path)
+    const recent = page.getByRole('region', { name: say.recent })
+    await recent.getByText(say.notTaken).waitFor()
+    await recent.getByRole('link', { name: say.import }).click()
+    await page.waitForURL(/panel=import/)
+  })
+
   it('shows only what the roles allow', async () => {
-    const browser = await portal.openAs(mira, say.path)
-    await lead(browser, report[language].title).getByText(say.viewsIn).waitFor()
+    const browser = await portal.openAs(mira, say.path.replace(client, '?client=praxis-heute'))
+    await lead(browser, title).getByText(say.before).waitFor()
     expect(await lead(browser, banlist[language].title).count()).toBe(0)
-    const coming = browser.page.getByText(say.coming).getByRole('link')
-    expect(await coming.count()).toBe(0)
+    const leads = await browser.page.locator('article h3').allTextContents()
+    expect(leads).toEqual(say.ofMira)
+  })
+
+  it('says of a part that failed that it is not loaded, and keeps the rest', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    await page.getByRole('region', { name: say.worthALook }).getByRole('link').first().waitFor()
+    const isFailing = await failGroups(page)
+    await page.reload()
+    await lead({ page }, title).getByText(say.before).waitFor()
+    isFailing.stop()
+    await page.getByRole('button', { name: say.notLoaded }).click()
+    await page.getByText(say.confirmed).waitFor()
+    expect(await page.getByRole('button', { name: say.notLoaded }).count()).toBe(0)
   })
 })

@@ -155,7 +155,7 @@ async function hold(
 
 /** The request asks for what a screen shows, not for who looks at it. */
 function asksForData(request: Request): boolean {
-  return /"operationName":"(Article|Audience|Banlist)/.test(request.postData() ?? '')
+  return /"operationName":"(Start|Article|Audience|Banlist)/.test(request.postData() ?? '')
 }
 
 /** Both typefaces are there and painted: with them, words have their last width. */

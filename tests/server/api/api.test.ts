@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import {
-  ArticleNumbersDocument,
   ArticleReportDocument,
   AudienceOptionsDocument,
   BanlistNumbersDocument,
+  StartDocument,
   ViewerDocument,
 } from '#contract/generated/operations.ts'
 
@@ -171,11 +171,10 @@ describe('the article report', () => {
   it('feeds the start page', async () => {
     const range = report.range
     const variables = { clientId: 'blatt', range, recent: range }
-    const articles = await api.ask(token, ArticleNumbersDocument.toString(), variables)
-    expect(articles.data).toMatchObject({
+    const numbers = await api.ask(token, StartDocument.toString(), variables)
+    expect(numbers.data).toMatchObject({
       client: {
-        articleReport: { totals: { views: 40 } },
-        mostRead: { nodes: [{ article: { title: 'Herz' } }, {}] },
+        start: { articles: { value: 40 }, mostRead: [{ article: { title: 'Herz' } }, {}] },
       },
     })
     const banlist = await api.ask(token, BanlistNumbersDocument.toString(), { clientId: 'blatt' })

@@ -1,4 +1,4 @@
-import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, ArticleNumbersQuery, ArticleNumbersQueryVariables } from '../operations.ts';
+import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
@@ -92,39 +92,3 @@ export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AudienceOptionsQuery, AudienceOptionsQueryVariables>;
-export const ArticleNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleNumbers($clientId: ID!, $range: DateRange!, $recent: DateRange!) {
-  client(id: $clientId) {
-    id
-    articleReport(range: $range, first: 1, offset: 0) {
-      totals {
-        views
-      }
-      previousTotals {
-        views
-      }
-      series {
-        date
-        views
-      }
-    }
-    mostRead: articleReport(
-      range: $recent
-      first: 5
-      offset: 0
-      sort: { field: VIEWS, direction: DESC }
-    ) {
-      nodes {
-        article {
-          id
-          title
-          url
-        }
-        metrics {
-          views
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ArticleNumbersQuery, ArticleNumbersQueryVariables>;

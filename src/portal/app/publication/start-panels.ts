@@ -6,9 +6,9 @@ import { thePortal } from '../actors/portal.ts'
 import type { ReadyPanel } from '../registered.ts'
 import { mayOpen, useMay } from './use-current-publication.ts'
 
-/** The parts of the start page that belong to screens one may open, in the order of registration. */
-export function useStartPanels(): readonly ReadyPanel[] {
-  return permitted(useMay())
+/** The parts of a place of the start page that belong to screens one may open, in the order of registration. */
+export function useStartPanels(place: ReadyPanel['place']): readonly ReadyPanel[] {
+  return permitted(useMay()).filter((panel) => panel.place === place)
 }
 
 /** Brings those parts here, so that they stand on the start page from its first picture on. */

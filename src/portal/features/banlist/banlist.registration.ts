@@ -42,8 +42,13 @@ export const banlistRegistration: Registration = {
   startPanels: [
     {
       screen: '/banlist',
-      place: 'lead',
+      place: 'list',
       load: async () => (await import('./start/BanlistLead.tsx')).BanlistLead,
+    },
+    {
+      screen: '/banlist',
+      place: 'unfinished',
+      load: async () => (await import('./start/UnfinishedImports.tsx')).UnfinishedImports,
     },
   ],
   forget: forgetKeptImports,

@@ -1,49 +1,35 @@
+import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { screens, type Screen, type ScreenPath } from '#portal/app/url/screens.ts'
+import { screens, type Screen } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import styles from './start.module.css'
 
-interface Props {
-  /** The screens that have a lead of their own on the start page. */
-  leads: ReadonlySet<ScreenPath>
-}
-
-/** The other screens the user may open, each with its purpose; those in preparation in one quiet line. */
-export function Areas({ leads }: Props) {
-  const texts = useTexts()
+/** The screens of a user without reports and lists, each with its purpose. */
+export function Areas() {
   const start = useStartTexts()
   const may = useMay()
-  const areas = screens.filter(({ path, role }) => role !== null && may(role) && !leads.has(path))
-  const coming = areas.filter(({ built }) => !built)
-  const there = areas.filter(({ built }) => built)
+  const lists = useStartPanels('list')
+  const areas = screens.filter(({ path, role, built }) => {
+    const isList = lists.some(({ screen }) => screen === path)
+    return built && !isList && role !== null && may(role)
+  })
+  if (areas.length === 0 && lists.length > 0) return null
+  if (areas.length === 0)
+    return <EmptyState title={start.inPreparation()}>{start.inPreparationText()}</EmptyState>
   return (
-    <>
-      {there.length > 0 && (
-        <PageSection title={start.others()}>
-          <ul className={styles.areas}>
-            {there.map((screen) => (
-              <Area key={screen.path} screen={screen} />
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      {coming.length > 0 && (
-        <p className={styles.coming}>
-          {start.inPreparation()}:{' '}
-          {coming.map(({ path, title }, place) => (
-            <span key={path}>
-              {place > 0 && ', '}
-              <ScreenLink to={path}>{screenWords(texts, title).title()}</ScreenLink>
-            </span>
-          ))}
-        </p>
-      )}
-    </>
+    <PageSection title={start.others()}>
+      <ul className={styles.areas}>
+        {areas.map((screen) => (
+          <Area key={screen.path} screen={screen} />
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
+import { type Screen, screens } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -9,9 +10,14 @@ import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { Areas } from './Areas.tsx'
+import { Findings } from './Findings.tsx'
 import { partOfDay } from './greeting.ts'
-import { Recent } from './Recent.tsx'
+import { MostRead } from './MostRead.tsx'
+import { PickUp } from './PickUp.tsx'
+import { reportLeads } from './report-leads.ts'
+import { Reports } from './Reports.tsx'
 import { Roleless } from './Roleless.tsx'
+import { useStart } from './start.queries.ts'
 
 import styles from './start.module.css'
 
@@ -22,10 +28,11 @@ export default function StartPage() {
 }
 
 function FrontPage() {
-  const start = useStartTexts()
+  const words = useStartTexts()
   const format = useFormat()
   const { user } = useSession()
-  const greeting = start.greeting[partOfDay(useHour())]
+  const greeting = words.greeting[partOfDay(useHour())]
+  const reports = useReports()
   return (
     <>
       <PageHead
@@ -34,35 +41,68 @@ function FrontPage() {
         deck={format.weekdayDate(useToday())}
       />
       <div className={styles.columns}>
-        <News />
-        <Recent />
+        {reports.length > 0 ? <ReportNews reports={reports} /> : <OtherNews />}
       </div>
     </>
   )
 }
 
-/** The panels of the screens one may open, and the other screens by name. */
-function News() {
-  const start = useStartTexts()
-  const panels = useStartPanels()
-  const leads = panels.filter(({ place }) => place === 'lead')
-  const others = panels.filter(({ place }) => place === 'below')
+/** The reports that are built and that the user may see. */
+function useReports(): Screen[] {
+  const may = useMay()
+  return screens.filter(
+    ({ group, built, role }) => group === 'reports' && built && (role === null || may(role)),
+  )
+}
+
+/** The order is that of a phone; where there is room, the numbers and the articles stand side by side with the rest. */
+function ReportNews({ reports }: { reports: readonly Screen[] }) {
+  const start = useStart()
+  const leads = reports.filter(({ path }) => reportLeads[path] !== undefined)
+  const hasArticles = reports.some(({ path }) => path === '/dav-article-report')
   return (
-    <div className={styles.main}>
-      {leads.length > 0 && (
-        <PageSection title={start.reports()}>
-          <div className={styles.leads}>
-            {leads.map(({ name, part }) => (
-              <OnDemand key={name} part={part} given={nothing} />
-            ))}
-          </div>
-        </PageSection>
-      )}
-      {others.map(({ name, part }) => (
-        <OnDemand key={name} part={part} given={nothing} />
-      ))}
-      <Areas leads={new Set(leads.map(({ screen }) => screen))} />
-    </div>
+    <>
+      {leads.length > 0 && <Reports start={start} reports={leads} />}
+      <aside className={styles.side}>
+        {!start.isEmpty && <Findings start={start} reports={reports} />}
+        {/* What stands below the findings comes when their height is known. */}
+        {!start.isLoading && <PickUp />}
+      </aside>
+      <div className={styles.rest}>
+        {hasArticles && !start.isEmpty && <MostRead start={start} />}
+        <Lists />
+      </div>
+    </>
+  )
+}
+
+/** The page of those who see no report: their lists, or the screens they may open. */
+function OtherNews() {
+  return (
+    <>
+      <div className={styles.rest}>
+        <Lists />
+        <Areas />
+      </div>
+      <aside className={styles.side}>
+        <PickUp />
+      </aside>
+    </>
+  )
+}
+
+function Lists() {
+  const words = useStartTexts()
+  const lists = useStartPanels('list')
+  if (lists.length === 0) return null
+  return (
+    <PageSection title={words.lists()}>
+      <div className={styles.leads}>
+        {lists.map(({ name, part }) => (
+          <OnDemand key={name} part={part} given={nothing} />
+        ))}
+      </div>
+    </PageSection>
   )
 }
 

@@ -5,6 +5,9 @@ const texts = {
   lastAdded: 'banned addresses, last added on {day}',
   lastAddedToday: 'banned addresses, last added today',
   noEntries: 'Nothing is banned yet',
+  import: 'Import into the banlist',
+  importOpen: '{open|number} of {all|number} addresses left, {when}',
+  importNotTaken: '{name}, not imported yet',
 } as const
 
 /** The English texts of the start page about the banlist. */

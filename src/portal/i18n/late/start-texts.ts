@@ -4,3 +4,6 @@ import { pageTexts } from '../page-texts.ts'
 
 /** The texts of the start page. */
 export const useStartTexts = pageTexts(german, english)
+
+/** The texts of the start page, in a language. */
+export type StartTexts = ReturnType<typeof useStartTexts>

@@ -186,12 +186,53 @@ class IndexedImportStore implements ImportStore {
 
 /** True when an unfinished import of a user is kept in this browser, for any publication. */
 export async function hasImports(realm: string, subject: string): Promise<boolean> {
+  const count = await lookedUp(realm, subject, (database) =>
+    committed(database, (store) => store.count()),
+  )
+  return (count ?? 0) > 0
+}
+
+/** An unfinished import, as one tells of it. */
+export interface KeptImport extends Partial<Pick<KeptParts, 'sent'>> {
+  client: string
+  /** of the list */
+  name: string
+}
+
+/** The unfinished imports of a user that are kept in this browser, each in its publication. */
+export async function keptImports(realm: string, subject: string): Promise<KeptImport[]> {
+  const found = await lookedUp(realm, subject, async (database) => {
+    const keys = await committed(database, (store) => store.getAllKeys())
+    const clients = new Set(keys.flatMap(clientsIn))
+    return Promise.all([...clients].map((client) => keptImport(database, client)))
+  })
+  return found?.filter((kept) => kept !== null) ?? []
+}
+
+/** The client of a part, by the key under which it is kept. */
+function clientsIn(key: IDBValidKey): string[] {
+  return Array.isArray(key) && typeof key[0] === 'string' ? [key[0]] : []
+}
+
+async function keptImport(database: IDBDatabase, client: string): Promise<KeptImport | null> {
+  const part = <Part extends keyof KeptParts>(name: Part) =>
+    committed<KeptParts[Part] | undefined>(database, (store) => store.get([client, name]))
+  const [list, sent] = await Promise.all([part('list'), part('sent')])
+  return list === undefined ? null : { client, name: list.name, ...(sent && { sent }) }
+}
+
+/** Looks into a user's imports without making a place for them; undefined where there is none. */
+async function lookedUp<Found>(
+  realm: string,
+  subject: string,
+  look: (database: IDBDatabase) => Promise<Found>,
+): Promise<Found | undefined> {
   const name = importDatabase(realm, subject)
   const known = await indexedDB.databases()
-  if (known.every((database) => database.name !== name)) return false
+  if (known.every((database) => database.name !== name)) return undefined
   const database = await opened(name)
   try {
-    return (await committed(database, (store) => store.count())) > 0
+    return await look(database)
   } finally {
     database.close()
   }

@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react'
 
-import { Spark } from '../charts/Spark.tsx'
+import { LeadCurve } from '../charts/LeadCurve.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 
 import styles from './lead.module.css'
 
 interface Props {
-  /** The name of what it leads to, as a link. */
+  /** The name of what it leads to, as a link; all of the lead is that link. */
   title: ReactNode
+  /** The meaning of the number in a few words beside the name. */
+  meaning?: string
   /** Already formatted; null where there is none. */
   number: string | null
-  /** The meaning of the number and its change. */
+  /** The change of the number, or its meaning. */
   children: ReactNode
-  course?: readonly number[] | undefined
+  course?: readonly (number | null)[]
+  /** A count of things, which moves by steps. */
+  isStepped?: boolean | undefined
   /** Keeps a place for the course while it is loading. */
   hasCourse?: boolean
   isLoading: boolean
 }
 
 /** A newspaper's lead: a name, one live number, its course, the change in words. */
-export function Lead({ title, number, children, course = [], ...state }: Props) {
-  const { isLoading, hasCourse = false } = state
+export function Lead({ title, meaning, number, children, course = [], ...state }: Props) {
+  const { isLoading, hasCourse = false, isStepped } = state
   return (
     <article className={styles.lead}>
-      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.name}>
+        <h3 className={styles.title}>{title}</h3>
+        {meaning !== undefined && <span className={styles.meaning}>{meaning}</span>}
+      </div>
       {(isLoading || number !== null) && (
-        <p className={styles.number} data-course={hasCourse || undefined}>
-          <span>{isLoading ? <SkeletonLine width="5ch" /> : number}</span>
-          {(course.length > 1 || (isLoading && hasCourse)) && (
-            <Spark values={course} width={120} height={28} />
+        <div className={styles.figure}>
+          <p className={styles.number}>{isLoading ? <SkeletonLine width="5ch" /> : number}</p>
+          {hasCourse && (
+            <span className={styles.course}>
+              <LeadCurve values={course} isStepped={isStepped} />
+            </span>
           )}
-        </p>
+        </div>
       )}
       <p className={styles.words}>{isLoading ? <SkeletonLine width="14ch" /> : children}</p>
     </article>

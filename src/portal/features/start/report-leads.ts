@@ -1,0 +1,98 @@
+import type { ScreenPath } from '#portal/app/url/screens.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { audienceName } from '#portal/report/filters/audience-names.ts'
+import { type ChangeWords, changeText, measureText } from '#portal/report/measure-text.ts'
+
+import type { StartNumbers } from './start.queries.ts'
+
+/** The words in which the start page speaks of reports. */
+export interface LeadWords {
+  format: Format
+  start: StartTexts
+  texts: ReportTexts
+}
+
+/** The number of a report on the start page. */
+export interface LeadNumber {
+  number: string
+  /** stands beside the name of the report */
+  meaning: string
+  /** stands before the change */
+  note?: string
+  change: ChangeWords | undefined
+  course: readonly (number | null)[]
+  /** a count of things, which moves by steps */
+  isStepped?: boolean
+}
+
+type LeadOf = (numbers: StartNumbers, words: LeadWords) => LeadNumber | null
+
+/** The reports that have a number on the start page; null where it could not be loaded. */
+export const reportLeads: { readonly [Path in ScreenPath]?: LeadOf } = {
+  '/dav-article-report': ({ articles }, words) =>
+    articles && {
+      number: words.format.number(articles.value),
+      meaning: words.texts.measures.views(),
+      change: changeText(words, changed('views', articles)),
+      course: articles.trend,
+    },
+  '/dav-user-group-report': ({ userGroups }, words) => userGroups && groupLead(userGroups, words),
+  '/recommendation-article-report': ({ recommendations }, words) =>
+    recommendations && {
+      number: measureText(words.format, 'visibleClickRate', recommendations.value, 'figure'),
+      meaning: words.texts.measures.visibleClickRate(),
+      change: changeText(words, changed('visibleClickRate', recommendations)),
+      course: recommendations.trend,
+    },
+  '/position-report': ({ positions }, words) => positions && positionLead(positions, words),
+}
+
+function changed<Measure>(
+  measure: Measure,
+  { value, previous }: { value: number | null; previous: number | null },
+) {
+  return { measure, now: value, before: previous }
+}
+
+/** One group stands for all of them: groups overlap, so that their sum would be no number of people. */
+function groupLead(
+  { id, name, confirmed }: NonNullable<StartNumbers['userGroups']>,
+  words: LeadWords,
+): LeadNumber {
+  const { format, start, texts } = words
+  const change = changeText(words, changed('confirmed', confirmed))
+  return {
+    number: format.number(confirmed.value),
+    meaning:
+      id === null ? start.confirmedMembers() : audienceName(texts, { id, label: name ?? id }),
+    note: change === undefined ? start.confirmedMembers() : start.confirmed(),
+    change,
+    course: confirmed.trend,
+  }
+}
+
+/** More positions off their plan are neither good nor bad by themselves. */
+function positionLead(
+  { positions, offPlan }: NonNullable<StartNumbers['positions']>,
+  { format, start }: LeadWords,
+): LeadNumber {
+  const { value, previous, trend } = offPlan
+  const change =
+    value === null || previous === null
+      ? undefined
+      : ({ text: signed(format, value - previous), tone: 'neutral' } as const)
+  return {
+    number: value === null ? noValue : start.offPlan({ off: value, all: positions }),
+    meaning: start.besidePlan(),
+    change,
+    course: trend,
+    isStepped: true,
+  }
+}
+
+function signed(format: Format, change: number): string {
+  return change === 0 ? `±${format.number(0)}` : format.signedNumber(change)
+}
