@@ -116,7 +116,15 @@ const typesOf: Record<string, string[]> = {
   'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT + member':
     ['Box', 'Position'],
   // the resolvers of the start page ask for the right to each report
-  member: ['Finding', 'ImportNotice', 'MostRead', 'Start', 'StartNumber'],
+  member: [
+    'Finding',
+    'ImportNotice',
+    'MostRead',
+    'Start',
+    'StartGroup',
+    'StartNumber',
+    'StartPositions',
+  ],
   'signed-in': ['Capability'],
 }
 

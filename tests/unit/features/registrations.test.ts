@@ -22,11 +22,7 @@ function queriesIn(folder: string, name: RegExp): string[] {
 describe('the registrations of all features', () => {
   it('can be put together', () => {
     const { startPanels, liveTopics } = registered(features)
-    expect(startPanels.map(({ name }) => name)).toEqual([
-      'article-report lead',
-      'article-report below',
-      'banlist lead',
-    ])
+    expect(startPanels.map(({ name }) => name)).toEqual(['banlist list', 'banlist unfinished'])
     expect(liveTopics.map(({ role }) => role)).toEqual(['view-banlist'])
   })
 

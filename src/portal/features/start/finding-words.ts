@@ -23,7 +23,7 @@ export interface FindingWords {
   title: string
   /** the numbers behind it; never a guess */
   reason: string
-  /** what has the report show it */
+  /** with it the report shows the finding */
   search: SearchInput
 }
 

@@ -6,7 +6,7 @@ export const start = {
     evening: 'Guten Abend, {name}',
   },
   reports: 'Ihre Berichte',
-  lists: 'Listen',
+  lists: 'Ihre Listen',
   others: 'Ihre Bereiche',
   inPreparation: 'Die Bereiche Ihrer Rolle sind in Vorbereitung',
   inPreparationText: 'Sobald der erste fertig ist, steht er hier und in der Navigation.',

@@ -8,7 +8,7 @@ const texts = {
     evening: 'Good evening, {name}',
   },
   reports: 'Your reports',
-  lists: 'Lists',
+  lists: 'Your lists',
   others: 'Your areas',
   inPreparation: 'The areas of your role are in preparation',
   inPreparationText: 'The first one that is ready will appear here and in the navigation.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { LeadCurve } from '../charts/LeadCurve.tsx'
+import { LeadCurve } from '../charts/parts/LeadCurve.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 
 import styles from './lead.module.css'

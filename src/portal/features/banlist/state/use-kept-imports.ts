@@ -18,7 +18,7 @@ export function useKeptImports(): readonly KeptImport[] {
     if (realm === null || subject === null) return undefined
     let isGone = false
     const look = async () => {
-      // Where the browser keeps nothing, there is nothing to go on with.
+      // A browser that keeps nothing has no import to go on with.
       const found = await keptImports(realm, subject).catch(() => [])
       if (!isGone) setKept(found)
     }
