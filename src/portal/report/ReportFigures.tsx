@@ -73,13 +73,11 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       }
       hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
-      isChosen={
-        report.chart !== undefined && chartMeasure(report, search.chart, answer) === measure
-      }
+      isChosen={search.view === '' && chartMeasure(report, search.chart, answer) === measure}
       {...(report.chart !== undefined &&
         answer !== undefined &&
         isDrawable(answer, measure) && {
-          onChoose: () => change({ chart: isUsual ? '' : measure }, { replace: true }),
+          onChoose: () => change({ chart: isUsual ? '' : measure, view: '' }, { replace: true }),
           chooseLabel: texts.inChart({ measure: name }),
         })}
     />

@@ -10,14 +10,13 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
 
-import { chartMeasure } from './chart/chart-measure.ts'
-import { ReportChart } from './chart/ReportChart.tsx'
 import { BarScale } from './columns/BarScale.tsx'
 import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords, Pickable } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
+import { ReportGraphics } from './graphics/ReportGraphics.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -109,7 +108,7 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
 /** The panel of the row that the address names. */
 function RowDetail<Data, Filter, SortField, Row, Words extends ReportWords>({
   report: { Detail, rowId, rowName },
-  state: { rows = [], count, asked },
+  state: { rows = [], count, broad: asked },
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
   const [{ id, page, per }] = useSearchState()
   const at = rows.findIndex((row) => rowId(row) === id)
@@ -137,13 +136,10 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { Graphic } = report
   const definition = useSearchDefinition()
   const [search] = useSearchState()
-  const { answer, days } = state
+  const { answer } = state
   if (state.failed && answer === undefined) return null
   const isEmpty = state.count === 0
-  const measure = chartMeasure(report, search.chart, answer)
-  const chart = measure !== null && !isEmpty && (
-    <ReportChart report={report} measure={measure} answer={answer} days={days} />
-  )
+  const chart = !isEmpty && <ReportGraphics report={report} state={state} />
   return (
     <div className={styles.panels} data-stale={state.isOutdated || undefined}>
       {(!isEmpty || hasFilters(definition, search)) && (
@@ -172,6 +168,8 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
     [Actions],
   )
   const { rows = [] } = state
+  const { listField } = report
+  const isNarrowed = listField?.values[search.field] !== undefined
   return (
     <>
       {state.count !== 0 && (
@@ -181,6 +179,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           columns={columns}
           offered={offered}
           note={note}
+          chip={isNarrowed && <OnDemand part={listField.Chip} given={{}} />}
         />
       )}
       <BarScale report={report} rows={rows} totals={state.answer?.totals}>

@@ -10,7 +10,7 @@ import type { ReportColumn } from './columns/report-column.ts'
 import type { DetailPlace } from './detail/detail-place.ts'
 import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
-import type { AskedReport, ReportVariables } from './report-variables.ts'
+import type { AskedReport, ReportDays, ReportVariables } from './report-variables.ts'
 
 /** The keys that the dictionary of each report must have. */
 export interface ReportWords {
@@ -65,6 +65,32 @@ export interface ReportChartDefinition {
   measure: MeasureId
   /** the reason of the highest day, such as its most read article */
   peakNote?: (date: string, answer: ReportAnswer<unknown>) => string | undefined
+}
+
+/** A graphic in the place of the chart; the switch between them changes nothing else. */
+export interface ReportGraphic<Filter, Words> {
+  /** its name in the address, as `view` */
+  view: string
+  name: (words: Words) => string
+  Drawing: LazyPart<DrawingProps<Filter>>
+}
+
+/** The content of a graphic: of all rows that match, whichever of them the list shows. */
+export interface DrawingProps<Filter> {
+  asked: AskedReport<Filter, unknown>
+  days: ReportDays
+  /** the switch, for the graphic's head */
+  tools: ReactNode
+}
+
+/** A choice in a graphic that narrows the list alone; the address holds it as `field`. */
+export interface ReportField<Field> {
+  /** its name in the API's filter */
+  field: Field
+  /** the API's names of its values, by those of the address */
+  values: Readonly<Record<string, string>>
+  /** names the chosen one above the list and clears it, as a `SetFilter` */
+  Chip: LazyPart<object>
 }
 
 type FieldOf<Filter> = keyof NonNullable<Filter> & string
@@ -133,6 +159,8 @@ export interface ReportDefinition<
   searchField?: FieldOf<NoInfer<Filter>>
   filters: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
   moreFilters?: readonly ReportFilter<FieldOf<NoInfer<Filter>>>[]
+  graphics?: readonly ReportGraphic<NoInfer<Filter>, NoInfer<Words>>[]
+  listField?: ReportField<FieldOf<NoInfer<Filter>>>
   /** the least important last: where there is little room the last ones give way */
   columns: readonly ReportColumn<Row, NoInfer<SortField>, NoInfer<Words>>[]
   /** false for a row that is too small to be ranked by averages and shares; the API sorts such rows last */

@@ -131,6 +131,24 @@ interface Narrowing<Field> {
   searchField?: Field
 }
 
+/** The filter of the list: the same, and the field of the graphic that the address names. */
+export function listFilterOf<Filter>(
+  narrowing: ListNarrowing<keyof NonNullable<Filter> & string>,
+  search: Search,
+): Filter
+export function listFilterOf(narrowing: ListNarrowing<string>, search: Search): unknown {
+  const { listField } = narrowing
+  const filter = filterOf<Record<string, unknown>>(narrowing, search)
+  const value = listField?.values[search.field]
+  return listField === undefined || value === undefined
+    ? filter
+    : { ...filter, [listField.field]: value }
+}
+
+interface ListNarrowing<Field> extends Narrowing<Field> {
+  listField?: { field: Field; values: Readonly<Record<string, string>> }
+}
+
 /** The filter as the API takes it; empty when nothing is set. */
 export function filterOf<Filter>(
   narrowing: Narrowing<keyof NonNullable<Filter> & string>,

@@ -14,6 +14,7 @@ import {
   apiSort,
   type AskedReport,
   filterOf,
+  listFilterOf,
   type ReportDays,
   reportDays,
 } from './report-variables.ts'
@@ -21,6 +22,8 @@ import {
 /** The report that an address asks for. */
 export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
   asked: AskedReport<Filter, SortField>
+  /** without what narrows the list alone: figures and graphics are of all that match */
+  broad: AskedReport<Filter, SortField>
   days: ReportDays
   /** undefined before the first answer */
   answer: ReportAnswer<Row> | undefined
@@ -36,13 +39,14 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const { client } = useCurrentPublication()
   const usually = useSearchDefinition().sort?.default ?? ''
   const days = reportDays(search, useRangeAnchor())
-  const asked: AskedReport<Filter, SortField> = {
+  const broad: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
     range: days.range,
     compare: apiComparison(days),
     filter: filterOf<Filter>(report, search),
     sort: apiSort(report.columns, search.sort, usually),
   }
+  const asked = { ...broad, filter: listFilterOf<Filter>(report, search) }
   const list = {
     operation: report.operation,
     variablesOf: (part: { first: number; offset: number }) => ({ ...asked, ...part }),
@@ -51,18 +55,19 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   }
   const page = useListPage(list, search)
   const rows = useListRows(list, search, { page })
-  const around = useDaysAround(report, asked)
+  const around = useDaysAround(report, broad)
   const answer = page.data === undefined ? undefined : report.answerOf(page.data)
   return {
     ...rows,
     asked,
+    broad,
     days,
     answer: answer && {
       ...answer,
       ...(around !== undefined && { around }),
       ...(days.compared === null && { previousTotals: null, previousSeries: [] }),
     },
-    isOutdated: useIsOutdated(asked, page.isPrevious),
+    isOutdated: useIsOutdated(broad, page.isPrevious),
   }
 }
 

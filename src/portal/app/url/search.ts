@@ -38,6 +38,8 @@ export interface Search {
   published: string
   /** the view of the screen, such as `map` */
   view: string
+  /** the part of a graphic whose rows are listed, such as `often-far` */
+  field: string
   /** the open detail */
   id: string
   panel: string
@@ -113,6 +115,7 @@ const neutral: Search = {
   chart: '',
   published: '',
   view: '',
+  field: '',
   id: '',
   panel: '',
   cols: [],
@@ -170,6 +173,7 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   chart: token,
   published: token,
   view: token,
+  field: token,
   id: word,
   panel: token,
   cols: words,

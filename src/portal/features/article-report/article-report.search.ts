@@ -1,4 +1,4 @@
-import { filter, order } from '#portal/app/url/define-search.ts'
+import { display, filter, order } from '#portal/app/url/define-search.ts'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { reportSearch } from '#portal/report/report-search.ts'
 
@@ -10,4 +10,6 @@ export const articleReportSearch = {
   entry: filter([]),
   reg: filter([]),
   topic: filter([]),
+  view: display(''),
+  field: filter(''),
 } satisfies SearchDefinition

@@ -12,6 +12,7 @@ import {
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { ArticleActions } from './ArticleActions.tsx'
+import { quadrantFields } from './quadrants/quadrant-fields.ts'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
 type Metrics = Report['totals']
@@ -37,6 +38,20 @@ export const articleReport = defineReport({
     { measure: 'dwellTime' },
   ],
   chart: { measure: 'views' },
+  graphics: [
+    {
+      view: 'quadrants',
+      name: (words) => words.quadrants(),
+      Drawing: lazyPart(
+        async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantGraphic,
+      ),
+    },
+  ],
+  listField: {
+    field: 'quadrant',
+    values: quadrantFields,
+    Chip: lazyPart(async () => (await import('./quadrants/QuadrantChip.tsx')).QuadrantChip),
+  },
   columns: [
     {
       kind: 'link',

@@ -10,4 +10,5 @@ export const articleReport = {
   moreTopics: 'und {count|number} {{weiteres Thema|weitere Themen}}',
   published: 'Erschienen',
   unranked: 'Weniger als {least|number} Aufrufe, zu wenig für einen Rang',
+  quadrants: 'Quadranten',
 } as const

@@ -54,6 +54,7 @@ export const report = {
   weeks: 'Montag bis Sonntag',
   barsSince: 'blass die Tage seit {day}',
   barsCompared: 'gestrichelt {day}',
+  graphic: 'Grafik',
   thisRange: 'dieser Zeitraum',
   thisShort: 'Zeitraum',
   beforeShort: 'davor',

@@ -12,6 +12,7 @@ const texts = {
   moreTopics: 'and {count|number} more {{topic|topics}}',
   published: 'Published',
   unranked: 'Fewer than {least|number} views, too few to be ranked',
+  quadrants: 'Quadrants',
 } as const
 
 /** The English texts of the article report. */

@@ -56,6 +56,7 @@ const texts = {
   weeks: 'Monday to Sunday',
   barsSince: 'pale: the days since {day}',
   barsCompared: 'dashed: {day}',
+  graphic: 'Graphic',
   thisRange: 'this period',
   thisShort: 'period',
   beforeShort: 'before',

@@ -14,7 +14,7 @@ import { useMeasureChart } from './use-measure-chart.ts'
 const daysAround = 28
 
 /** A single day as the last of 28 bars, the day that it is compared with as an outline. */
-export function DayChart({ measure, answer, days, height }: DrawnChartProps) {
+export function DayChart({ measure, answer, days, height, tools }: DrawnChartProps) {
   const texts = useReportTexts()
   const format = useFormat()
   const look = useMeasureChart(measure, height)
@@ -27,6 +27,7 @@ export function DayChart({ measure, answer, days, height }: DrawnChartProps) {
   return (
     <TimeChart
       {...look}
+      tools={tools}
       label={texts.per.one({ measure: name, day: format.date(day) })}
       caption={useCaption(around, days)}
       lines={[{ name, points }]}

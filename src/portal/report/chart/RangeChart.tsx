@@ -17,7 +17,7 @@ export function DrawnReportChart(props: DrawnChartProps) {
   return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />
 }
 
-function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) {
+function RangeChart({ report, measure, answer, days, height, tools }: DrawnChartProps) {
   const texts = useReportTexts()
   const charts = useChartTexts()
   const look = useMeasureChart(measure, height)
@@ -49,6 +49,7 @@ function RangeChart({ report, measure, answer, days, height }: DrawnChartProps) 
     <TimeChart
       {...look}
       note={note}
+      tools={tools}
       label={titleOf(texts, measure, grain)}
       caption={captionOf({ texts, charts }, now, grain)}
       lines={isCompared ? [now, before] : [now]}

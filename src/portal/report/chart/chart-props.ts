@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { MeasureId } from '#contract/metrics.ts'
 
 import type { ReportAnswer, ReportFrame } from '../define-report.ts'
@@ -10,6 +12,8 @@ export interface ReportChartProps {
   /** undefined before the first answer */
   answer: ReportAnswer<unknown> | undefined
   days: ReportDays
+  /** stands in the chart's head: the switch to other graphics */
+  tools?: ReactNode
 }
 
 /** The same once there is an answer. */

@@ -1,4 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
@@ -26,10 +27,12 @@ interface Props<Row> {
   offered: readonly OfferedColumn[]
   /** stands in the place of the order */
   note?: string | undefined
+  /** a filter of the list alone */
+  chip?: ReactNode
 }
 
 /** The line above the table: how many rows, by which order, and the choice of columns. */
-export function ListHead<Row>({ rowsName, count, columns, offered, note }: Props<Row>) {
+export function ListHead<Row>({ rowsName, count, columns, offered, note, chip }: Props<Row>) {
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
@@ -52,6 +55,7 @@ export function ListHead<Row>({ rowsName, count, columns, offered, note }: Props
           </>
         )}
       </p>
+      {chip}
       <div className={styles.listTools}>
         {hasMenu && (
           <SortMenu

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+
+import {
+  ArticleQuadrantsDocument,
+  type ArticleQuadrantsQuery,
+} from '#contract/generated/operations.ts'
+import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
+import type { DrawingProps } from '#portal/report/define-report.ts'
+import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
+import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+
+import type { ReportedFilter } from '../detail/use-article-detail.ts'
+import { chosenField } from './quadrant-fields.ts'
+import type { PlottedArticle } from './quadrant-layout.ts'
+import { QuadrantDrawing } from './QuadrantDrawing.tsx'
+import { QuadrantTable } from './QuadrantTable.tsx'
+
+import styles from './quadrants.module.css'
+
+type Quadrants = NonNullable<ArticleQuadrantsQuery['client']>['articleReport']['quadrants']
+
+/** As many as the API gives at most. */
+const mostPoints = 10_000
+
+/** The views and the scroll depth of every article as a dot, in four fields that narrow the list. */
+export function QuadrantGraphic({ asked, tools }: DrawingProps<ReportedFilter>) {
+  const words = useArticleQuadrantsTexts()
+  const isPhone = useIsPhone()
+  const { clientId, range, filter } = asked
+  const variables = { clientId, range, filter, points: mostPoints }
+  const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleQuadrantsDocument, variables)
+  const quadrants = data?.client?.articleReport.quadrants
+  const height = isPhone ? 340 : 420
+  if (failed && quadrants === undefined) return <NotLoaded onReload={reload} />
+  if (quadrants === undefined) return <ChartSkeleton label={words.title()} height={height + 100} />
+  return (
+    <div className={styles.graphic} data-stale={isPrevious || undefined}>
+      <DrawnQuadrants quadrants={quadrants} height={height} tools={tools} />
+    </div>
+  )
+}
+
+interface DrawnProps extends Pick<DrawingProps<ReportedFilter>, 'tools'> {
+  quadrants: Quadrants
+  height: number
+}
+
+function DrawnQuadrants({ quadrants, height, tools }: DrawnProps) {
+  const words = useArticleQuadrantsTexts()
+  const save = useSavePicture()
+  const picture = useRef<SVGSVGElement>(null)
+  const [{ field }] = useSearchState()
+  const points = plotted(quadrants.points)
+  const { medianViews, averageScrollDepth, fields } = quadrants
+  const lines = { medianViews: medianViews ?? 0, averageDepth: averageScrollDepth ?? 0 }
+  const drawn = { points, lines, fields, field: chosenField(field) }
+  const caption =
+    points.length < mostPoints ? words.onePoint() : words.mostRead({ count: mostPoints })
+  const few = points.filter(({ ranked }) => !ranked).length
+  const unknown = quadrants.points.length - points.length
+  return (
+    <>
+      <ChartFigure
+        label={words.title()}
+        caption={caption}
+        tools={tools}
+        picture={picture}
+        drawing={<QuadrantDrawing {...drawn} picture={picture} height={height} few={few} />}
+        table={<QuadrantTable {...drawn} height={height} />}
+        onPicture={({ file, kind }) => save(words.title(), kind, file)}
+      />
+      {unknown > 0 && <p className={styles.note}>{words.unknown({ count: unknown })}</p>}
+    </>
+  )
+}
+
+/** Only what was measured has a place. */
+function plotted(points: Quadrants['points']): PlottedArticle[] {
+  return points.flatMap(({ id, title, views, ranked, averageScrollDepth: depth }) =>
+    depth === null ? [] : [{ id, title, views, depth, ranked }],
+  )
+}

@@ -1,0 +1,26 @@
+/** Texts of the quadrants of articles. */
+export const articleQuadrants = {
+  title: 'Aufrufe und Scrolltiefe',
+  onePoint: 'ein Punkt je Artikel',
+  mostRead: 'die {count|number} meistgelesenen Artikel',
+  article: 'Artikel',
+  field: 'Feld',
+  fields: {
+    OFTEN_FAR: 'Oft geöffnet, weit gelesen',
+    RARELY_FAR: 'Selten geöffnet, weit gelesen',
+    OFTEN_SHORT: 'Oft geöffnet, früh verlassen',
+    RARELY_SHORT: 'Selten geöffnet, früh verlassen',
+  },
+  share: '{count|number} Artikel, {share} der Aufrufe',
+  median: 'die Hälfte hat {views} Aufrufe oder mehr',
+  average: 'im Durchschnitt {depth}',
+  axis: 'Aufrufe, wachsende Abstände: 10 auf 100 ist so weit wie 100 auf {thousand|number}',
+  dots: 'ein Artikel',
+  ownDots: 'gewähltes Feld',
+  otherDots: 'übrige Artikel',
+  fewDots: '{count|number} Artikel unter {least|number} Aufrufen, zu wenig für ein Urteil',
+  unknown: '{count|number} Artikel ohne gemessene Scrolltiefe haben keinen Punkt.',
+  dot: '{count|number} {{Aufruf|Aufrufe}}, {depth} Scrolltiefe',
+  keys: 'Mit den Pfeiltasten von Artikel zu Artikel, mit der Eingabetaste öffnen',
+  tap: 'Ein Punkt zeigt seinen Artikel, ein Feld filtert die Liste.',
+} as const

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+
+import { chartMeasure } from '../chart/chart-measure.ts'
+import { ReportChart } from '../chart/ReportChart.tsx'
+import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import type { ReportState } from '../use-report.ts'
+
+import styles from '../report.module.css'
+
+const graphicSwitch = lazyPart(async () => (await import('./GraphicSwitch.tsx')).GraphicSwitch)
+
+interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>
+  state: ReportState<Filter, SortField, Row>
+}
+
+/** The chart of a report, or the graphic that the address names in its place. */
+export function ReportGraphics<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report,
+  state: { answer, broad, days },
+}: Props<Data, Filter, SortField, Row, Words>): ReactNode {
+  const [search] = useSearchState()
+  const words = useTextsOf(report.texts)
+  const { graphics = [] } = report
+  const measure = chartMeasure(report, search.chart, answer)
+  const graphic = graphics.find(({ view }) => view === search.view)
+  const others = graphics.map(({ view, name }) => ({ value: view, label: name(words) }))
+  const tools = others.length > 0 && <OnDemand part={graphicSwitch} given={{ others }} />
+  if (graphic !== undefined) {
+    return (
+      <div className={styles.chart}>
+        <OnDemand part={graphic.Drawing} given={{ asked: broad, days, tools }} />
+      </div>
+    )
+  }
+  if (measure === null) return null
+  return (
+    <ReportChart
+      report={report}
+      measure={measure}
+      answer={answer}
+      days={days}
+      {...(tools !== false && { tools })}
+    />
+  )
+}
