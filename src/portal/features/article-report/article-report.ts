@@ -50,7 +50,7 @@ export const articleReport = defineReport({
   listField: {
     field: 'quadrant',
     values: quadrantFields,
-    Chip: lazyPart(async () => (await import('./quadrants/QuadrantChip.tsx')).QuadrantChip),
+    Chip: lazyPart(async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantChip),
   },
   columns: [
     {

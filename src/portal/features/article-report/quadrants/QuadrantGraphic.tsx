@@ -11,6 +11,7 @@ import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quad
 import type { DrawingProps } from '#portal/report/define-report.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
+import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
@@ -83,5 +84,20 @@ function DrawnQuadrants({ quadrants, height, tools }: DrawnProps) {
 function plotted(points: Quadrants['points']): PlottedArticle[] {
   return points.flatMap(({ id, title, views, ranked, averageScrollDepth: depth }) =>
     depth === null ? [] : [{ id, title, views, depth, ranked }],
+  )
+}
+
+/** The field that the list is narrowed to. */
+export function QuadrantChip() {
+  const words = useArticleQuadrantsTexts()
+  const [{ field }, change] = useSearchState()
+  const chosen = chosenField(field)
+  if (chosen === null) return null
+  return (
+    <SetFilter
+      name={words.field()}
+      value={words.fields[chosen]()}
+      onClear={() => change({ field: '' })}
+    />
   )
 }

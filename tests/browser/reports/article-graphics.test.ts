@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { openReport, says, settled, viewsFigure, wholeNumber } from './article-report.ts'
+
+const say = says.de
+const path = '?client=apothekenblatt'
+
+let portal: Portal
+let browser: BrowserSession
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await portal.openAs(ada, say.path)
+  page = browser.page
+})
+afterAll(() => portal.close())
+
+const choose = (name: string) =>
+  page.getByRole('group', { name: 'Grafik' }).getByRole('button', { name, exact: true }).click()
+
+const graphic = () => page.getByRole('figure', { name: 'Aufrufe und Scrolltiefe' })
+const field = () => graphic().getByRole('button', { name: /^Oft geöffnet, früh verlassen/ })
+const listCount = async () =>
+  wholeNumber(await page.locator('main p > b').filter({ hasText: 'Artikel' }).textContent())
+
+describe('the quadrants', () => {
+  it('stand in the address, and every article is in a field or too small for one', async () => {
+    await openReport(page, say, path)
+    const all = await listCount()
+    await choose('Quadranten')
+    await page.waitForURL(/[?&]view=quadrants/)
+    const names = graphic().getByRole('button', { name: /(gelesen|verlassen)/ })
+    await eventually(() => names.count()).toBe(4)
+    const inFields = (await names.allTextContents()).map((text) =>
+      wholeNumber(/[\d\u00a0]+(?= Artikel)/.exec(text)?.[0] ?? ''),
+    )
+    const few = graphic().getByText(/Artikel unter 50 Aufrufen/)
+    const tooFew = wholeNumber(/^[\d\u00a0]+/.exec((await few.textContent()) ?? '')?.[0] ?? '')
+    expect(inFields.reduce((sum, count) => sum + count, tooFew)).toBe(all)
+  })
+
+  it('narrow the list to a field, while the figures stay; the chip leads back', async () => {
+    await openReport(page, say, `${path}&view=quadrants`)
+    const [all, views] = [await listCount(), await viewsFigure(page, say)]
+    const inField = wholeNumber(
+      /[\d\u00a0]+(?= Artikel)/.exec((await field().textContent()) ?? '')?.[0] ?? '',
+    )
+    await field().click()
+    await page.waitForURL(/[?&]field=often-short/)
+    await eventually(listCount).toBe(inField)
+    await settled(page, say)
+    expect(await viewsFigure(page, say)).toBe(views)
+    await graphic().getByRole('button', { name: say.asTable }).click()
+    await eventually(() => graphic().locator('tbody tr').count()).toBe(inField)
+    await page.reload()
+    await field().waitFor()
+    expect(await field().getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Feld zurücksetzen' }).click()
+    await eventually(listCount).toBe(all)
+    expect(new URL(page.url()).searchParams.get('view')).toBe('quadrants')
+  })
+
+  it('are read and opened by keyboard', async () => {
+    await openReport(page, say, `${path}&view=quadrants`)
+    const slider = graphic().getByRole('slider')
+    await slider.press('ArrowLeft')
+    const spoken = (await slider.getAttribute('aria-valuetext')) ?? ''
+    expect(spoken).toMatch(/: [\d\u00a0]+ Aufrufe, [\d,]+\u00a0% Scrolltiefe$/)
+    await slider.press('Enter')
+    const title = spoken.replace(/: [^:]*$/, '')
+    await page.getByRole('complementary', { name: title }).waitFor()
+  })
+
+  it('are painted where there are thousands of them', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('ArticleQuadrants')) return route.continue()
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const { quadrants } = body.data.client.articleReport
+      quadrants.points = Array.from({ length: 2500 }, (_, i) => ({
+        id: `many-${i}`,
+        title: `Article ${i}`,
+        views: 5000 - i,
+        averageScrollDepth: 20 + (i % 75),
+        ranked: true,
+      }))
+      return route.fulfill({ response: answer, json: body })
+    })
+    await openReport(page, say, `${path}&view=quadrants&range=7d`)
+    const canvas = graphic().locator('canvas')
+    await canvas.waitFor()
+    const painted = () =>
+      canvas.evaluate((element) => {
+        if (!(element instanceof HTMLCanvasElement)) return 0
+        const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height)
+        return pixels?.data.filter((value, i) => i % 4 === 3 && value > 0).length ?? 0
+      })
+    await eventually(painted).toBeGreaterThan(2500)
+    await page.unroute('**/graphql')
+  })
+})
+
+it('has broken no rule of the page', () => {
+  expect(browser.problems).toEqual([])
+})
