@@ -188,20 +188,24 @@ const lineHeight = 17
 export function dotNames(articles: readonly PlottedArticle[], layout: QuadrantLayout): DotName[] {
   const { left, right, bottom, middleX } = layout
   const room = Math.max(right - middleX, (right - left) / 2)
-  const placed: (DotName & { half: number })[] = []
+  const placed: DotName[] = []
   for (const article of articles) {
     const text = fitting(article.title, Math.floor(room / letterWidth))
-    const half = (text.length * letterWidth) / 2
+    const half = halfOf(text)
     const x = Math.max(left + half, Math.min(layout.x(article.views), right - half))
     const below = layout.y(article.depth) + lineHeight + 2
     const isTaken = placed.some(
       (other) =>
-        Math.abs(other.y - below) < lineHeight && Math.abs(other.x - x) < other.half + half,
+        Math.abs(other.y - below) < lineHeight && Math.abs(other.x - x) < halfOf(other.text) + half,
     )
     const y = isTaken || below > bottom - 4 ? layout.y(article.depth) - 10 : below
-    placed.push({ article, text, x, y, half })
+    placed.push({ article, text, x, y })
   }
-  return placed.map(({ half: _, ...name }) => name)
+  return placed
+}
+
+function halfOf(text: string): number {
+  return (text.length * letterWidth) / 2
 }
 
 function fitting(text: string, letters: number): string {
