@@ -14,20 +14,23 @@ import styles from '../report.module.css'
 
 const graphicSwitch = lazyPart(async () => (await import('./GraphicSwitch.tsx')).GraphicSwitch)
 
-interface Props<Data, Filter, SortField, Row, Words extends ReportWords> extends Pick<
-  ReportState<Filter, SortField, Row>,
-  'answer' | 'broad' | 'days'
-> {
+interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
 }
+
+type WithState<Data, Filter, SortField, Row, Words extends ReportWords> = Props<
+  Data,
+  Filter,
+  SortField,
+  Row,
+  Words
+> & { state: ReportState<Filter, SortField, Row> }
 
 /** The chart of a report, or the graphic that the address names in its place. */
 export function ReportGraphics<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
-  answer,
-  broad,
-  days,
-}: Props<Data, Filter, SortField, Row, Words>): ReactNode {
+  state: { answer, broad, days },
+}: WithState<Data, Filter, SortField, Row, Words>): ReactNode {
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const { graphics = [] } = report

@@ -28,7 +28,7 @@ export const QuadrantDots = memo(function Dots({ points, lines, field, layout, i
   ))
 }, isSame)
 
-/** The layout is made anew with each look at a dot; its places are the same unless the room or the dots change. */
+/** Each look at a dot makes another layout, with the same places unless the room or the dots change. */
 function isSame(one: Props, other: Props): boolean {
   return (
     one.points.length === other.points.length &&
