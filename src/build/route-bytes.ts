@@ -11,12 +11,17 @@ import { built } from './paths.ts'
  * @throws Error where there is no build or the build has no such page.
  */
 export function routeBytes(page: string): number {
+  return routeChunks(page).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** The scripts that `routeBytes` adds up, the heaviest first. */
+export function routeChunks(page: string): { file: string; bytes: number }[] {
   const found = readMeta().pages[page]
   if (found === undefined) throw new Error(`The build has no page ${page}`)
   return [...found.chunks, ...found.texts.de]
     .filter((chunk) => chunk.endsWith('.js'))
-    .map((chunk) => served(join(built.portal, chunk)))
-    .reduce((sum, bytes) => sum + bytes, 0)
+    .map((file) => ({ file, bytes: served(join(built.portal, file)) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
 }
 
 /** The pages of the latest build by German address. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 
-import type { Rspack } from '@rsbuild/core'
+import { rspack, type Rspack } from '@rsbuild/core'
 
 import { built } from '../paths.ts'
 
@@ -11,6 +11,8 @@ export interface ModuleChunks {
   initial: string[]
   /** Module path from the project's root → its files beyond the entry's. */
   lazy: Record<string, string[]>
+  /** File → the modules in it by weight: path from the project's root, and bytes before they are made small. */
+  contents: Record<string, [module: string, bytes: number][]>
 }
 
 /** Rspack plugin: writes which files each lazily imported module needs. */
@@ -38,7 +40,30 @@ function read(compilation: Rspack.Compilation, root: string): ModuleChunks {
       lazy[relative(root, resolve(dirname(issuer), request))] = files
     }
   }
-  return { initial, lazy }
+  return { initial, lazy, contents: contentsOf(compilation, root) }
+}
+
+function contentsOf(compilation: Rspack.Compilation, root: string): ModuleChunks['contents'] {
+  const contents: ModuleChunks['contents'] = {}
+  for (const chunk of compilation.chunks) {
+    const file = [...chunk.files].find((name) => name.endsWith('.js'))
+    if (file === undefined) continue
+    const modules = compilation.chunkGraph
+      .getChunkModules(chunk)
+      .flatMap((module) =>
+        module instanceof rspack.ConcatenatedModule ? module.modules : [module],
+      )
+    contents[file] = modules
+      .map((module): [string, number] => [nameOf(module, root), module.size('javascript')])
+      .filter(([, bytes]) => bytes > 0)
+      .toSorted(([, one], [, other]) => other - one)
+  }
+  return contents
+}
+
+function nameOf(module: Rspack.Module, root: string): string {
+  const path = module.nameForCondition()
+  return path === undefined ? module.identifier() : relative(root, path)
 }
 
 function scriptsAndStyles(files: readonly string[]): string[] {
