@@ -15,6 +15,12 @@ function isOfLivingPage({ message }: { message: string }): boolean {
 
 type Tier = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
+/** Files that put other modules in the place of the real ones, for themselves alone. */
+const mocked = '**/*.mocked.test.{ts,tsx}'
+
+/** Starting a worker takes as long as most files: these share theirs. */
+const shared = { isolate: false } as const
+
 const tiersWithServer = new Set(['server', 'browser'])
 
 /**
@@ -29,10 +35,10 @@ export default defineConfig(({ mode }) => {
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      exclude: isAll ? [] : ['**/*.long.test.ts'],
       provide: { breadth: isAll ? 'everything' : 'once' },
       maxWorkers: 2,
       ...options,
+      exclude: [...(isAll ? [] : ['**/*.long.test.ts']), ...(options.exclude ?? [])],
     },
   })
   return {
@@ -42,10 +48,11 @@ export default defineConfig(({ mode }) => {
       onUnhandledError: isOfLivingPage,
       projects: [
         // The first test of a file generates all paths.
-        tier({ name: 'machines', testTimeout: 60_000 }),
-        tier({ name: 'unit', testTimeout: 20_000 }),
-        tier({ name: 'rules', testTimeout: 60_000 }),
-        tier({ name: 'server', testTimeout: 30_000, hookTimeout: 60_000 }),
+        tier({ name: 'machines', testTimeout: 60_000, ...shared }),
+        tier({ name: 'unit', testTimeout: 20_000, exclude: [mocked], ...shared }),
+        tier({ name: 'unit-mocked', include: [`tests/unit/${mocked}`], testTimeout: 20_000 }),
+        tier({ name: 'rules', testTimeout: 60_000, ...shared }),
+        tier({ name: 'server', testTimeout: 30_000, hookTimeout: 60_000, ...shared }),
         tier({
           name: 'browser',
           globalSetup: ['tests/browser/global-setup.ts'],

@@ -77,5 +77,6 @@ describe('over HTTP', () => {
     await Promise.all(flood)
     expect(refused).toHaveLength(36)
     expect((await ask(tokens.ada)).errors).toBeUndefined()
+    lookUp.mockRestore()
   })
 })
