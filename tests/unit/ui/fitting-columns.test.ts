@@ -21,6 +21,14 @@ it('drops the last columns until the title has its 220 pixels', () => {
   expect(shown(100)).toEqual(['title'])
 })
 
+it('takes the width that the title itself needs', () => {
+  const narrow = columns.map((column, i) => (i === 0 ? { ...column, readable: 180 } : column))
+  const ids = (width: number) =>
+    fittingColumns(narrow, { width, taken: 40, sorted: undefined }).map(({ id }) => id)
+  expect(ids(570)).toHaveLength(4)
+  expect(ids(569)).toHaveLength(3)
+})
+
 it('keeps the sorted column', () => {
   expect(shown(609, 'trend')).toEqual(['title', 'date', 'trend'])
   expect(shown(100, 'views')).toEqual(['title', 'views'])

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 
 import { dayNames } from '#portal/i18n/day-names.ts'
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
-import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
@@ -15,6 +15,7 @@ import { ChartLines } from './ChartLines.tsx'
 import { MarkButtons, MarkLines } from './ChartMarks.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
 import { PointBubble, PointLine } from './ChartReadout.tsx'
+import { NameButtons } from './parts/NameButtons.tsx'
 import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
 
@@ -40,7 +41,8 @@ export function ChartDrawing({ chart, picture }: Props) {
   const [read, setRead] = useState<number | null>(null)
   const points = pointsOf(chart)
   const layout = layoutOf(chart, { width, isNarrow, names })
-  const words = pointWords(chart, { texts, names })
+  const { percent } = useFormat()
+  const words = pointWords(chart, { texts, names, percent })
   const last = points.length - 1
   const place = read === null ? null : Math.min(read, last)
   const hasMarks = chart.marks !== undefined && chart.marks.length > 0
@@ -70,6 +72,7 @@ export function ChartDrawing({ chart, picture }: Props) {
           </svg>
         )}
         {width > 0 && hasMarks && <MarkButtons chart={chart} layout={layout} />}
+        {width > 0 && <NameButtons chart={chart} layout={layout} />}
         {place !== null && !isNarrow && (
           <PointBubble chart={chart} layout={layout} place={place} words={words} />
         )}

@@ -8,10 +8,11 @@ import styles from './time-chart.module.css'
 export function ChartLines({ shapes, frame, ends }: ChartLayout) {
   const before = shapes.filter(({ line }) => isDashed(line))
   const others = shapes.filter(({ line }) => !isDashed(line))
+  const drawn = others.filter(({ line }) => line.isOff !== true)
   const isStack = others.some(({ lower }) => lower !== null)
   return (
     <>
-      {others.map((shape) => (
+      {drawn.map((shape) => (
         <Ground key={shape.line.name} shape={shape} frame={frame} isAlone={others.length === 1} />
       ))}
       {before.map(({ line, upper }) => (
@@ -89,7 +90,7 @@ function closedOnly({ points }: ChartLine): (number | null)[] {
 function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
   const fill = colourOf(line)
   return (
-    <g className={styles.end} data-before={isDashed(line) || undefined}>
+    <g className={styles.end} data-before={isDashed(line) || undefined} data-off={line.isOff}>
       {isStack ? (
         <rect x={x + 9} y={y - 5} width={10} height={10} style={{ fill }} />
       ) : (

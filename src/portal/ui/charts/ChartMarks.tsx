@@ -1,5 +1,6 @@
 import { addDays, daysIn } from '#lib/date-range.ts'
 
+import { hint } from '../overlays/hint.ts'
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import { type ChartMark, type DrawnChart, endOf } from './chart-model.ts'
 
@@ -49,24 +50,24 @@ export function MarkLines({ chart, layout }: Props) {
   })
 }
 
-/** Buttons over the labels, for marks that lead somewhere. */
+/** Buttons over the labels, where marks lead somewhere. */
 export function MarkButtons({ chart, layout }: Props) {
-  return placedMarks(chart, layout).map(({ x, marks }) =>
-    marks
-      .filter(({ onOpen }) => onOpen !== undefined)
-      .slice(-1)
-      .map(({ date, label, text, note = '', onOpen }) => (
-        <button
-          key={date}
-          type="button"
-          className={styles.markButton}
-          style={{ left: x }}
-          aria-label={[label, text, note].join(', ')}
-          title={text}
-          onClick={onOpen}
-        />
-      )),
-  )
+  const { onMarks } = chart
+  if (onMarks === undefined) return null
+  return placedMarks(chart, layout).map(({ x, marks }) => {
+    const said = marks.map(({ label, text, note = '' }) => [label, text, note].join(', '))
+    return (
+      <button
+        key={x}
+        type="button"
+        className={styles.markButton}
+        style={{ left: x }}
+        aria-label={said.join('; ')}
+        {...hint({ text: said.join('; ') })}
+        onClick={() => onMarks(marks)}
+      />
+    )
+  })
 }
 
 function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {

@@ -38,20 +38,24 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
 
 /** The values of a point beside it. */
 export function PointBubble({ chart, layout, place, words }: Props) {
-  const lines = words.lines(place)
   const note = chart.note?.(pointsOf(chart)[place]?.date ?? '')
+  const lines = words.lines(place).filter(({ line }) => line.isOff !== true)
+  const isStack = layout.shapes.some(({ lower }) => lower !== null)
+  const heads = (isStack ? 1 : 0) + (note === undefined ? 0 : 1)
   return (
     <div
       className={styles.bubble}
       data-side={bubbleSide(layout, place)}
       style={{
         left: layout.frame.x(place),
-        top: bubbleTop(layout, place, lines.length + (note === undefined ? 0 : 1)),
+        top: bubbleTop(layout, place, lines.length + heads),
       }}
     >
-      {lines.map(({ key, day, value: written, range, name }, i) => (
-        <span key={key} data-first={i === 0 || undefined}>
-          {day}: <b>{written}</b> {range} {name}
+      {isStack && <span data-first>{lines[0]?.day}</span>}
+      {(isStack ? lines.toReversed() : lines).map(({ key, day, line, ...said }, i) => (
+        <span key={key} data-first={(i === 0 && !isStack) || undefined}>
+          {isStack ? <i style={{ background: colourOf(line) }} /> : `${day}: `}
+          <b>{said.value}</b> {said.range || said.share} {said.name}
         </span>
       ))}
       {note !== undefined && <span>{note}</span>}

@@ -5,7 +5,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 
 import { pointsOf } from './chart-layout.ts'
 import { type ChartLine, type ChartPoint, type DrawnChart, endOf } from './chart-model.ts'
-import { dayOf } from './point-words.ts'
+import { dayOf, shareAt } from './point-words.ts'
 
 import styles from './parts/chart-figure.module.css'
 
@@ -80,15 +80,21 @@ interface CellsProps {
   written: (point: ChartPoint) => string
 }
 
-function LineCells({ chart: { formatValue }, line, place, written }: CellsProps) {
+function LineCells({ chart, line, place, written }: CellsProps) {
+  const { percent } = useFormat()
+  const { formatValue, look } = chart
   const point = line.points[place]
+  const share = look === 'shares' ? shareAt(chart, line, place) : null
   const { value = null, low, high } = point ?? {}
   const range =
     low === undefined || high === undefined ? noValue : `${formatValue(low)} – ${formatValue(high)}`
   return (
     <>
       {line.isBefore === true && <td>{point === undefined ? noValue : written(point)}</td>}
-      <td>{value === null ? noValue : formatValue(value)}</td>
+      <td>
+        {value === null ? noValue : formatValue(value)}
+        {share !== null && ` (${percent(share)})`}
+      </td>
       {hasBand(line) && <td>{range}</td>}
     </>
   )

@@ -1,5 +1,6 @@
-import { type ChartLine, colourOf, type DrawnChart, isDashed } from './chart-model.ts'
-import type { PointWords } from './point-words.ts'
+import { isAlone } from './chart-layout.ts'
+import { colourOf, type DrawnChart, isDashed } from './chart-model.ts'
+import type { PointLineWords, PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
 
@@ -11,24 +12,38 @@ interface Props {
 
 /** The values of a point in a line above the chart, where a finger would cover a bubble. */
 export function PointHead({ chart, place, words }: Props) {
-  const [first, ...others] = words.lines(place)
+  const { lines, onName } = chart
+  const said = words.lines(place)
   return (
     <div className={styles.pointHead}>
-      <b>{first?.shortDay}</b>
-      {[first, ...others].map(
-        (line, i) =>
-          line !== undefined && (
-            <span key={line.key}>
-              <LineMark line={chart.lines[i]} />
-              {line.range === '' && line.shortName} <b>{line.value}</b> <small>{line.range}</small>
-            </span>
-          ),
+      <b>{said[0]?.shortDay}</b>
+      {said.map(({ line, ...one }) =>
+        onName === undefined ? (
+          <span key={one.key}>
+            <Value {...one} line={line} />
+          </span>
+        ) : (
+          <button
+            key={one.key}
+            type="button"
+            data-off={line.isOff}
+            aria-pressed={isAlone(line, lines)}
+            onClick={() => onName(line.name)}
+          >
+            <Value {...one} line={line} />
+          </button>
+        ),
       )}
     </div>
   )
 }
 
-function LineMark({ line }: { line: ChartLine | undefined }) {
-  if (line === undefined) return null
-  return <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
+/** A band leaves no room for the name. */
+function Value({ line, shortName, value, range }: PointLineWords) {
+  return (
+    <>
+      <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
+      {range === '' && shortName} <b>{value}</b> <small>{range}</small>
+    </>
+  )
 }

@@ -39,6 +39,8 @@ interface Room {
 
 const nameWidth = 7.2
 const nameHeight = 17
+/** The same of a name that can be chosen. */
+const choiceHeight = 24
 
 /** The layout of a chart in so much room. */
 export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): ChartLayout {
@@ -46,7 +48,8 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
   const shapes = shapesOf(chart)
   const grid = gridOf(chart, shapes)
   const labels = grid.map((value) => formatAxis(value))
-  const hasEnds = look !== 'bars' && lines.length > 1 && !isNarrow
+  const hasEnds =
+    look !== 'bars' && (lines.length > 1 || look === 'stack' || look === 'shares') && !isNarrow
   const longest = Math.max(...lines.map(({ name }) => name.length))
   const frame = frameOf({
     width,
@@ -65,7 +68,9 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
     labels,
     ticks: ticksOf({ points, grain, width: frame.right - frame.left, names }),
     shapes,
-    ends: hasEnds ? endsOf(shapes, frame) : [],
+    ends: hasEnds
+      ? endsOf(shapes, frame, chart.onName === undefined ? nameHeight : choiceHeight)
+      : [],
     peak: chart.peak === undefined || look !== 'lines' || isNarrow ? null : highestIn(points),
   }
 }
@@ -112,28 +117,35 @@ function shapesOf({ lines, look }: DrawnChart): Shape[] {
   }
   const count = lines[0]?.points.length ?? 0
   const places = Array.from({ length: count }, (_, place) => place)
-  const totals = places.map((place) => sumUpTo(lines, lines.length, place))
+  const drawn = lines.map((line) => (line.isOff === true ? { points: [] } : line))
   const scaled = (value: number, place: number) =>
-    look === 'stack' ? value : (100 * value) / (totals[place] || 1)
-  const below = (i: number) => places.map((place) => scaled(sumUpTo(lines, i, place), place))
+    look === 'stack' ? value : (100 * value) / (sumAt(lines, place) || 1)
+  const below = (i: number) => places.map((place) => scaled(sumAt(drawn.slice(0, i), place), place))
   return lines.map((line, i) => ({ line, upper: below(i + 1), lower: below(i) }))
 }
 
-function sumUpTo(lines: readonly ChartLine[], count: number, place: number): number {
-  return lines.slice(0, count).reduce((sum, { points }) => sum + (points[place]?.value ?? 0), 0)
+/** The sum of all lines at a place. */
+export function sumAt(lines: readonly Pick<ChartLine, 'points'>[], place: number): number {
+  return lines.reduce((sum, { points }) => sum + (points[place]?.value ?? 0), 0)
 }
 
-function endsOf(shapes: readonly Shape[], frame: ChartFrame): EndName[] {
-  const found = shapes.flatMap(({ line, upper, lower }) => {
+/** True for a line while all others are left out. */
+export function isAlone(line: ChartLine, lines: readonly ChartLine[]): boolean {
+  return line.isOff !== true && lines.some(({ isOff }) => isOff === true)
+}
+
+function endsOf(shapes: readonly Shape[], frame: ChartFrame, height: number): EndName[] {
+  const found = shapes.flatMap(({ line, upper, lower }, i) => {
     const place = upper.findLastIndex((value) => value !== null)
     if (place === -1) return []
     const top = upper[place] ?? 0
     const value = lower === null ? top : (top + (lower[place] ?? 0)) / 2
-    return [{ line, x: frame.x(place), y: frame.y(value) }]
+    // Names at one height keep the order of their lines, the first below.
+    return [{ line, x: frame.x(place), y: frame.y(value) - i / 100 }]
   })
   const moved = apart(
     found.map(({ y }) => y),
-    nameHeight,
+    height,
   )
   // The names stay above the days.
   const over = Math.max(0, ...moved.map((y) => y - frame.bottom))

@@ -28,6 +28,8 @@ export interface ChartLine {
   isBefore?: boolean
   /** a usual course of the same days to compare with, drawn dashed */
   isUsual?: boolean
+  /** left out of a stack: only its name is there, quietly */
+  isOff?: boolean
   /** one of the chart colours; the accent unless told */
   colour?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 }
@@ -41,7 +43,6 @@ export interface ChartMark {
   text: string
   /** small print: who, when */
   note?: string
-  onOpen?: () => void
 }
 
 /** A picture of a chart, for the user to keep. */
@@ -76,6 +77,10 @@ export interface TimeChartProps extends ChartHead {
   /** Of bars, the day in full ink and the day it is compared with. */
   emphasis?: { day: string; comparedDay: string | null } | undefined
   marks?: readonly ChartMark[] | undefined
+  /** Opens a mark, or those that lie at one place; without it they lead nowhere. */
+  onMarks?: ((marks: readonly ChartMark[]) => void) | undefined
+  /** A click on the name of a line. */
+  onName?: ((name: string) => void) | undefined
   /** Values are whole numbers. */
   isWhole?: boolean
   /** How a value is written; grouped whole numbers unless told. */

@@ -71,7 +71,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
 const PhoneRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { row, columns, actions, isSelected } = props
+  const { row, columns, actions, below, isSelected } = props
   const cells = (role: Column<Row>['phone']) => columns.filter(({ phone }) => phone === role)
   return (
     <li
@@ -105,6 +105,7 @@ function OneRow<Row>(props: RowProps<Row>) {
           {actions !== undefined && <span className={styles.actions}>{actions(row)}</span>}
         </span>
       </div>
+      {below !== undefined && <div className={styles.below}>{below(row, true)}</div>}
     </li>
   )
 }

@@ -76,6 +76,7 @@ function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
       data-axis={column?.axis === undefined ? undefined : ''}
       aria-sort={direction === undefined ? undefined : ariaSort[direction]}
     >
+      {column?.sign}
       {columns.map((one) => (
         <HeadName key={one.id} column={one} sort={sort} onSort={onSort} />
       ))}

@@ -12,6 +12,7 @@ import styles from './report-table.module.css'
 export interface RowProps<Row> extends RowBoxProps {
   columns: readonly Column<Row>[]
   actions: ((row: Row) => ReactNode) | undefined
+  below: ((row: Row, isPhone: boolean) => ReactNode) | undefined
   /** They stand below the text of the wrapped column. */
   under?: readonly Column<Row>[] | undefined
   /** Too small to be ranked. */
@@ -26,9 +27,11 @@ export const TableRow = drawnOnce(OneRow)
 
 function OneRow<Row>(props: RowProps<Row>) {
   const { row, place, columns, under, actions, isSelected, isUnranked = false } = props
-  return (
+  const more = props.below?.(row, false) ?? null
+  const cells = (
     <tr
       className={styles.row}
+      data-continued={more !== null || undefined}
       data-selected={isSelected || props.isOpen || undefined}
       data-unranked={isUnranked || undefined}
       aria-rowindex={place === undefined ? undefined : place + 2}
@@ -51,6 +54,16 @@ function OneRow<Row>(props: RowProps<Row>) {
       )}
     </tr>
   )
+  if (more === null) return cells
+  const span = columns.length + (props.choice === null ? 0 : 1) + (actions === undefined ? 0 : 1)
+  return (
+    <>
+      {cells}
+      <tr className={styles.below}>
+        <td colSpan={span}>{more}</td>
+      </tr>
+    </>
+  )
 }
 
 interface UnderProps<Row> {
@@ -71,7 +84,7 @@ function Under<Row>({ columns = [], row }: UnderProps<Row>) {
 
 type Table<Row> = Pick<
   ReportTableProps<Row>,
-  'columns' | 'actions' | 'rowId' | 'rowName' | 'unranked' | 'openId'
+  'columns' | 'actions' | 'below' | 'rowId' | 'rowName' | 'unranked' | 'openId'
 > & {
   under?: readonly Column<Row>[] | undefined
   toggles: RowToggles | null
@@ -79,7 +92,7 @@ type Table<Row> = Pick<
 
 /** The props of a row: the same objects as before where nothing changed. */
 export function rowProps<Row>(
-  { columns, under, actions, rowId, rowName, toggles, unranked, openId }: Table<Row>,
+  { columns, under, actions, below, rowId, rowName, toggles, unranked, openId }: Table<Row>,
   row: Row,
 ): RowProps<Row> {
   const id = rowId(row)
@@ -90,6 +103,7 @@ export function rowProps<Row>(
     columns,
     under,
     actions,
+    below,
     isUnranked: unranked?.isUnranked(row) ?? false,
     isOpen: openId === id,
     choice: toggles === null ? null : choiceOf(toggles, id),

@@ -1,7 +1,7 @@
 import type { Column } from './table-model.ts'
 
-/** The smallest readable width of the column without a width, in pixels. */
-const readable = 220
+/** The smallest readable width of the column without a width unless it tells, in pixels. */
+const usual = 220
 
 interface Room {
   /** Pixels for all columns; 0 while it is not known. */
@@ -21,6 +21,7 @@ export function fittingColumns<Row>(
   { width, taken, sorted }: Room,
 ): readonly Column<Row>[] {
   if (width === 0) return columns
+  const { readable = usual } = columns.find((column) => column.width === undefined) ?? {}
   const needed = taken + readable + columns.reduce((sum, column) => sum + pixels(column), 0)
   const mayGo = ({ id, width: own }: Column<Row>) => own !== undefined && id !== sorted
   const spare = columns.findLastIndex((column) => column.isSpare === true && mayGo(column))

@@ -24,6 +24,8 @@ export interface ReportTableProps<Row> {
   actionsWidth?: string
   /** How many rows the skeleton shows. */
   skeletonRows?: number
+  /** The content of a line of its own below a row, or null; on a phone within the row. */
+  below?: ((row: Row, isPhone: boolean) => ReactNode) | undefined
   /** Rows that are too small to be ranked: dimmed, below a line that says so. */
   unranked?: Unranked<Row> | undefined
   /** The id of the row whose panel is open. */
@@ -69,6 +71,8 @@ export interface Column<Row> {
   width?: string
   /** It gives way before the others. */
   isSpare?: boolean
+  /** Of the column without a width: the smallest readable one, in pixels. */
+  readable?: number
   isSortable?: boolean
   /** How the order by it is called, if not as the column. */
   sortName?: string
@@ -78,6 +82,8 @@ export interface Column<Row> {
   isHeaderHidden?: boolean
   /** The name of a measure whose definition the header shows. */
   define?: string
+  /** Stands before the name in the header: a colour. */
+  sign?: ReactNode
   /** Stands at the right end of the header: the axis of intervals. */
   axis?: ReactNode
   /** Its text may take two lines and is never cut. */
