@@ -24,6 +24,7 @@ const phoneFunnel = lazyPart(async () => (await import('./funnel/ReportFunnel.ts
 
 /** The totals of everything that matches, each with its change, the value before, and its definition. */
 export function ReportFigures({ report, answer }: Props) {
+  const { FirstFigure } = report
   const texts = useReportTexts()
   const isPhone = useIsPhone()
   const { figures, funnel: steps } = report
@@ -36,6 +37,7 @@ export function ReportFigures({ report, answer }: Props) {
   return (
     <>
       <Figures label={texts.figures()} isPlain={steps !== undefined}>
+        {FirstFigure && <FirstFigure answer={answer} />}
         {report.figures.map((figure) => (
           <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
         ))}
@@ -60,6 +62,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const [now, before] = [totals?.[measure], previousTotals?.[measure]]
   const changed = changeText({ format, texts }, { measure, now, before })
   const was = texts.was({ value: measureText(format, measure, before, 'figure') })
+  const isChoice = report.chart !== undefined && report.chart.Part === undefined
   const isUsual = measure === report.chart?.measure
   const name = texts.totals[measure]()
   return (
@@ -73,8 +76,10 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       }
       hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
-      isChosen={search.view === '' && chartMeasure(report, search.chart, answer) === measure}
-      {...(report.chart !== undefined &&
+      isChosen={
+        isChoice && search.view === '' && chartMeasure(report, search.chart, answer) === measure
+      }
+      {...(isChoice &&
         answer !== undefined &&
         isDrawable(answer, measure) && {
           onChoose: () => change({ chart: isUsual ? '' : measure, view: '' }, { replace: true }),

@@ -93,12 +93,12 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { asked } = state
   const rows = async () => {
     const { reportRows } = await import('./export/report-rows.ts')
-    return reportRows({ report, asked, offered, cols, texts })
+    return reportRows({ report, asked, offered, cols, texts, words })
   }
   return (
     <ReportExport
       title={useScreenTitle()}
-      rowsName={words.rows()}
+      rowsName={report.rowsName?.(words) ?? words.rows()}
       count={state.isAtLeast ? undefined : state.count}
       rows={rows}
     />
@@ -155,47 +155,48 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   state,
   picking = {},
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
+  const { ListTools, rowsName } = report
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
-  const { columns, unranked } = useReportTable(report, {
-    totals: state.answer?.totals,
-    count: state.count,
-  })
-  const { selection, note, Actions = report.Actions } = picking
+  const { columns, unranked } = useReportTable(report, state)
+  const { selection, Actions = report.Actions } = picking
   const actions = useMemo(
     () => (Actions === undefined ? undefined : (row: Row) => <Actions row={row} />),
     [Actions],
   )
-  const { rows = [] } = state
+  const { answer, rows = [] } = state
+  const name = rowsName?.(words) ?? words.rows()
   const { listField } = report
   const isNarrowed = listField?.values[search.field] !== undefined
   return (
     <>
       {state.count !== 0 && (
         <ListHead
-          rowsName={words.rows()}
+          rowsName={name}
           count={state.count}
           columns={columns}
           offered={offered}
-          note={note}
+          note={picking.note ?? (answer && report.note?.(words, answer))}
           chip={isNarrowed && <OnDemand part={listField.Chip} given={{}} />}
+          tools={ListTools && <ListTools />}
         />
       )}
-      <BarScale report={report} rows={rows} totals={state.answer?.totals}>
+      <BarScale report={report} rows={rows} totals={answer?.totals}>
         <ListTable
           list={state}
-          label={words.rows()}
-          rowsName={words.rows()}
+          label={name}
+          rowsName={name}
           columns={columns}
           unranked={unranked}
           openId={search.id}
           selection={selection}
           rowId={report.rowId}
           rowName={report.rowName}
+          below={report.below}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
           empty={<OnDemand part={reportEmpty} given={{ report }} />}
-          foot={rows.length > 0 && <Legend report={report} totals={state.answer?.totals} />}
+          foot={rows.length > 0 && <Legend report={report} totals={answer?.totals} />}
         />
       </BarScale>
     </>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
+import type { PositionGrouping } from '#contract/generated/operations.ts'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
@@ -50,8 +51,8 @@ export interface ReportAnswer<Row> {
   previousTotals: MeasureValues | null
   series: readonly ReportPoint[]
   previousSeries: readonly ReportPoint[]
-  /** of a single day, the days before it and itself; filled in by the template */
-  around?: readonly ReportPoint[]
+  /** of a single day, the answer for the days before it and itself; filled in by the template */
+  around?: ReportAnswer<unknown>
 }
 
 /** A large figure above the chart; a click draws it there, if the series has its values. */
@@ -63,6 +64,8 @@ export interface ReportFigure {
 export interface ReportChartDefinition {
   /** the one that it draws unless the address names another */
   measure: MeasureId
+  /** a chart of the report's own in its place; the figures do not choose what it draws */
+  Part?: LazyPart<DrawnChartProps>
   /** the reason of the highest day, such as its most read article */
   peakNote?: (date: string, answer: ReportAnswer<unknown>) => string | undefined
 }
@@ -93,6 +96,24 @@ export interface ReportField<Field> {
   Chip: LazyPart<object>
 }
 
+/** The content of a figure of the report's own. */
+export interface FirstFigureProps {
+  /** undefined before the first answer */
+  answer: ReportAnswer<unknown> | undefined
+}
+
+/** The content of a report's chart once there is an answer. */
+export interface DrawnChartProps {
+  report: Pick<ReportFrame, 'chart'>
+  measure: MeasureId
+  answer: ReportAnswer<unknown>
+  days: ReportDays
+  /** stands in the chart's head: the switch to other graphics */
+  tools?: ReactNode
+  /** in pixels */
+  height: number
+}
+
 type FieldOf<Filter> = keyof NonNullable<Filter> & string
 
 /** The part of a report that does not depend on its rows. */
@@ -109,6 +130,10 @@ export interface ReportFrame {
   /** the steps of a funnel, drawn below the figures; every second figure is one of them */
   funnel?: readonly [MeasureId, MeasureId, MeasureId]
   chart?: ReportChartDefinition
+  /** a figure of the report's own, before the others */
+  FirstFigure?: ComponentType<FirstFigureProps>
+  /** controls of the list, before the choice of columns */
+  ListTools?: ComponentType
 }
 
 /** The open row of a report's panel. */
@@ -173,6 +198,14 @@ export interface ReportDefinition<
   hasTotals?: boolean
   /** around the chart, such as rows side by side in its place */
   Graphic?: ComponentType<GraphicProps<NoInfer<Filter>>>
+  /** the rows are other things than positions: goes to the API as it is */
+  groupBy?: PositionGrouping
+  /** how the rows are called, if not as in the words of the report */
+  rowsName?: (words: NoInfer<Words>) => string
+  /** a remark behind the number of rows, in the place of their order */
+  note?: (words: NoInfer<Words>, answer: ReportAnswer<Row>) => string
+  /** a line of its own below a row; null for a row without one */
+  below?: (row: Row, isPhone: boolean) => ReactNode
   /** the actions of a row, at its end; most often a `RowMenu` */
   Actions?: ComponentType<{ row: Row }>
   /** quiet actions of the whole report at the right of its head, such as its export */

@@ -1,3 +1,4 @@
+import type { PositionGrouping } from '#contract/generated/operations.ts'
 import { comparedRange } from '#lib/comparison.ts'
 import {
   type DateRange,
@@ -28,6 +29,7 @@ export interface AskedReport<Filter, SortField> {
   filter: Filter
   /** null: as the API sorts unless told */
   sort: ReportSort<SortField> | null
+  groupBy?: PositionGrouping
 }
 
 /** The variables of every operation that a report loads. */

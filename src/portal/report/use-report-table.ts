@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 
-import type { MeasureValues } from '#contract/metrics.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
@@ -11,33 +10,33 @@ import { columnId } from './columns/report-column.ts'
 import { useReportColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
 import { isRate, measureText } from './measure-text.ts'
-
-interface Whole {
-  totals: MeasureValues | undefined
-  /** undefined until it is known */
-  count: number | undefined
-}
+import type { ReportState } from './use-report.ts'
 
 /** The columns of a report's table with their totals, and the rows that are not ranked. */
 export function useReportTable<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  { totals, count }: Whole,
+  { answer, count = 0 }: Pick<ReportState<Filter, SortField, Row>, 'answer' | 'count'>,
 ) {
   const format = useFormat()
   const made = useReportColumns(report)
-  const { hasTotals = false, columns: declared } = report
-  const texts = useTexts()
-  const name = useTextsOf(report.texts).rows()
-  const all = texts.ui.allOf({ count: format.number(count), name })
+  const { hasTotals = false, columns: declared, rowsName, texts } = report
+  const { ui } = useTexts()
+  const words = useTextsOf(texts)
+  const all = ui.allOf({
+    count: format.number(count),
+    name: rowsName === undefined ? words.rows() : rowsName(words),
+  })
   const columns = useMemo(() => {
-    if (!hasTotals || totals === undefined) return made
+    if (!hasTotals || answer === undefined) return made
+    const { totals } = answer
     return made.map((column): Column<Row> => {
       const own = declared.find((one) => columnId(one) === column.id)
       if (own === declared[0]) return { ...column, total: all }
-      if (own?.kind !== 'number' && own?.kind !== 'bar') return column
+      if (own?.kind === 'share') return { ...column, total: own.total(answer, format) }
+      if (own?.kind !== 'number' && own?.kind !== 'bar' && own?.kind !== 'interval') return column
       return { ...column, total: measureText(format, own.measure, totals[own.measure]) }
     })
-  }, [made, declared, hasTotals, totals, all, format])
+  }, [made, declared, hasTotals, answer, all, format])
   return { columns, unranked: useUnranked(report) }
 }
 

@@ -45,6 +45,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     compare: apiComparison(days),
     filter: filterOf<Filter>(report, search),
     sort: apiSort(report.columns, search.sort, usually),
+    ...(report.groupBy !== undefined && { groupBy: report.groupBy }),
   }
   const asked = { ...broad, filter: listFilterOf<Filter>(report, search) }
   const list = {

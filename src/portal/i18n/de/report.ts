@@ -88,7 +88,7 @@ export const report = {
   counted: '{count} {rows}',
   sortedBy: 'sortiert nach: {column}',
   chooseColumns: 'Spalten',
-  plan: 'Plan {share}',
+  planOf: '{measure}, Plan',
   filters: {
     userGroup: 'Nutzergruppe',
     entryPoint: 'Einstieg',

@@ -90,7 +90,7 @@ const texts = {
   counted: '{count} {rows}',
   sortedBy: 'sorted by: {column}',
   chooseColumns: 'Columns',
-  plan: 'plan {share}',
+  planOf: '{measure}, plan',
   filters: {
     userGroup: 'User group',
     entryPoint: 'Entry point',

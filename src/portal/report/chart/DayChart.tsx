@@ -4,9 +4,8 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
-import type { ReportPoint } from '../define-report.ts'
+import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
 import type { ReportDays } from '../report-variables.ts'
-import type { DrawnChartProps } from './chart-props.ts'
 import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
 
@@ -20,7 +19,7 @@ export function DayChart({ measure, answer, days, height, tools }: DrawnChartPro
   const look = useMeasureChart(measure, height)
   const day = days.range.from
   const comparedDay = days.compared?.from ?? null
-  const around = answer.around ?? answer.series
+  const around = (answer.around ?? answer).series
   const points = around.map(({ date, values }) => ({ date, value: values[measure] ?? null }))
   const name = texts.measures[measure]()
   const noteOf = useCountsNote(measure)

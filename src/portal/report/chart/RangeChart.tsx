@@ -5,9 +5,8 @@ import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
-import type { ReportPoint } from '../define-report.ts'
+import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
 import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
-import type { DrawnChartProps } from './chart-props.ts'
 import { DayChart } from './DayChart.tsx'
 import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'

@@ -15,11 +15,12 @@ const drawnChart = lazyPart(async () => (await import('./RangeChart.tsx')).Drawn
 
 /** A measure over the range, with the days that it is compared with; a single day among those before it. */
 export function ReportChart(props: ReportChartProps) {
-  const { answer, measure } = props
+  const { answer, measure, report } = props
+  const part = report.chart?.Part ?? drawnChart
   const texts = useReportTexts()
   const isPhone = useIsPhone()
   const height = isPhone ? 190 : 250
-  useEffect(() => drawnChart.warm(), [])
+  useEffect(() => part.warm(), [part])
   const label = texts.per.day({ measure: texts.measures[measure]() })
   const outline = <ChartSkeleton label={label} height={height + headHeight(isPhone)} />
   return (
@@ -27,7 +28,7 @@ export function ReportChart(props: ReportChartProps) {
       {answer === undefined ? (
         outline
       ) : (
-        <OnDemand part={drawnChart} given={{ ...props, answer, height }} fallback={outline} />
+        <OnDemand part={part} given={{ ...props, answer, height }} fallback={outline} />
       )}
     </div>
   )

@@ -15,10 +15,3 @@ export interface ReportChartProps {
   /** stands in the chart's head: the switch to other graphics */
   tools?: ReactNode
 }
-
-/** The same once there is an answer. */
-export interface DrawnChartProps extends ReportChartProps {
-  answer: ReportAnswer<unknown>
-  /** in pixels */
-  height: number
-}

@@ -3,7 +3,7 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
-import type { ReportDefinition, ReportPoint, ReportWords } from '../define-report.ts'
+import type { ReportAnswer, ReportDefinition, ReportWords } from '../define-report.ts'
 import type { AskedReport } from '../report-variables.ts'
 import { firstOfDays } from './buckets.ts'
 
@@ -14,7 +14,7 @@ const count = 28
 export function useDaysAround<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
   asked: AskedReport<Filter, SortField>,
-): readonly ReportPoint[] | undefined {
+): ReportAnswer<Row> | undefined {
   const { client } = useCurrentPublication()
   const data = useViewer()?.dataRange ?? null
   const isOneDay = daysIn(asked.range) === 1 && report.chart !== undefined
@@ -25,5 +25,5 @@ export function useDaysAround<Data, Filter, SortField, Row, Words extends Report
     enabled: client !== null && isOneDay,
   })
   if (!isOneDay || found === undefined) return undefined
-  return report.answerOf(found)?.series
+  return report.answerOf(found)
 }

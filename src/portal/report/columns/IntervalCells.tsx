@@ -1,7 +1,6 @@
 import { use } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useIntervalTexts } from '#portal/i18n/late/reports/interval-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
@@ -38,10 +37,28 @@ export function IntervalAxis({ measure }: AxisProps) {
 export interface IntervalProps extends AxisProps {
   value: number | null | undefined
   interval: { low: number; high: number } | null
+  /** the rate stands above the bar */
+  hasValue: boolean
 }
 
-/** The range of a rate: a bar with a tick at the rate, coloured by its place beside all rows. */
-export function IntervalBar({ measure, value, interval }: IntervalProps) {
+/** The range of a rate, below the rate itself where that has no column of its own. */
+export function IntervalBar({ hasValue, ...props }: IntervalProps) {
+  const format = useFormat()
+  if (!hasValue) return <RangeBar {...props} />
+  return (
+    <>
+      {measureText(format, props.measure, props.value)}
+      {props.interval !== null && (
+        <span className={styles.under}>
+          <RangeBar {...props} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A bar with a tick at the rate, coloured by its place beside all rows. */
+function RangeBar({ measure, value, interval }: Omit<IntervalProps, 'hasValue'>) {
   const { intervals } = useIntervalTexts()
   const format = useFormat()
   const scale = use(IntervalScales).get(measure) ?? emptyScale
@@ -91,32 +108,6 @@ export function IntervalLegend({ measure, average }: LegendProps) {
       ))}
       <span>{legend.note()}</span>
     </p>
-  )
-}
-
-export interface ShareProps {
-  share: number | null
-  plan: number | null
-}
-
-/** A share as number and bar, the planned one as text and mark; a dash where there is neither. */
-export function ShareBar({ share, plan }: ShareProps) {
-  const texts = useReportTexts()
-  const format = useFormat()
-  const written = (value: number | null) => format.percent(value === null ? null : value / 100)
-  return (
-    <span className={styles.share}>
-      <span className={styles.numbers}>
-        <b>{written(share)}</b>
-        {plan !== null && <span>{texts.plan({ share: format.number(plan) })}</span>}
-      </span>
-      {share !== null && (
-        <span className={styles.track} aria-hidden>
-          <i style={{ width: `${Math.min(100, share)}%` }} />
-          {plan !== null && <i className={styles.tick} style={{ left: `${plan}%` }} />}
-        </span>
-      )}
-    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
 import { ChangeCell, Changed, DetailLink, PageLink, Tags } from './cells.tsx'
-import { IntervalAxis, IntervalBar, ShareBar } from './late-cells.tsx'
+import { IntervalAxis, IntervalBar } from './late-cells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
@@ -16,7 +16,6 @@ import type {
   MeasureColumn,
   OwnColumn,
   ReportColumn,
-  ShareColumn,
   SparkColumn,
   TagsColumn,
 } from './report-column.ts'
@@ -54,16 +53,19 @@ export function lookOf<Row, SortField, Words>(
   if (column.kind === 'change') return changeLook(report, column, said)
   if (column.kind === 'own') return ownLook(column, said)
   if (column.kind === 'interval') return intervalLook(report, column, said)
-  if (column.kind === 'share') return shareLook(column, said)
+  if (column.kind === 'share') {
+    const { header, render, sign } = column
+    return { header: header(said.words), render, sign }
+  }
   const draw = column.kind === 'bar' ? barLook : numberLook
   return draw(report, column, said)
 }
 
 function ownLook<Row, Words>(
-  { header, align = 'start', render, isHeadline = false }: OwnColumn<Row, unknown, Words>,
+  { header, align = 'start', render, readable, isHeadline = false }: OwnColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
-  const look = { header: header(words), align, render }
+  const look = { header: header(words), align, render, ...(readable && { readable }) }
   return isHeadline ? { ...look, phone: 'title', isWrapped: true } : look
 }
 
@@ -175,29 +177,26 @@ function numberLook<Row>(
 
 function intervalLook<Row>(
   { valuesOf }: Rows<Row>,
-  { measure, interval }: IntervalColumn<Row, unknown>,
+  { measure, interval, hasValue = false }: IntervalColumn<Row, unknown>,
   { texts }: Said<unknown>,
 ): Look<Row> {
+  const render = (row: Row) => (
+    <IntervalBar
+      measure={measure}
+      value={valuesOf(row)[measure]}
+      interval={interval(row)}
+      hasValue={hasValue}
+    />
+  )
+  const name = texts.measures[measure]()
+  if (hasValue) return { header: name, define: measure, align: 'end', render }
   return {
-    header: texts.columns.interval({ measure: texts.measures[measure]() }),
+    header: texts.columns.interval({ measure: name }),
     isHeaderHidden: true,
     sortName: texts.columns.lowerBound(),
     width: '170px',
     axis: <IntervalAxis measure={measure} />,
-    render: (row) => (
-      <IntervalBar measure={measure} value={valuesOf(row)[measure]} interval={interval(row)} />
-    ),
-  }
-}
-
-function shareLook<Row, Words>(
-  { header, share, plan }: ShareColumn<Row, unknown, Words>,
-  { words }: Said<Words>,
-): Look<Row> {
-  return {
-    header: header(words),
-    width: '104px',
-    render: (row) => <ShareBar share={share(row)} plan={plan(row)} />,
+    render,
   }
 }
 

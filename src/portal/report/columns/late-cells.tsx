@@ -1,12 +1,11 @@
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { AxisProps, IntervalProps, ShareProps } from './IntervalCells.tsx'
+import type { AxisProps, IntervalProps } from './IntervalCells.tsx'
 
 // Few reports have them; their rows come later than this code.
 const axis = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalAxis)
 const bar = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalBar)
-const share = lazyPart(async () => (await import('./IntervalCells.tsx')).ShareBar)
 
 /** The axis of a column of intervals: its ends, and the rate of all rows. */
 export function IntervalAxis(props: AxisProps) {
@@ -16,9 +15,4 @@ export function IntervalAxis(props: AxisProps) {
 /** The range of a rate, on the axis of its column. */
 export function IntervalBar(props: IntervalProps) {
   return <OnDemand part={bar} given={props} />
-}
-
-/** A share with the one that was planned. */
-export function ShareBar(props: ShareProps) {
-  return <OnDemand part={share} given={props} />
 }

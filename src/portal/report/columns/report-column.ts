@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 interface AnyColumn<SortField> {
@@ -62,15 +63,22 @@ export interface MeasureColumn<Row, SortField> extends AnyColumn<SortField> {
 export interface IntervalColumn<Row, SortField> extends AnyColumn<SortField> {
   kind: 'interval'
   measure: MeasureId
+  /** the rate stands above its range; there is no column of its own */
+  hasValue?: boolean
   /** null where there is none */
   interval: (row: Row) => { low: number; high: number } | null
 }
 
-/** A share of a whole as a number and a bar, beside the share that was planned; 0 to 100. */
+/** A share of a whole beside the share that was planned, both 0 to 100; the report draws it. */
 export interface ShareColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'share'
+  render: (row: Row) => ReactNode
+  /** stands before the name in the head */
+  sign: ReactNode
   share: (row: Row) => number | null
   plan: (row: Row) => number | null
+  /** of all rows */
+  total: (answer: object, format: Format) => string | undefined
 }
 
 /** How a measure changed on the range before. */
@@ -93,8 +101,10 @@ export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField,
   isHeadline?: boolean
   align?: 'start' | 'end'
   render: (row: Row) => ReactNode
+  /** its smallest readable width in pixels, if it has no width */
+  readable?: number
   /** its value in an export; without it the column is left out there */
-  exported?: (row: Row) => string | number | null
+  exported?: (row: Row, words: Words) => string | number | null
 }
 
 /** A column of a report; its kind decides how it looks, here and on a phone. */

@@ -14,24 +14,32 @@ interface ExportColumn<Row> extends FileColumn {
 interface Asked<Row, SortField, Words> {
   column: ReportColumn<Row, SortField, Words>
   name: string
+  words: Words
+}
+
+interface Shown<Words> {
+  offered: readonly OfferedColumn[]
+  /** the columns that the address names */
+  cols: readonly string[]
+  words: Words
 }
 
 /** The columns of a file of a report: those in sight, in their order; small courses are no numbers and stay out. */
 export function exportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
-  { offered, cols }: { offered: readonly OfferedColumn[]; cols: readonly string[] },
+  { offered, cols, words }: Shown<Words>,
   texts: ReportTexts,
 ): readonly ExportColumn<Row>[] {
   const { columns, valuesOf } = report
   return chosenColumns(offered, cols).flatMap((id) => {
     const column = columns.find((one) => columnId(one) === id)
     const name = offered.find((one) => one.id === id)?.name ?? id
-    return column === undefined ? [] : partsOf({ column, name }, valuesOf, texts)
+    return column === undefined ? [] : partsOf({ column, name, words }, valuesOf, texts)
   })
 }
 
 function partsOf<Row, SortField, Words>(
-  { column, name }: Asked<Row, SortField, Words>,
+  { column, name, words }: Asked<Row, SortField, Words>,
   valuesOf: (row: Row) => MeasureValues,
   texts: ReportTexts,
 ): ExportColumn<Row>[] {
@@ -45,17 +53,27 @@ function partsOf<Row, SortField, Words>(
   if (column.kind === 'tags')
     return [{ name, kind: 'text', value: (row) => namesOf(column.tags(row)) }]
   if (column.kind === 'date') return [{ name, kind: 'day', value: column.date }]
-  if (column.kind === 'share') return [{ name, kind: 'percent', value: column.share }]
+  if (column.kind === 'share') {
+    const planned = texts.planOf({ measure: name })
+    return [
+      { name, kind: 'percent', value: column.share },
+      { name: planned, kind: 'percent', value: column.plan },
+    ]
+  }
   if (column.kind === 'own') {
-    return column.exported === undefined ? [] : [{ name, kind: 'text', value: column.exported }]
+    const { exported } = column
+    if (exported === undefined) return []
+    return [{ name, kind: 'text', value: (row) => exported(row, words) }]
   }
   if (column.kind === 'interval') {
-    const { interval } = column
-    return (['low', 'high'] as const).map((end) => ({
+    const { interval, measure, hasValue = false } = column
+    const ends = (['low', 'high'] as const).map((end): ExportColumn<Row> => ({
       name: texts.ends[end]({ measure: name }),
       kind: 'percent',
-      value: (row: Row) => interval(row)?.[end] ?? null,
+      value: (row) => interval(row)?.[end] ?? null,
     }))
+    const value = (row: Row) => valuesOf(row)[measure] ?? null
+    return hasValue ? [{ name, kind: 'percent', value }, ...ends] : ends
   }
   const { measure, before } = column
   const kind = kindOf(measure)

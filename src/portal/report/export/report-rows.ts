@@ -25,14 +25,15 @@ export interface ShownReport<Data, Filter, SortField, Row, Words extends ReportW
   /** the columns that the address names */
   cols: readonly string[]
   texts: ReportTexts
+  words: Words
 }
 
 /** Reads a report from its first row to its last. */
 export function reportRows<Data, Filter, SortField, Row, Words extends ReportWords>(
   shown: ShownReport<Data, Filter, SortField, Row, Words>,
 ): ReportRows {
-  const { report, asked, offered, cols, texts } = shown
-  const columns = exportColumns(report, { offered, cols }, texts)
+  const { report, asked, texts } = shown
+  const columns = exportColumns(report, shown, texts)
   let offset = 0
   let isAtEnd = false
   return {

@@ -29,10 +29,13 @@ interface Props<Row> {
   note?: string | undefined
   /** a filter of the list alone */
   chip?: ReactNode
+  /** controls before the choice of columns */
+  tools?: ReactNode
 }
 
 /** The line above the table: how many rows, by which order, and the choice of columns. */
-export function ListHead<Row>({ rowsName, count, columns, offered, note, chip }: Props<Row>) {
+export function ListHead<Row>(props: Props<Row>) {
+  const { rowsName, count, columns, offered, note, chip, tools } = props
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
@@ -57,6 +60,7 @@ export function ListHead<Row>({ rowsName, count, columns, offered, note, chip }:
       </p>
       {chip}
       <div className={styles.listTools}>
+        {tools}
         {hasMenu && (
           <SortMenu
             columns={columns}
