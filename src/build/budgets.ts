@@ -9,4 +9,5 @@ export const routeBudgets: Record<string, number> = {
   '/dav-user-group-report': 175_000,
   '/recommendation-article-report': 175_000,
   '/recommendation-box-report': 175_000,
+  '/position-report': 175_000,
 }

@@ -4,6 +4,7 @@ import type { Registrations } from '#portal/app/registered.ts'
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 import { boxReportRegistration } from './features/boxes/box-report.registration.ts'
+import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 
 /** The registration of each feature, by the feature's folder; exports are the kernel's own. */
@@ -12,5 +13,6 @@ export const features: Registrations = {
   banlist: banlistRegistration,
   boxes: boxReportRegistration,
   files: filesRegistration,
+  positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
 }

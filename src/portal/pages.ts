@@ -5,6 +5,7 @@ import { articleReportSearch } from '#portal/features/article-report/article-rep
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
+import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 
 import type { ScreenPath } from './screens.ts'
@@ -29,6 +30,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/recommendation-box-report': {
     load: () => import('./features/boxes/BoxReportPage.tsx'),
     search: boxReportSearch,
+  },
+  '/position-report': {
+    load: () => import('./features/positions/PositionReportPage.tsx'),
+    search: positionReportSearch,
   },
   '/banlist': {
     load: () => import('./features/banlist/BanlistPage.tsx'),

@@ -74,7 +74,6 @@ export const screens = [
     group: 'reports',
     icon: 'positions',
     title: 'positionReport',
-    built: false,
   }),
   screen('/topic-planning', {
     role: 'view-topic-planning',

@@ -24,6 +24,7 @@ const kinds: { readonly [Path in ScreenPath]?: FrameKind } = {
   '/dav-article-report': 'report',
   '/recommendation-article-report': 'report',
   '/recommendation-box-report': 'report',
+  '/position-report': 'report',
   '/banlist': 'list',
 }
 

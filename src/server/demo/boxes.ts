@@ -71,7 +71,7 @@ const homeMiddle = position(
   'Startseite Mitte',
   ['home-reco', 'home', 'middle'],
   [
-    { since: personalisationGrew, planned: [20, 70, 0, 10], delivered: [33, 57, 0, 10] },
+    { since: personalisationGrew, planned: [20, 70, 0, 10], delivered: [42, 48, 0, 10] },
     { since: ever, planned: [30, 60, 0, 10], delivered: [34, 56, 0, 10] },
   ],
   6,

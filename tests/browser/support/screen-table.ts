@@ -54,7 +54,12 @@ const table: Readonly<Record<string, Expected>> = {
     role: 'view-recommendation-report',
     content: row,
   },
-  '/position-report': { de: 'Positionen', en: 'Positions', role: 'view-position-report' },
+  '/position-report': {
+    de: 'Positionen',
+    en: 'Positions',
+    role: 'view-position-report',
+    content: row,
+  },
   '/topic-planning': { de: 'Themenplanung', en: 'Topic planning', role: 'view-topic-planning' },
   '/dav-topic-planning': {
     de: 'DAV-Themenplanung',

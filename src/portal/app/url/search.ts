@@ -27,9 +27,10 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
-  /** chosen units of pages, and positions on pages */
+  /** chosen units of pages, places on pages, and what fills them */
   box: readonly string[]
   position: readonly string[]
+  source: readonly string[]
   /** the rows that are compared with each other */
   pick: readonly string[]
   /** the measure that the chart draws */
@@ -112,6 +113,7 @@ const neutral: Search = {
   box: [],
   position: [],
   pick: [],
+  source: [],
   chart: '',
   published: '',
   view: '',
@@ -170,6 +172,7 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   box: words,
   position: words,
   pick: words,
+  source: words,
   chart: token,
   published: token,
   view: token,

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+
+import { type DataSource, dataSources } from '#contract/data-sources.ts'
+import { thresholds } from '#contract/thresholds.ts'
+import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
+import { usePositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
+import type { FirstFigureProps } from '#portal/report/define-report.ts'
+import { measureText } from '#portal/report/measure-text.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { hint } from '#portal/ui/overlays/hint.ts'
+import { Figure, type Tone } from '#portal/ui/page/Figures.tsx'
+
+import { isOfPositions, partOf, type PositionRow, type SourcePart } from '../position-answer.ts'
+import { sourceColour } from '../source-colour.ts'
+import { useSourceName } from '../use-source-name.ts'
+import { isDay, isOff } from './deviation.ts'
+import { Deviation } from './Deviation.tsx'
+import { useStretches } from './use-stretches.ts'
+
+import styles from '../position-report.module.css'
+
+interface Props {
+  row: PositionRow
+}
+
+/** The name of a row; on a phone its deliveries stand at the end of the same line. */
+export function RowName({ row }: Props) {
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const { position, values } = row
+  return (
+    <span className={styles.row}>
+      {position !== null && !isPhone && (
+        <PageDrawing pageType={position.pageType} place={position.place} />
+      )}
+      <span className={styles.name}>
+        <NameOf row={row} />
+        {position?.cssClass && <code>.{position.cssClass}</code>}
+        {isPhone && <b className={styles.delivered}>{format.number(values.delivered)}</b>}
+      </span>
+    </span>
+  )
+}
+
+function NameOf({ row }: Props) {
+  const { id, name, position, values } = row
+  const nameOf = useSourceName()
+  const format = useFormat()
+  const quiet = values.delivered === 0 || undefined
+  if (position !== null) return <b data-quiet={quiet}>{name}</b>
+  if (isDay(row)) return <b>{format.date(id)}</b>
+  if (dataSources.some((source) => source === id)) return <b>{nameOf(id)}</b>
+  return <code data-quiet={quiet}>{id === '' ? nameOf('') : `.${id}`}</code>
+}
+
+/** On a phone: seen, clicked and the rate of a row in one line. */
+export function CountsInLine({ row: { values } }: Props) {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  const seen = format.number(values.seen)
+  const clicked = format.number(values.clicked)
+  const rate = measureText(format, 'visibleClickRate', values.visibleClickRate)
+  return (
+    <>
+      {words.countsOf({ seen, clicked })} <b className={styles.rate}>{rate}</b>
+    </>
+  )
+}
+
+/** The delivered part of a source as number and bar, the planned one as text and mark. */
+export function SourceCell({ row, source }: Props & { source: DataSource }) {
+  const format = useFormat()
+  const part = partOf(row, source)
+  if (part === undefined) return noValue
+  const { share, planned } = part
+  return (
+    <span className={styles.source}>
+      <span className={styles.numbers}>
+        <b data-off={isOff(part) || undefined}>
+          {format.percent(share === null ? null : share / 100)}
+        </b>
+        {planned !== null && <Plan row={row} part={part} planned={planned} />}
+      </span>
+      {share !== null && (
+        <span className={styles.track} aria-hidden>
+          <i style={{ width: `${share}%`, background: sourceColour(source) }} />
+          {planned !== null && <i className={styles.mark} style={{ left: `${planned}%` }} />}
+        </span>
+      )}
+      {isOff(part) && <Deviation part={part} />}
+    </span>
+  )
+}
+
+/** The planned part; where the plan changed in the range, its stretches show on hover. */
+function Plan({ row, part, planned }: Props & { part: SourcePart; planned: number }) {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  const stretches = useStretches()
+  const share = Math.round(planned)
+  const isWhole = share === 100 && Math.round(part.share ?? 0) === 100
+  const text = isWhole ? words.asPlanned() : words.plan({ share: format.number(share) })
+  if ((row.plan?.stretches.length ?? 0) < 2) return <span>{text}</span>
+  const said = words.weighted({ stretches: stretches(row, part.source).join('; ') })
+  return (
+    <span className={styles.weighted} {...hint({ text: said })}>
+      {text}
+      <span className="visually-hidden"> ({said})</span>
+    </span>
+  )
+}
+
+/** The colour of a source; the first one has the meaning of all four above it. */
+export function SourceSign({ source }: { source: DataSource }) {
+  const words = usePositionPartsTexts()
+  return (
+    <>
+      {source === dataSources[0] && <span className={styles.caption}>{words.parts()}</span>}
+      <i className={styles.sign} style={{ background: sourceColour(source) }} aria-hidden />
+    </>
+  )
+}
+
+const difference = lazyPart(
+  async () => (await import('../versions/VersionDialog.tsx')).VersionDialog,
+)
+
+/** The number of the version in force; opens it for those who may read it. */
+export function VersionLink({ row: { plan } }: Props) {
+  const words = usePositionPartsTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!plan?.version) return noValue
+  const { version } = plan
+  const text = words.versionNumber({ number: version.number })
+  if (version.key === null) return text
+  const given = { versions: [version], isOpen, onClose: () => setIsOpen(false) }
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
+        {text}
+        <span className="visually-hidden"> {version.title}</span>
+      </button>
+      <OpenOnDemand part={difference} given={given} />
+    </>
+  )
+}
+
+/** How many positions are off their plan. */
+export function OffPlanFigure({ answer }: FirstFigureProps) {
+  const words = usePositionReportTexts()
+  const format = useFormat()
+  const shown = answer && isOfPositions(answer) ? answer : undefined
+  const { plans, previousPlans } = shown ?? {}
+  const more = plans && previousPlans ? plans.offPlan - previousPlans.offPlan : null
+  return (
+    <Figure
+      label={words.offPlan()}
+      value={
+        plans
+          ? words.ofAll({
+              count: format.number(plans.offPlan),
+              all: format.number(plans.positions),
+            })
+          : ''
+      }
+      change={{
+        text: more === null ? '' : signed(more, format.number),
+        tone: more === null ? 'neutral' : toneOf(more),
+        meaning: words.from({ points: thresholds.offPlan }),
+      }}
+      isLoading={answer === undefined}
+    />
+  )
+}
+
+function signed(value: number, written: (value: number) => string): string {
+  if (value === 0) return `±${written(0)}`
+  return value > 0 ? `+${written(value)}` : `−${written(-value)}`
+}
+
+function toneOf(more: number): Tone {
+  if (more === 0) return 'neutral'
+  return more > 0 ? 'bad' : 'good'
+}

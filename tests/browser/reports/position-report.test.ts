@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { languages } from '#tests/support/breadth.ts'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { wholeNumber } from './article-report.ts'
+
+const says = {
+  de: {
+    path: '/position-report',
+    title: 'Positionen',
+    classes: 'CSS-Klassen',
+    days: 'Tage',
+    offPlan: 'Neben dem Plan.',
+    over: /^\d+ über Plan$/,
+    never: 'Nie ausgeliefert.',
+    configured: /Eingerichtet seit v1 /,
+    coming: '(in Vorbereitung)',
+    open: 'Konfiguration öffnen',
+    groupedBy: /^Gruppiert nach/,
+    byClass: 'CSS-Klasse',
+    byDay: 'Tag',
+    source: /^Datenquelle/,
+    jobTeasers: 'Job-Teaser',
+    shares: 'Anteile',
+    asTable: 'Als Tabelle',
+    chart: 'Ausgeliefert je Tag, nach Datenquelle',
+    byWeek: 'Ausgeliefert je Woche, nach Datenquelle',
+    difference: 'Geplante Anteile, vorher und nachher',
+    versions: '3 Versionen',
+    partsOf: 'Seitenleiste unten: Anteile der Datenquellen',
+    pools: ['Engagement-Pool', 'Personalisierter Pool', 'Job-Teaser', 'Metadaten'],
+    drawing: 'Artikelseite, im Text',
+  },
+  en: {
+    path: '/en/position-report',
+    title: 'Positions',
+    classes: 'CSS classes',
+    days: 'Days',
+    offPlan: 'Off its plan.',
+    over: /^\d+ over plan$/,
+    never: 'Never delivered.',
+    configured: /Set up since v1 /,
+    coming: '(in preparation)',
+    open: 'Open configuration',
+    groupedBy: /^Grouped by/,
+    byClass: 'CSS class',
+    byDay: 'day',
+    source: /^Data source/,
+    jobTeasers: 'Job teasers',
+    shares: 'Shares',
+    asTable: 'As a table',
+    chart: 'Delivered per day, by data source',
+    byWeek: 'Delivered per week, by data source',
+    difference: 'Planned shares, before and after',
+    versions: '3 versions',
+    partsOf: 'Seitenleiste unten: shares of the data sources',
+    pools: ['Engagement pool', 'Personalized pool', 'Job teasers', 'Metadata'],
+    drawing: 'Article page, in the text',
+  },
+} as const
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe.for(languages)('the report of positions (%s)', (language) => {
+  const say = says[language]
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
+    await bringAxe(browser.context)
+  })
+  afterAll(() => browser.context.close())
+
+  const table = (name: string = say.title) => page.getByRole('table', { name, exact: true })
+  const chart = (name: string = say.chart) => page.getByRole('figure', { name })
+
+  async function openReport(search = '', size = { width: 1280, height: 900 }): Promise<void> {
+    await page.setViewportSize(size)
+    await page.goto(`${say.path}?client=apothekenblatt${search}`)
+    await heading(page, say.title)
+    await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
+    await eventually(() => page.locator('[aria-busy=true], [data-stale]').count()).toBe(0)
+  }
+
+  /** The deliveries of the first row. */
+  async function mostDelivered(): Promise<number> {
+    return wholeNumber(await table().locator('tbody td:nth-child(2)').first().textContent())
+  }
+
+  it('has every position, and totals that are the sum of all', async () => {
+    await openReport()
+    await table().getByRole('img', { name: say.drawing }).waitFor()
+    const column = (part: string) => table().locator(`${part} td:nth-child(2)`).allTextContents()
+    const delivered = (await column('tbody')).map(wholeNumber)
+    const [total = ''] = await column('tfoot')
+    expect(delivered).toHaveLength(9)
+    expect(wholeNumber(total)).toBe(delivered.reduce((sum, count) => sum + count, 0))
+    await isAccessible(page)
+  })
+
+  it('says which places are off their plan or silent, and that their configuration is to come', async () => {
+    await openReport()
+    const row = table().locator('tbody tr', { hasText: 'Seitenleiste unten' })
+    await row.getByText(say.over).waitFor()
+    const reason = table().locator('tr', { hasText: say.offPlan }).first()
+    await reason.getByText(say.coming).waitFor()
+    const link = reason.getByRole('link', { name: say.open })
+    expect(await link.getAttribute('href')).toContain('/position-report-configuration')
+    await table().getByText(say.never).waitFor()
+    await table().getByText(say.configured).waitFor()
+  })
+
+  it('groups by CSS class and by day', async () => {
+    await openReport()
+    await page.getByRole('button', { name: say.groupedBy }).click()
+    await page.getByRole('menuitem', { name: say.byClass, exact: true }).click()
+    await table(say.classes).getByText('.reco-aside-2').waitFor()
+    await page.getByRole('button', { name: say.groupedBy }).click()
+    await page.getByRole('menuitem', { name: say.byDay, exact: true }).click()
+    await eventually(() => table(say.days).locator('tbody td:first-child b').count()).toBe(25)
+    expect(new URL(page.url()).searchParams.get('view')).toBe('day')
+    const days = await table(say.days).locator('tbody td:first-child b').allTextContents()
+    const order = days.map((day) => day.split(/[./]/).toReversed().join('-'))
+    expect(order).toEqual(order.toSorted().toReversed())
+  })
+
+  it('narrows to a source', async () => {
+    await openReport()
+    const all = await mostDelivered()
+    await page.getByRole('button', { name: say.source }).first().click()
+    await page.getByRole('option', { name: say.jobTeasers }).click()
+    await page.waitForURL(/[?&]source=job-teasers/)
+    await eventually(mostDelivered).toBeLessThan(all)
+    // Only what delivers is drawn.
+    await eventually(() => chart().getByRole('button', { name: say.pools[0] }).count()).toBe(0)
+    await chart().getByRole('button', { name: say.jobTeasers, exact: true }).waitFor()
+  })
+
+  it('draws days as parts of 100, and one source alone', async () => {
+    await openReport()
+    const teasers = chart().getByRole('button', { name: say.jobTeasers, exact: true })
+    await teasers.click()
+    await eventually(() => teasers.getAttribute('aria-pressed')).toBe('true')
+    await teasers.click()
+    await eventually(() => teasers.getAttribute('aria-pressed')).toBe('false')
+    await chart().getByRole('button', { name: say.shares }).click()
+    await page.waitForURL(/[?&]chart=shares/)
+    await chart().getByRole('button', { name: say.asTable }).click()
+    const cells = chart().locator('tbody tr').first().locator('td')
+    const shares = (await cells.allTextContents()).flatMap(
+      (text) => /\((\d+)\s?%\)/.exec(text)?.[1] ?? [],
+    )
+    expect(shares).toHaveLength(4)
+    expect(Math.abs(shares.map(Number).reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(
+      3,
+    )
+  })
+
+  it('puts long ranges together to weeks', async () => {
+    await openReport('&range=12m')
+    await chart(say.byWeek).waitFor()
+  })
+
+  it('opens what a version changed, by its mark and by its number', async () => {
+    await openReport()
+    const mark = chart().getByRole('button', { name: /^3×, / })
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: say.versions })
+    const difference = dialog.getByRole('table', { name: say.difference })
+    await eventually(() => difference.count()).toBe(3)
+    const personalized = difference.first().getByRole('row', { name: say.pools[1] })
+    const values = (await personalized.getByRole('cell').allTextContents()).map(wholeNumber)
+    expect(values).toEqual([20, 30, 10])
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await table().getByRole('button', { name: 'v7 Seitenleiste unten' }).click()
+    await page.getByRole('dialog', { name: 'v7 Seitenleiste unten' }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('opens the four parts of a row on a phone, without a scroll bar', async () => {
+    await openReport('', { width: 390, height: 844 })
+    await page.getByRole('button', { name: say.partsOf }).click()
+    const sheet = page.getByRole('dialog', { name: 'Seitenleiste unten' })
+    for (const name of say.pools) await sheet.getByText(name, { exact: true }).waitFor()
+    await sheet.getByText(say.over).waitFor()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await eventually(width).toBe(390)
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+  })
+})
