@@ -316,7 +316,6 @@ export type ArticleTopicsQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
   compare?: Comparison | null | undefined;
-  compareWith?: DateRange | null | undefined;
   filter?: ArticleFilter | null | undefined;
 }>;
 
@@ -354,7 +353,7 @@ export type ArticleReportQueryVariables = Exact<{
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } | null, series: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }>, previousSeries: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }>, nodes: Array<{ previousViews: number | null, ranked: boolean, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }> }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null, articlesRead: number }>, previousSeries: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null, articlesRead: number }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string }>, banned: { id: string } | null }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;

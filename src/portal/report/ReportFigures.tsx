@@ -64,7 +64,8 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const was = texts.was({ value: measureText(format, measure, before, 'figure') })
   const isChoice = report.chart !== undefined && report.chart.Part === undefined
   const isUsual = measure === report.chart?.measure
-  const name = texts.totals[measure]()
+  const isPhone = useIsPhone()
+  const name = (isPhone ? texts.measures : texts.totals)[measure]()
   return (
     <Figure
       label={<Defined measure={measure} name={name} />}

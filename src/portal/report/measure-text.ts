@@ -44,9 +44,9 @@ export function isWholeNumber(measure: MeasureId): boolean {
   return measures[measure].unit !== 'percent'
 }
 
-/** True for averages and shares, which a few views can make extreme. */
+/** True for averages, shares and scores, which a few views can make extreme. */
 export function isRate(measure: MeasureId): boolean {
-  return 'ratio' in measures[measure]
+  return 'ratio' in measures[measure] || 'computed' in measures[measure]
 }
 
 /** A change in words, and its colour. */

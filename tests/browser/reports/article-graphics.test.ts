@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
-import { openReport, says, settled, viewsFigure, wholeNumber } from './article-report.ts'
+import { openReport, says, settled, sumOf, viewsFigure, wholeNumber } from './article-report.ts'
 
 const say = says.de
 const path = '?client=apothekenblatt'
@@ -101,6 +103,39 @@ describe('the quadrants', () => {
       })
     await eventually(painted).toBeGreaterThan(2500)
     await page.unroute('**/graphql')
+  })
+})
+
+describe('the topics', () => {
+  it('count every article and every view once, and leave the list as it is', async () => {
+    await openReport(page, say, path)
+    const [all, views] = [await listCount(), await viewsFigure(page, say)]
+    await choose('Themen')
+    await page.waitForURL(/[?&]view=topics/)
+    const topics = page.getByRole('table', { name: 'Aufrufe nach Thema' })
+    await topics.waitFor()
+    const column = (place: number) =>
+      topics.locator(`tbody td:nth-child(${place})`).allTextContents()
+    expect(sumOf(await column(3))).toBe(views)
+    expect(sumOf(await column(5))).toBe(all)
+    expect(await listCount()).toBe(all)
+    const [each = '', articles = '', first = ''] = await Promise.all(
+      [6, 5, 3].map(async (place) => (await column(place))[0] ?? ''),
+    )
+    expect(wholeNumber(each)).toBe(Math.round(wholeNumber(first) / wholeNumber(articles)))
+  })
+
+  it('are kept as a picture', async () => {
+    await openReport(page, say, `${path}&view=topics`)
+    const figure = page.getByRole('figure', { name: 'Aufrufe nach Thema' })
+    await figure.getByRole('button', { name: 'PNG, SVG' }).click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Vektorgrafik (SVG)' }).click()
+    const svg = await readFile(await (await waiting).path(), 'utf8')
+    expect(svg).toContain('Aufrufe nach Thema')
+    expect(svg).toContain('Herz und Kreislauf')
+    expect(svg).not.toContain('var(--')
+    expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeGreaterThan(700)
   })
 })
 

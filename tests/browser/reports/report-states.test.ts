@@ -89,6 +89,7 @@ describe('a report without rows', () => {
       '0',
       '–',
       '–',
+      '–',
     ])
     await page.getByRole('button', { name: say.clearFilters }).click()
     await settled(page, say)

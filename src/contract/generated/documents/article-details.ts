@@ -1,16 +1,10 @@
 import type { ArticleTopicsQuery, ArticleTopicsQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleTopics($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: ArticleFilter) {
+    query ArticleTopics($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter) {
   client(id: $clientId) {
     id
-    articleReport(
-      range: $range
-      compare: $compare
-      compareWith: $compareWith
-      filter: $filter
-      first: 1
-    ) {
+    articleReport(range: $range, compare: $compare, filter: $filter, first: 1) {
       byTopic {
         topic {
           id

@@ -16,11 +16,13 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         views
         averageScrollDepth
         averageDwellTime
+        fromRecommendations
       }
       previousTotals {
         views
         averageScrollDepth
         averageDwellTime
+        fromRecommendations
       }
       articlesRead
       previousArticlesRead
@@ -29,6 +31,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         views
         averageScrollDepth
         averageDwellTime
+        fromRecommendations
         articlesRead
       }
       previousSeries {
@@ -36,6 +39,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         views
         averageScrollDepth
         averageDwellTime
+        fromRecommendations
         articlesRead
       }
       nodes {
@@ -47,7 +51,9 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           topics(first: 3) {
             id
             name
-            score
+          }
+          banned {
+            id
           }
         }
         metrics {
@@ -57,6 +63,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
         previousViews
         ranked
+        score
         trend
       }
       count {

@@ -16,6 +16,7 @@ import { quadrantFields } from './quadrants/quadrant-fields.ts'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
 type Metrics = Report['totals']
+type RowMetrics = ArticleRow['metrics']
 
 /** A row of the report. */
 export type ArticleRow = Report['nodes'][number]
@@ -27,7 +28,7 @@ export const articleReport = defineReport({
   answerOf: ({ client }) => client?.articleReport && answerOf(client.articleReport),
   rowId: ({ article }) => article.id,
   rowName: ({ article }) => article.title,
-  valuesOf: ({ metrics }) => valuesOf(metrics),
+  valuesOf: ({ metrics, score }) => ({ ...valuesOf(metrics), score }),
   searchField: 'search',
   filters: [userGroup, topic],
   moreFilters: [entryPoint, registration],
@@ -36,6 +37,7 @@ export const articleReport = defineReport({
     { measure: 'articlesRead' },
     { measure: 'scrollDepth' },
     { measure: 'dwellTime' },
+    { measure: 'fromRecommendations' },
   ],
   chart: { measure: 'views' },
   graphics: [
@@ -45,6 +47,11 @@ export const articleReport = defineReport({
       Drawing: lazyPart(
         async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantGraphic,
       ),
+    },
+    {
+      view: 'topics',
+      name: (words) => words.topics(),
+      Drawing: lazyPart(async () => (await import('./topics/TopicsGraphic.tsx')).TopicsGraphic),
     },
   ],
   listField: {
@@ -75,6 +82,12 @@ export const articleReport = defineReport({
       date: ({ article }) => article.publicationDate,
       sort: 'PUBLICATION_DATE',
     },
+    {
+      kind: 'mark',
+      id: 'banned',
+      header: (words) => words.banned(),
+      isMarked: ({ article }) => article.banned !== null,
+    },
     { kind: 'spark', points: ({ trend }) => trend },
     {
       kind: 'bar',
@@ -84,6 +97,7 @@ export const articleReport = defineReport({
     },
     { kind: 'number', measure: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
     { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
+    { kind: 'number', measure: 'score', sort: 'SCORE', width: '76px' },
     {
       kind: 'change',
       measure: 'views',
@@ -112,8 +126,12 @@ function answerOf(report: Report): ReportAnswer<ArticleRow> {
   }
 }
 
-function valuesOf({ views, averageScrollDepth, averageDwellTime }: Metrics): MeasureValues {
-  return { views, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
+function valuesOf({
+  averageScrollDepth,
+  averageDwellTime,
+  ...counts
+}: RowMetrics & Partial<Metrics>): MeasureValues {
+  return { ...counts, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
 }
 
 function pointOf({ date, articlesRead, ...metrics }: Report['series'][number]): ReportPoint {

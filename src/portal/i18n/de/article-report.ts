@@ -11,4 +11,6 @@ export const articleReport = {
   published: 'Erschienen',
   unranked: 'Weniger als {least|number} Aufrufe, zu wenig für einen Rang',
   quadrants: 'Quadranten',
+  topics: 'Themen',
+  banned: 'gesperrt',
 } as const

@@ -7,6 +7,9 @@ export const definitions = {
     'Wie weit ein Artikel im Mittel gelesen wird. 100 % heißt: bis ans Ende. Jeder Aufruf zählt gleich.',
   dwellTime:
     'Wie lange ein Artikel im Mittel offen und sichtbar ist, in Minuten und Sekunden. Jeder Aufruf zählt gleich.',
+  fromRecommendations: 'Der Anteil der Aufrufe, die über eine Empfehlung kamen.',
+  score:
+    'Wie gut ein Artikel ankommt, von 0 bis 100; üblich ist 50. Der Anteil der gleich alten Artikel, die er übertrifft: nach Scrolltiefe (Gewicht 5), Verweildauer (3) und Aufrufen aus Empfehlungen (2) je Aufruf. Erst ab 50 Aufrufen.',
   delivered: 'Wie oft eine Empfehlung in eine Box geladen wurde.',
   seen: 'Wie oft eine Empfehlung mindestens zur Hälfte und eine Sekunde lang im Bild war.',
   clicked: 'Wie oft eine Empfehlung angeklickt wurde.',

@@ -13,6 +13,8 @@ const texts = {
   published: 'Published',
   unranked: 'Fewer than {least|number} views, too few to be ranked',
   quadrants: 'Quadrants',
+  topics: 'Topics',
+  banned: 'banned',
 } as const
 
 /** The English texts of the article report. */

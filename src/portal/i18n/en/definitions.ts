@@ -8,6 +8,9 @@ const texts = {
     'How far an article is read on average. 100 % is the end. Every view counts the same.',
   dwellTime:
     'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
+  fromRecommendations: 'The share of views that came from a recommendation.',
+  score:
+    'How well an article does, from 0 to 100; 50 is usual. The share of articles of the same age that it surpasses: by scroll depth (weight 5), dwell time (3) and views from recommendations (2) per view. From 50 views on.',
   delivered: 'How often a recommendation was loaded into a box.',
   seen: 'How often at least half of a recommendation was in view for one second.',
   clicked: 'How often a recommendation was clicked.',

@@ -20,6 +20,7 @@ export function grainOf(days: number): Grain {
 const weights: Partial<Record<MeasureId, MeasureId>> = {
   scrollDepth: 'views',
   dwellTime: 'views',
+  fromRecommendations: 'views',
   clickRate: 'delivered',
   visibleClickRate: 'seen',
   visibility: 'delivered',

@@ -1,3 +1,4 @@
+import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
@@ -57,6 +58,16 @@ export function Tags({ tags, more }: TagsProps) {
       <span className={styles.dot} style={{ background: tagColour(first.id) }} />
       <span className={styles.tag}>{first.name}</span>
       {others.length > 0 && <span className="visually-hidden">{more(others.length)}</span>}
+    </span>
+  )
+}
+
+/** The state of a row, such as a ban. */
+export function Mark({ text }: { text: string }) {
+  return (
+    <span className={styles.mark}>
+      <IconBan aria-hidden />
+      {text}
     </span>
   )
 }

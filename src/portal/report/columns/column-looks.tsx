@@ -6,13 +6,14 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
-import { ChangeCell, Changed, DetailLink, PageLink, Tags } from './cells.tsx'
+import { ChangeCell, Changed, DetailLink, Mark, PageLink, Tags } from './cells.tsx'
 import { IntervalAxis, IntervalBar } from './late-cells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
   IntervalColumn,
   LinkColumn,
+  MarkColumn,
   MeasureColumn,
   OwnColumn,
   ReportColumn,
@@ -49,6 +50,7 @@ export function lookOf<Row, SortField, Words>(
   if (column.kind === 'link') return linkLook(report, column, said)
   if (column.kind === 'tags') return tagsLook(column, said)
   if (column.kind === 'date') return dateLook(column, said)
+  if (column.kind === 'mark') return markLook(column, said)
   if (column.kind === 'spark') return sparkLook(column, said)
   if (column.kind === 'change') return changeLook(report, column, said)
   if (column.kind === 'own') return ownLook(column, said)
@@ -112,6 +114,19 @@ function dateLook<Row, Words>(
     phone: 'detail',
     isUnder: true,
     render: (row) => <span className={styles.quiet}>{written(date(row))}</span>,
+  }
+}
+
+function markLook<Row, Words>(
+  { header, isMarked }: MarkColumn<Row, unknown, Words>,
+  { words }: Said<Words>,
+): Look<Row> {
+  const text = header(words)
+  return {
+    header: text,
+    phone: 'detail',
+    isUnder: 'always',
+    render: (row) => isMarked(row) && <Mark text={text} />,
   }
 }
 

@@ -47,6 +47,12 @@ export interface DateColumn<Row, SortField, Words> extends NamedColumn<SortField
   date: (row: Row) => string | null
 }
 
+/** A state that few rows are in, such as a ban: a sign with its word, below the headline. */
+export interface MarkColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
+  kind: 'mark'
+  isMarked: (row: Row) => boolean
+}
+
 /** A measure as a number, or with a bar that compares the rows in sight. Its name in the address is the measure. */
 export interface MeasureColumn<Row, SortField> extends AnyColumn<SortField> {
   kind: 'number' | 'bar'
@@ -112,6 +118,7 @@ export type ReportColumn<Row, SortField, Words> =
   | LinkColumn<Row, SortField, Words>
   | TagsColumn<Row, SortField, Words>
   | DateColumn<Row, SortField, Words>
+  | MarkColumn<Row, SortField, Words>
   | MeasureColumn<Row, SortField>
   | IntervalColumn<Row, SortField>
   | ShareColumn<Row, SortField, Words>
@@ -125,7 +132,7 @@ type Identified =
   | { kind: 'change' }
   | { kind: 'spark' }
   | { kind: 'interval'; measure: MeasureId }
-  | { kind: 'link' | 'tags' | 'date' | 'own' | 'share'; id: string }
+  | { kind: 'link' | 'tags' | 'date' | 'mark' | 'own' | 'share'; id: string }
 
 /** How a column is called in the address. */
 export function columnId(column: Identified): string {

@@ -71,7 +71,8 @@ type Known = Parameters<typeof columnId>[0] & {
 
 function identified(column: Known) {
   const { kind, isExtra = false, isHeadline = false, isPhoneOnly = false } = column
-  const isFixed = kind === 'link' || kind === 'tags' || kind === 'date' || isHeadline || isPhoneOnly
+  const isOfHeadline = kind === 'link' || kind === 'tags' || kind === 'date' || kind === 'mark'
+  const isFixed = isOfHeadline || isHeadline || isPhoneOnly
   return { id: columnId(column), isFixed, isExtra }
 }
 

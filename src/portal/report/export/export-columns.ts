@@ -53,6 +53,9 @@ function partsOf<Row, SortField, Words>(
   if (column.kind === 'tags')
     return [{ name, kind: 'text', value: (row) => namesOf(column.tags(row)) }]
   if (column.kind === 'date') return [{ name, kind: 'day', value: column.date }]
+  if (column.kind === 'mark') {
+    return [{ name, kind: 'text', value: (row) => (column.isMarked(row) ? name : null) }]
+  }
   if (column.kind === 'share') {
     const planned = texts.planOf({ measure: name })
     return [

@@ -39,13 +39,15 @@ export interface PlacedColumns<Row> {
   under: readonly Column<Row>[]
 }
 
-/** The columns of a table of some width: in a wide one none stands below another. */
+/** The columns of a table of some width: in a wide one only those stand below another that always do. */
 export function placedColumns<Row>(
   columns: readonly Column<Row>[],
   room: Room,
 ): PlacedColumns<Row> {
   const isWide = room.width === 0 || room.width >= wide
-  const under = isWide ? [] : columns.filter(({ isUnder }) => isUnder === true)
+  const under = columns.filter(
+    ({ isUnder }) => isUnder === 'always' || (isUnder === true && !isWide),
+  )
   const others = under.length === 0 ? columns : columns.filter((column) => !under.includes(column))
   return { columns: fittingColumns(others, room), under }
 }

@@ -88,8 +88,8 @@ export interface Column<Row> {
   axis?: ReactNode
   /** Its text may take two lines and is never cut. */
   isWrapped?: boolean
-  /** Stands below the text of the wrapped column where the table is not wide. */
-  isUnder?: boolean
+  /** Stands below the text of the wrapped column where the table is not wide, or at every width. */
+  isUnder?: boolean | 'always'
   /** The value of all rows, in a last row. */
   total?: ReactNode
   render: (row: Row) => ReactNode
