@@ -78,7 +78,9 @@ describe('the columns of a report', () => {
     await page.getByRole('button', { name: say.columns }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('checkbox', { name: say.change }).click()
-    await page.waitForURL(/cols=trend&cols=views&cols=scrollDepth&cols=dwellTime&cols=change$/)
+    await page.waitForURL(
+      /cols=trend&cols=views&cols=scrollDepth&cols=dwellTime&cols=score&cols=change$/,
+    )
     await panel.getByRole('checkbox', { name: new RegExp(say.scrollDepth) }).press('Alt+ArrowUp')
     await page.waitForURL(/cols=trend&cols=scrollDepth&cols=views&/)
     await page.keyboard.press('Escape')
