@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 import { ClosingLine } from './support/closing-line.ts'
+import { LongFilesFirst } from './support/long-files-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
     test: {
       reporters: ['default', new ClosingLine()],
       onUnhandledError: isOfLivingPage,
+      sequence: { sequencer: LongFilesFirst },
       projects: [
         // The first test of a file generates all paths.
         tier({ name: 'machines', testTimeout: 60_000, ...shared }),

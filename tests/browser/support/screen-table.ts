@@ -89,6 +89,7 @@ const table: Readonly<Record<string, Expected>> = {
 export interface ExpectedScreen extends Expected {
   path: string
   isBuilt: boolean
+  isReport: boolean
 }
 
 /** All screens of the portal, in the order of the navigation. */
@@ -101,11 +102,11 @@ export const distinctScreens = expectedScreens.filter(
     (isBuilt || index === expectedScreens.findIndex((screen) => !screen.isBuilt)),
 )
 
-function expectedOf({ path, built }: Screen): ExpectedScreen {
+function expectedOf({ path, built, group }: Screen): ExpectedScreen {
   const expected = table[path]
   if (expected === undefined)
     throw new Error(`Add ${path} to tests/browser/support/screen-table.ts: titles, role, content`)
-  return { ...expected, path, isBuilt: built }
+  return { ...expected, path, isBuilt: built, isReport: group === 'reports' }
 }
 
 /** Screens that the table has but the portal does not. */
