@@ -7,6 +7,8 @@ export interface DayNames {
   day: (date: string) => string
   /** Mo 26.10.2026, Mon 26/10/2026 */
   fullDay: (date: string) => string
+  /** 26.10. – 01.11., 26/10 – 01/11 */
+  days: (from: string, to: string) => string
   /** Montag, Monday */
   weekday: (date: string) => string
   /** Nov., Nov */
@@ -28,6 +30,7 @@ export function dayNames(locale: Locale): DayNames {
   const names: DayNames = {
     day: (date) => `${short(date)} ${format.dayMonth(date)}`,
     fullDay: (date) => `${short(date)} ${format.date(date)}`,
+    days: (from, to) => `${format.dayMonth(from)} – ${format.dayMonth(to)}`,
     weekday: named({ weekday: 'long' }),
     month: named({ month: 'short' }),
   }

@@ -4,7 +4,11 @@ import { addDays } from '#lib/date-range.ts'
 import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
 import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
 
-const names = { day: (date: string) => date, month: (date: string) => date.slice(0, 7) }
+const names = {
+  day: (date: string) => date,
+  days: (from: string, to: string) => `${from}/${to}`,
+  month: (date: string) => date.slice(0, 7),
+}
 
 const ticks = (points: readonly ChartPoint[], grain: Grain, width: number) =>
   ticksOf({ points, grain, width, names })
@@ -36,6 +40,24 @@ describe('labels below an axis of days', () => {
     expect(ticks(days(4, '2026-11-18'), 'day', 900).map(({ at }) => at)).toEqual([0, 1, 2, 3])
     expect(ticks(days(1, '2026-11-18'), 'day', 900).map(({ at }) => at)).toEqual([0])
     expect(ticks([], 'day', 900)).toEqual([])
+  })
+})
+
+describe('labels below columns', () => {
+  const weeks = days(4, '2026-10-26', 7).map((point) => ({
+    ...point,
+    until: addDays(point.date, 6),
+  }))
+  const spans = (width: number) =>
+    ticksOf({ points: weeks, grain: 'week', isSpan: true, width, names }).map(({ text }) => text)
+
+  it('are the days of each', () => {
+    const all = ['2026-10-26/2026-11-01', '2026-11-02/2026-11-08']
+    expect(spans(500)).toEqual([...all, '2026-11-09/2026-11-15', '2026-11-16/2026-11-22'])
+  })
+
+  it('are those of every second one where there is less room', () => {
+    expect(spans(300)).toEqual(['2026-10-26/2026-11-01', '2026-11-09/2026-11-15'])
   })
 })
 

@@ -4,6 +4,7 @@ import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import type { BoxRow } from './box-row.ts'
 import { ArticlesLink, PositionLink } from './links.tsx'
@@ -15,18 +16,24 @@ interface Props {
   row: BoxRow
 }
 
-/** The name of a box, its page in miniature, and its place or the reason of its silence. */
+/** The name of a box; in a table with its page in miniature and its place. */
 export function BoxName({ row }: Props) {
   const { name, position } = row.box
+  if (useIsPhone()) return <span className={styles.name}>{name}</span>
   return (
     <span className={styles.box}>
       <PageDrawing pageType={position?.pageType ?? null} place={position?.place ?? null} />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
-        {row.silence === null ? <Place row={row} /> : <Silence row={row} silence={row.silence} />}
+        <BoxPlace row={row} />
       </span>
     </span>
   )
+}
+
+/** The place of a box, or the reason of its silence. */
+export function BoxPlace({ row }: Props) {
+  return row.silence === null ? <Place row={row} /> : <Silence row={row} silence={row.silence} />
 }
 
 function Place({ row: { box, positions } }: Props) {

@@ -4,7 +4,7 @@ import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
 import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
 
-import { articlesLink, boxName } from './box-cells.tsx'
+import { articlesLink, boxName, boxPlace } from './box-cells.tsx'
 import type { BoxAnswer, BoxRow } from './box-row.ts'
 import { ComparedBoxes } from './comparison/ComparedBoxes.tsx'
 
@@ -35,19 +35,30 @@ export const boxReport = defineReport({
       kind: 'own',
       id: 'box',
       isHeadline: true,
+      readable: 180,
       header: (words) => words.box(),
       render: boxName,
       exported: ({ box }) => box.name,
       sort: 'NAME',
     },
+    {
+      kind: 'own',
+      id: 'place',
+      isPhoneOnly: true,
+      header: (words) => words.box(),
+      render: boxPlace,
+      phone: 'detail',
+    },
     { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '98px' },
     { kind: 'number', measure: 'seen', sort: 'SEEN', width: '80px' },
-    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '76px' },
+    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '72px' },
+    { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '86px' },
+    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '70px' },
     {
       kind: 'number',
       measure: 'visibleClickRate',
       sort: 'VISIBLE_CLICK_RATE',
-      width: '84px',
+      width: '90px',
       phone: 'number',
     },
     {
@@ -55,9 +66,9 @@ export const boxReport = defineReport({
       measure: 'visibleClickRate',
       interval: ({ values }) => values.visibleClickRateInterval,
       sort: 'VISIBLE_CLICK_RATE_LOWER_BOUND',
-      width: '120px',
+      width: '112px',
     },
-    { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '92px' },
+    { kind: 'spark', points: ({ trend }) => known(trend), width: '92px' },
     {
       kind: 'own',
       id: 'articles',
@@ -66,10 +77,8 @@ export const boxReport = defineReport({
       render: articlesLink,
       exported: ({ values }) => values.articlesDelivered,
       sort: 'ARTICLES',
-      width: '66px',
+      width: '56px',
     },
-    { kind: 'spark', points: ({ trend }) => known(trend), width: '98px' },
-    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '76px' },
   ],
   isRanked: ({ values }) => values.unranked === null,
   unranked: (words) => words.unranked(),
@@ -95,7 +104,8 @@ function valuesOf(values: Values): MeasureValues {
 }
 
 function pointOf({ date, values }: BoxAnswer['series'][number]): ReportPoint {
-  return { date, values: valuesOf(values) }
+  const { clickRateInterval: clickRate, visibleClickRateInterval: visibleClickRate } = values
+  return { date, values: valuesOf(values), intervals: { clickRate, visibleClickRate } }
 }
 
 function known(values: readonly (number | null)[]): number[] {

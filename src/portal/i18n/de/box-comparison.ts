@@ -4,10 +4,10 @@ export const boxComparison = {
   certain: '„{winner}“ wird wirklich öfter geklickt als „{loser}“.',
   certainText:
     '{low} bis {high} Klicks mehr je 100 Mal gesehen. Null liegt nicht im Bereich, Zufall erklärt den Unterschied also nicht.',
-  open: 'Es lässt sich noch nicht sagen, ob „{one}“ oder „{other}“ öfter geklickt wird.',
+  open: '„{one}“ oder „{other}“: Welche öfter geklickt wird, lässt sich noch nicht sagen.',
   openText:
-    'Der Unterschied liegt zwischen {low} und {high} Klicks je 100 Mal gesehen, und null ist darunter.',
-  needed: 'Für Gewissheit müssten die Boxen etwa {times|number}-mal so oft gesehen werden.',
+    'Der Unterschied liegt zwischen {less} Klicks weniger und {more} mehr je 100 Mal gesehen, null ist also möglich.',
+  needed: 'Um es zu sagen, müssten die Boxen etwa {times|number}-mal so oft gesehen werden.',
   neededMany:
     'Der Unterschied ist so klein, dass auch hundertmal so viele Daten keine Gewissheit brächten.',
   best: '„{winner}“ wird wirklich öfter geklickt als jede andere.',
@@ -20,7 +20,7 @@ export const boxComparison = {
     'Eine davon wurde in diesem Zeitraum nicht gesehen, oder ihr Sehen wurde nicht gemessen.',
   otherPlace: 'Ein Teil kann am Platz liegen: Die Boxen stehen an verschiedenen Stellen.',
   withRange: 'mit 95-%-Bereich',
-  byWeek: '{range}, nach Wochen, weil eine Box weniger als {least|number} Mal am Tag gesehen wurde',
+  tooRare: 'je Tag zu selten gesehen, mit 95-%-Bereich',
   difference: 'Unterschied, mit 95-%-Bereich',
   clicksMore: 'Klicks mehr oder weniger je 100 Mal gesehen',
   pair: '{one} gegen {other}: {difference}, von {low} bis {high}',

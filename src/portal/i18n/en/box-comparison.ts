@@ -6,10 +6,10 @@ const texts = {
   certain: '“{winner}” really is clicked more often than “{loser}”.',
   certainText:
     '{low} to {high} more clicks per 100 times seen. Zero is not in the range, so chance does not explain the difference.',
-  open: 'It cannot be said yet if “{one}” or “{other}” is clicked more often.',
+  open: '“{one}” or “{other}”: which is clicked more often cannot be said yet.',
   openText:
-    'The difference lies between {low} and {high} clicks per 100 times seen, and zero is among them.',
-  needed: 'For certainty, the boxes would have to be seen about {times|number} times as often.',
+    'The difference is between {less} fewer and {more} more clicks per 100 times seen, so zero is possible.',
+  needed: 'To tell, the boxes would have to be seen about {times|number} times as often.',
   neededMany:
     'The difference is so small that even a hundred times the data would not bring certainty.',
   best: '“{winner}” really is clicked more often than each other one.',
@@ -20,7 +20,7 @@ const texts = {
   noRateText: 'One of them was not seen in this period, or it was not measured if it was seen.',
   otherPlace: 'Part of it may be the place: the boxes stand in different places.',
   withRange: 'with 95 % range',
-  byWeek: '{range}, by week, because a box was seen fewer than {least|number} times a day',
+  tooRare: 'seen too rarely per day, with 95 % range',
   difference: 'Difference, with 95 % range',
   clicksMore: 'more or fewer clicks per 100 times seen',
   pair: '{one} against {other}: {difference}, from {low} to {high}',

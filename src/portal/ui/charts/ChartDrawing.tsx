@@ -7,7 +7,7 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { reading } from './chart-frame.ts'
-import { highestIn, layoutOf, pointsOf } from './chart-layout.ts'
+import { type ChartLayout, highestIn, layoutOf, pointsOf } from './chart-layout.ts'
 import { type DrawnChart, endOf } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartBars } from './ChartBars.tsx'
@@ -15,6 +15,7 @@ import { ChartLines } from './ChartLines.tsx'
 import { MarkButtons, MarkLines } from './ChartMarks.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
 import { PointBubble, PointLine } from './ChartReadout.tsx'
+import { ChartRanges } from './parts/ChartRanges.tsx'
 import { NameButtons } from './parts/NameButtons.tsx'
 import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
@@ -61,11 +62,7 @@ export function ChartDrawing({ chart, picture }: Props) {
         {width > 0 && (
           <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
             <ChartAxes {...layout} />
-            {chart.look === 'bars' ? (
-              <ChartBars chart={chart} layout={layout} isNamed={!isNarrow} />
-            ) : (
-              <ChartLines {...layout} />
-            )}
+            <Values chart={chart} layout={layout} isNarrow={isNarrow} />
             {hasMarks && <MarkLines chart={chart} layout={layout} />}
             {place === null && <ChartPeak chart={chart} layout={layout} words={words} />}
             {place !== null && <PointLine layout={layout} place={place} />}
@@ -79,6 +76,17 @@ export function ChartDrawing({ chart, picture }: Props) {
       </div>
     </>
   )
+}
+
+interface ValuesProps {
+  chart: DrawnChart
+  layout: ChartLayout
+  isNarrow: boolean
+}
+
+function Values({ chart, layout, isNarrow }: ValuesProps) {
+  if (chart.look === 'bars') return <ChartBars {...{ chart, layout }} isNamed={!isNarrow} />
+  return chart.look === 'ranges' ? <ChartRanges {...layout} /> : <ChartLines {...layout} />
 }
 
 interface KeysProps {

@@ -87,7 +87,8 @@ function closedOnly({ points }: ChartLine): (number | null)[] {
   return points.map(({ value, isOpen }) => (isOpen === true ? null : value))
 }
 
-function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
+/** The name of a line at its end. */
+export function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
   const fill = colourOf(line)
   return (
     <g className={styles.end} data-before={isDashed(line) || undefined} data-off={line.isOff}>

@@ -18,7 +18,7 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
   return (
     <>
       <line className={styles.drop} x1={x} x2={x} y1={frame.top} y2={frame.bottom} />
-      {shapes.map(({ line, upper, lower }) => {
+      {shapes.map(({ line, upper, lower, shift }) => {
         const value = upper[place] ?? null
         if (value === null || lower !== null) return null
         return (
@@ -26,7 +26,7 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
             key={line.name}
             className={styles.hollow}
             style={{ stroke: colourOf(line) }}
-            cx={x}
+            cx={x + shift}
             cy={frame.y(value)}
             r={isDashed(line) ? 3.5 : 4.5}
           />

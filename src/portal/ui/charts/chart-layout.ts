@@ -9,6 +9,8 @@ export interface Shape {
   upper: readonly (number | null)[]
   /** the line below it; only in a stack */
   lower: readonly (number | null)[] | null
+  /** pixels to the right of its places, so that ranges stand beside each other */
+  shift: number
 }
 
 /** The name of a line at its end. */
@@ -41,6 +43,7 @@ const nameWidth = 7.2
 const nameHeight = 17
 /** The same of a name that can be chosen. */
 const choiceHeight = 24
+const besideEachOther = 16
 
 /** The layout of a chart in so much room. */
 export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): ChartLayout {
@@ -59,17 +62,23 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
     labels,
     top: topOf(chart, isNarrow),
     end: hasEnds ? Math.min(width * 0.3, longest * nameWidth + 26) : 14,
-    isColumns: look === 'bars',
+    isColumns: look === 'bars' || look === 'ranges',
   })
   const points = pointsOf(chart)
   return {
     frame,
     grid,
     labels,
-    ticks: ticksOf({ points, grain, width: frame.right - frame.left, names }),
+    ticks: ticksOf({
+      points,
+      grain,
+      isSpan: look === 'ranges',
+      width: frame.right - frame.left,
+      names,
+    }),
     shapes,
     ends: hasEnds
-      ? endsOf(shapes, frame, chart.onName === undefined ? nameHeight : choiceHeight)
+      ? endsOf(shapes, { look, frame }, chart.onName === undefined ? nameHeight : choiceHeight)
       : [],
     peak: chart.peak === undefined || look !== 'lines' || isNarrow ? null : highestIn(points),
   }
@@ -109,10 +118,11 @@ function gridOf({ baseline, look, isWhole }: DrawnChart, shapes: readonly Shape[
 /** In a stack the first line lies at the bottom. */
 function shapesOf({ lines, look }: DrawnChart): Shape[] {
   if (look !== 'stack' && look !== 'shares') {
-    return lines.map((line) => ({
+    return lines.map((line, i) => ({
       line,
       upper: line.points.map(({ value }) => value),
       lower: null,
+      shift: look === 'ranges' ? (i - (lines.length - 1) / 2) * besideEachOther : 0,
     }))
   }
   const count = lines[0]?.points.length ?? 0
@@ -121,7 +131,7 @@ function shapesOf({ lines, look }: DrawnChart): Shape[] {
   const scaled = (value: number, place: number) =>
     look === 'stack' ? value : (100 * value) / (sumAt(lines, place) || 1)
   const below = (i: number) => places.map((place) => scaled(sumAt(drawn.slice(0, i), place), place))
-  return lines.map((line, i) => ({ line, upper: below(i + 1), lower: below(i) }))
+  return lines.map((line, i) => ({ line, upper: below(i + 1), lower: below(i), shift: 0 }))
 }
 
 /** The sum of all lines at a place. */
@@ -134,14 +144,19 @@ export function isAlone(line: ChartLine, lines: readonly ChartLine[]): boolean {
   return line.isOff !== true && lines.some(({ isOff }) => isOff === true)
 }
 
-function endsOf(shapes: readonly Shape[], frame: ChartFrame, height: number): EndName[] {
+function endsOf(
+  shapes: readonly Shape[],
+  { look, frame }: Pick<ChartLayout, 'frame'> & Pick<DrawnChart, 'look'>,
+  height: number,
+): EndName[] {
   const found = shapes.flatMap(({ line, upper, lower }, i) => {
     const place = upper.findLastIndex((value) => value !== null)
     if (place === -1) return []
     const top = upper[place] ?? 0
     const value = lower === null ? top : (top + (lower[place] ?? 0)) / 2
     // Names at one height keep the order of their lines, the first below.
-    return [{ line, x: frame.x(place), y: frame.y(value) - i / 100 }]
+    const x = look === 'ranges' ? frame.right : frame.x(place)
+    return [{ line, x, y: frame.y(value) - i / 100 }]
   })
   const moved = apart(
     found.map(({ y }) => y),

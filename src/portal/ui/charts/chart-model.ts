@@ -70,8 +70,11 @@ export interface TimeChartProps extends ChartHead {
   /** At least one. The first is read out first; lines share their places. */
   lines: readonly ChartLine[]
   grain?: Grain
-  /** `stack` lays areas on each other, `shares` makes each day 100 %, `bars` draws the first line as bars. */
-  look?: 'lines' | 'stack' | 'shares' | 'bars'
+  /**
+   * `stack` lays areas on each other, `shares` makes each day 100 %, `bars` draws the first line as bars, `ranges`
+   * the range of each value as a bar; for a few points.
+   */
+  look?: 'lines' | 'stack' | 'shares' | 'bars' | 'ranges'
   /** `data`: the axis may begin above zero. */
   baseline?: 'zero' | 'data'
   /** Of bars, the day in full ink and the day it is compared with. */

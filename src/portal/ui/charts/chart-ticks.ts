@@ -1,11 +1,13 @@
 import { addDays, daysIn } from '#lib/date-range.ts'
 
-import type { ChartPoint, Grain } from './chart-model.ts'
+import { type ChartPoint, endOf, type Grain } from './chart-model.ts'
 
 /** Names of days and months in a language. */
 export interface TickNames {
   /** Mo 26.10. */
   day: (date: string) => string
+  /** 26.10. – 01.11. */
+  days: (from: string, to: string) => string
   /** Nov. */
   month: (date: string) => string
 }
@@ -24,6 +26,8 @@ export interface Tick {
 interface Axis {
   points: readonly ChartPoint[]
   grain: Grain
+  /** Points stand in columns, each with its days below. */
+  isSpan?: boolean
   /** In pixels. */
   width: number
   names: TickNames
@@ -31,11 +35,21 @@ interface Axis {
 
 const dayWidth = 76
 const monthWidth = 40
+const spanWidth = 98
 
 /** The labels below an axis: Mondays and the last day, or months between their beginnings. */
 export function ticksOf(axis: Axis): Tick[] {
   if (axis.points.length === 0) return []
+  if (axis.isSpan === true) return spanTicks(axis)
   return axis.grain === 'day' ? dayTicks(axis) : monthTicks(axis)
+}
+
+/** The days of each point, or of as many as there is room for. */
+function spanTicks({ points, width, names }: Axis): Tick[] {
+  const every = Math.max(1, Math.ceil((spanWidth * points.length) / width))
+  return points.flatMap((point, at) =>
+    at % every === 0 ? [{ at, text: names.days(point.date, endOf(point)) }] : [],
+  )
 }
 
 function dayTicks({ points, width, names }: Axis): Tick[] {

@@ -88,8 +88,10 @@ function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
 function HeadName<Row>({ column, sort, onSort }: Omit<CellProps<Row>, 'columns'> & Named<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown
+  const { isSortable = false, isHeaderHidden = false } = column
   const name = <ColumnName column={column} />
-  if (column.isSortable !== true || onSort === undefined) return name
+  // Without a name in sight its order is chosen from the menu of orders.
+  if (!isSortable || isHeaderHidden || onSort === undefined) return name
   return (
     <button
       type="button"

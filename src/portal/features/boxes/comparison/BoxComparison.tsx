@@ -8,28 +8,31 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { usePickedBoxes } from '../picking/use-picked-boxes.ts'
 import { ComparedTable } from './ComparedTable.tsx'
-import { comparisonWords } from './comparison-words.ts'
-import { ComparisonOutline } from './ComparisonOutline.tsx'
+import { type Comparison, comparisonWords } from './comparison-words.ts'
+import { OutlineLines } from './ComparisonOutline.tsx'
 import { ComparisonTrend } from './ComparisonTrend.tsx'
 import { DifferenceBars } from './DifferenceBars.tsx'
 import { type AskedBoxes, useBoxComparison } from './use-box-comparison.ts'
 
 import styles from './comparison.module.css'
 
-interface ComparisonProps {
+interface Props {
   asked: AskedBoxes
 }
 
 /** Boxes side by side: which one really does better, their rates over time, their differences and numbers. */
-export function BoxComparison({ asked }: ComparisonProps) {
+export function BoxComparison({ asked }: Props) {
   const words = useBoxComparisonTexts()
-  const format = useFormat()
   const title = useId()
   const { ids, clear } = usePickedBoxes()
-  const { query, comparison, step } = useBoxComparison(ids, asked)
-  if (comparison === undefined)
-    return query.failed ? <NotLoaded onReload={query.reload} /> : <ComparisonOutline />
-  const { headline, sentences } = comparisonWords(comparison, { words, format })
+  const { query, comparison, trend } = useBoxComparison(ids, asked)
+  if (comparison === undefined && query.failed) return <NotLoaded onReload={query.reload} />
+  const close = () => {
+    // The button goes with the comparison: the focus moves to the last ticked box.
+    const ticked = document.querySelectorAll<HTMLElement>('main tbody input:checked')
+    clear()
+    ticked[ticked.length - 1]?.focus({ preventScroll: true })
+  }
   return (
     <section
       className={styles.comparison}
@@ -37,21 +40,41 @@ export function BoxComparison({ asked }: ComparisonProps) {
       data-stale={query.isPrevious || undefined}
     >
       <div className={styles.head}>
-        <div>
-          <h2 id={title} className={styles.headline}>
-            {headline}
-          </h2>
-          <p className={styles.sentences}>{sentences.join(' ')}</p>
+        <div className={styles.said} aria-live="polite">
+          {comparison === undefined ? (
+            <OutlineLines />
+          ) : (
+            <Result id={title} comparison={comparison} />
+          )}
         </div>
-        <IconButton aria-label={words.close()} onClick={clear}>
+        <IconButton aria-label={words.close()} onClick={close}>
           <IconX />
         </IconButton>
       </div>
-      <div className={styles.charts}>
-        <ComparisonTrend comparison={comparison} step={step} to={asked.range.to} />
-        <DifferenceBars comparison={comparison} />
-      </div>
-      <ComparedTable comparison={comparison} />
+      {comparison !== undefined && (
+        <>
+          <div className={styles.charts}>
+            <ComparisonTrend comparison={comparison} trend={trend} range={asked.range} />
+            <DifferenceBars comparison={comparison} />
+          </div>
+          <ComparedTable comparison={comparison} />
+        </>
+      )}
     </section>
+  )
+}
+
+/** The headline and the sentences below it. */
+function Result({ id, comparison }: { id: string; comparison: Comparison }) {
+  const words = useBoxComparisonTexts()
+  const format = useFormat()
+  const { headline, sentences } = comparisonWords(comparison, { words, format })
+  return (
+    <>
+      <h2 id={id} className={styles.headline}>
+        {headline}
+      </h2>
+      <p className={styles.sentences}>{sentences.join(' ')}</p>
+    </>
   )
 }

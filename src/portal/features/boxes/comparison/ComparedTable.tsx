@@ -1,6 +1,6 @@
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useBoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { measureText } from '#portal/report/measure-text.ts'
 
@@ -40,10 +40,8 @@ export function ComparedTable({ comparison }: { comparison: Comparison }) {
 type RowProps = Comparison['boxes'][number] & { colour: number }
 
 function ComparedRow({ box, values, colour }: RowProps) {
-  const { ui } = useTexts()
   const format = useFormat()
   const interval = values.visibleClickRateInterval
-  const written = (value: number) => measureText(format, 'visibleClickRate', value)
   return (
     <tr>
       <th scope="row">
@@ -58,7 +56,7 @@ function ComparedRow({ box, values, colour }: RowProps) {
       <td className={styles.range}>
         {interval === null
           ? noValue
-          : ui.range({ from: written(interval.low), to: written(interval.high) })}
+          : `${format.decimal(interval.low, 2)} – ${measureText(format, 'visibleClickRate', interval.high)}`}
       </td>
     </tr>
   )

@@ -1,61 +1,45 @@
-import { thresholds } from '#contract/thresholds.ts'
-import { addDays } from '#lib/date-range.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useBoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
 import { useMeasureChart } from '#portal/report/chart/use-measure-chart.ts'
-import type { ChartLine, ChartPoint } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import { boxColour } from './box-colour.ts'
 import type { Comparison } from './comparison-words.ts'
+import { trendPoints } from './trend-points.ts'
+import type { AskedBoxes, TrendSteps } from './use-box-comparison.ts'
 
 interface Props {
   comparison: Comparison
-  step: 'DAY' | 'WEEK'
-  /** the last day of the range, `YYYY-MM-DD` */
-  to: string
+  trend: TrendSteps
+  range: AskedBoxes['range']
 }
 
 const measure = 'visibleClickRate'
+/** As high as the differences of so many boxes beside it. */
+const heightOf = (count: number) => [220, 250, 370][count - 2] ?? 220
 
 /** The visual click rate of each box over time, with the range in which it surely lies. */
-export function ComparisonTrend({ comparison, step, to }: Props) {
+export function ComparisonTrend({ comparison, trend: { grain, isRare }, range }: Props) {
   const words = useBoxComparisonTexts()
   const texts = useReportTexts()
-  const look = useMeasureChart(measure, useIsPhone() ? 190 : 220)
-  const isByWeek = step === 'WEEK'
-  const lines = comparison.boxes.map(({ box, series }, place): ChartLine => ({
+  const look = useMeasureChart(measure, useIsPhone() ? 190 : heightOf(comparison.boxes.length))
+  const lines = comparison.boxes.map(({ box, series }, place) => ({
     name: box.name,
     colour: boxColour(place),
-    points: series.map((point) => pointOf(point, isByWeek ? to : null)),
+    points: trendPoints(series, { grain, range }),
   }))
   if ((lines[0]?.points.length ?? 0) < 2) return null
-  const range = words.withRange()
-  const label = texts.per[isByWeek ? 'week' : 'day']({ measure: texts.measures[measure]() })
   return (
     <TimeChart
       {...look}
-      label={label}
-      caption={isByWeek ? words.byWeek({ range, least: thresholds.seenPerDay }) : range}
+      label={texts.per[grain]({ measure: texts.measures[measure]() })}
+      level={3}
+      caption={isRare ? words.tooRare() : words.withRange()}
       lines={lines}
-      grain={isByWeek ? 'week' : 'day'}
+      grain={grain}
+      look={isRare ? 'ranges' : 'lines'}
       baseline="data"
     />
   )
-}
-
-type Point = Comparison['boxes'][number]['series'][number]
-
-/** @param to the last day of the range where points are weeks; null where they are days. */
-function pointOf({ date, values }: Point, to: string | null): ChartPoint {
-  const { visibleClickRate: value, visibleClickRateInterval: interval } = values
-  const end = addDays(date, 6)
-  return {
-    date,
-    value,
-    ...(interval !== null && { low: interval.low, high: interval.high }),
-    ...(to !== null && { until: end < to ? end : to }),
-    ...(to !== null && end > to && { isOpen: true }),
-  }
 }

@@ -38,7 +38,7 @@ export function DifferenceBars({ comparison }: Props) {
       <div className={styles.axis} aria-hidden>
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ left: `${placeOn(scale, tick)}%` }}>
-            {format.signedDecimal(tick, digits)}
+            {tick === 0 ? format.number(0) : format.signedDecimal(tick, digits)}
           </span>
         ))}
       </div>

@@ -29,7 +29,7 @@ export interface ComparisonWords {
 
 interface Language {
   words: BoxComparisonTexts
-  format: Pick<Format, 'decimal' | 'signedDecimal'>
+  format: Pick<Format, 'decimal'>
 }
 
 /** More data than so many times these are no help. */
@@ -56,10 +56,7 @@ function ofTwo(found: Comparison, difference: Difference, language: Language): C
     const headline = words.certain({ winner: one, loser: other })
     return { headline, sentences: [words.certainText(range)] }
   }
-  const range = {
-    low: format.signedDecimal(interval.low, 2),
-    high: format.signedDecimal(interval.high, 2),
-  }
+  const range = { less: format.decimal(-interval.low, 2), more: format.decimal(interval.high, 2) }
   return {
     headline: words.open({ one, other }),
     sentences: [words.openText(range), neededText(words, timesNeeded)],

@@ -86,11 +86,11 @@ describe('the headline of a comparison', () => {
   it('says that it is open, and how much more would be needed', () => {
     const { headline, sentences } = said(found([open]))
     expect(headline).toBe(
-      'Es lässt sich noch nicht sagen, ob „Box 1“ oder „Box 2“ öfter geklickt wird.',
+      '„Box 1“ oder „Box 2“: Welche öfter geklickt wird, lässt sich noch nicht sagen.',
     )
     expect(sentences).toEqual([
-      'Der Unterschied liegt zwischen −0,30 und +0,70 Klicks je 100 Mal gesehen, und null ist darunter.',
-      'Für Gewissheit müssten die Boxen etwa 7-mal so oft gesehen werden.',
+      'Der Unterschied liegt zwischen 0,30 Klicks weniger und 0,70 mehr je 100 Mal gesehen, null ist also möglich.',
+      'Um es zu sagen, müssten die Boxen etwa 7-mal so oft gesehen werden.',
     ])
   })
 
