@@ -9,6 +9,7 @@ export const boxReport = {
   articles: 'Artikel',
   articlesOf: 'Artikel in „{name}“',
   unranked: 'Zu selten gesehen oder nicht messbar, ohne Rang',
+  pickable: '2 bis {most|number} lassen sich vergleichen',
   picked: '{count|number} gewählt, bis zu {most|number} lassen sich vergleichen',
   tooMany: 'Mehr als {most|number} lassen sich nicht vergleichen',
   place: ', {place|number}. Box',

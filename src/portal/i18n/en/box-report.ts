@@ -11,6 +11,7 @@ const texts = {
   articles: 'Articles',
   articlesOf: 'articles in “{name}”',
   unranked: 'Seen too rarely or not measurable, without a rank',
+  pickable: '2 to {most|number} can be compared',
   picked: '{count|number} chosen, up to {most|number} can be compared',
   tooMany: 'Not more than {most|number} can be compared',
   place: ', box {place|number}',

@@ -6,8 +6,8 @@ import {
   comparisonWords,
 } from '#portal/features/boxes/comparison/comparison-words.ts'
 import { boxComparison } from '#portal/i18n/de/box-comparison.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { createTexts } from '#portal/i18n/typed-texts.ts'
 
 const language = {
   words: createTexts<typeof boxComparison>('de', boxComparison),
@@ -16,10 +16,11 @@ const language = {
 
 type Counts = readonly [clicked: number, seen: number]
 
+const percent = (share: number) => share * 100
+
 /** Two boxes A and B with these counts, as the API compares them. */
 function compared([a, m]: Counts, [b, n]: Counts): Comparison {
   const found = newcombeInterval({ hits: a, trials: m }, { hits: b, trials: n })
-  const percent = (share: number) => share * 100
   const difference = {
     one: 'A',
     other: 'B',

@@ -10,7 +10,9 @@ import { mostBoxes, usePickedBoxes } from './use-picked-boxes.ts'
 export function useBoxPicking(): RowPicking<BoxRow> {
   const words = useBoxReportTexts()
   const { ids, pick } = usePickedBoxes()
-  const note = words.picked({ count: ids.length, most: mostBoxes })
+  const count = ids.length
+  const most = mostBoxes
+  const note = count === 0 ? words.pickable({ most }) : words.picked({ count, most })
   if (useIsPhone()) return { note, Actions: BoxActions }
   const isSelected = (id: string) => ids.includes(id)
   return { note, selection: { isSelected, onSelect: pick, isOneByOne: true } }

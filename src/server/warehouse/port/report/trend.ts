@@ -34,15 +34,15 @@ export function trendOf(measure: MeasureId, range: DayRange, rows: readonly Repo
     return values
   }
   if (!ratio) return summed(sum)
-  const [over = [], under = []] = ratio.map(summed).map((values) => weekly(values, steps < length))
+  const weekInSteps = Math.max(1, Math.round((daysOfRate * steps) / length))
+  const [over = [], under = []] = ratio.map(summed).map((values) => rolling(values, weekInSteps))
   const scale = unit === 'percent' && ratio[0] !== 'scrollSum' ? 100 : 1
   return over.map((value, step) => (under[step] ? (scale * value) / under[step] : null))
 }
 
-/** Adds the days before to each day; longer steps are smooth already. */
-function weekly(values: readonly number[], isFolded: boolean): number[] {
-  if (isFolded) return [...values]
+/** Adds those before to each, as many together as a week has. */
+function rolling(values: readonly number[], count: number): number[] {
   return values.map((_, last) =>
-    values.slice(Math.max(0, last - daysOfRate + 1), last + 1).reduce((sum, one) => sum + one, 0),
+    values.slice(Math.max(0, last - count + 1), last + 1).reduce((sum, one) => sum + one, 0),
   )
 }
