@@ -59,6 +59,26 @@ describe('arguments of reports that nobody should send', () => {
     expect(await codeOf(field)).toBe('OPERATION_TOO_LARGE')
   })
 
+  it.each([
+    ['range: { from: "2026-02-02", to: "2026-02-01" }', '"from" must not lie after "to".'],
+    ['range: { from: "1999-01-01", to: "2026-01-01" }', 'A range has ten years at most.'],
+    ['range: { from: "2026-02-30", to: "2026-03-01" }', 'This is not a Date.'],
+    ['range: { from: "01.02.2026", to: "2026-03-01" }', 'This is not a Date.'],
+    [`${range} first: 501`, '"first" must be from 0 to 500.'],
+    [`${range} first: 2.5`, 'Int cannot represent non-integer value: 2.5'],
+    [`${range} offset: -1`, '"offset" must be from 0 to 10000000.'],
+    [`${range} filter: { articles: ["1"] }`, 'not to include unknown field "articles"'],
+    [`${range} sort: { field: LIKES }`, 'Value "LIKES" does not exist in "ArticleSortField" enum.'],
+    [`${range} compare: LAST_WEEK`, 'Value "LAST_WEEK" does not exist in "Comparison" enum.'],
+  ])('are refused by one message: %s', async (more, message) => {
+    const query = `{ client(id: "blatt") { articleReport(${more}) { nodes { score } } } }`
+    const { data, errors = [] } = await api.ask(token, query)
+    expect(errors.map((error) => error.message.replace(/ Did you mean .*/, ''))).toEqual([
+      expect.stringContaining(message),
+    ])
+    expect(JSON.stringify(data ?? null)).not.toContain('score')
+  })
+
   it('are refused when they name too many ids', async () => {
     const { errors } = await api.ask(
       token,
