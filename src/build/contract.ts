@@ -139,6 +139,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             ArticleQuadrants: '../reports/articles/quadrants.ts#Quadrants',
             ArticleDetail: '../reports/articles/article-rows.ts#ArticleDetailRow',
             SimilarArticle: '../reports/articles/similar-articles.ts#SimilarRow',
+            TopicPlanning: '../topics/planning-page.ts#PlanningPage',
+            PlannedTopic: '../topics/planning-page.ts#PlannedTopicRow',
             UserGroupReport: '../reports/groups/group-rows.ts#UserGroupPage',
             DavUserGroup: '../reports/groups/group-rows.ts#GroupRow',
             BanlistConnection: '../fields/rows.ts#BanlistRow',

@@ -145,7 +145,7 @@ export const serverRooms: { room: string; may: string[] }[] = [
   },
   {
     room: 'src/server/topics/',
-    may: ['src/server/topics/', ...recordsPorts, warehousePort, ...shared],
+    may: ['src/server/topics/', answerCache, ...recordsPorts, warehousePort, ...shared],
   },
   {
     room: 'src/server/demo/',

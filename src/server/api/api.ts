@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
 import type { Store } from '#server/records/store.ts'
+import { TopicMaps } from '#server/topics/job/topic-maps.ts'
 import { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import {
@@ -70,7 +71,8 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     refused: options.refused ?? ((_, sentence) => console.error(sentence)),
   })
   const { names = () => undefined } = options
-  const parts = { store, reports: new Reports(store.warehouse), names }
+  const topicMaps = new TopicMaps(store, report)
+  const parts = { store, reports: new Reports(store.warehouse), topicMaps, names }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,
@@ -98,7 +100,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     path,
     handle: httpHandler(async (request) => yoga.handleRequest(request, {}), report),
     attachWebSockets: (server) => sockets.attach(server),
-    close: () => sockets.close(),
+    close: async () => void (await Promise.all([sockets.close(), topicMaps.close()])),
   }
 }
 

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 
 import type { Store } from '#server/records/store.ts'
+import type { TopicMaps } from '#server/topics/job/topic-maps.ts'
 import type { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import type { Caller } from './access/caller.ts'
@@ -25,6 +26,7 @@ export interface Context {
   readonly caller: Caller | null
   readonly store: Store
   readonly reports: Reports
+  readonly topicMaps: TopicMaps
   /** the identity provider's name of a realm; undefined where it does not tell */
   readonly names: (realm: string) => RealmNames | undefined
   /** the topics of an article, all articles of a page by one read */
@@ -35,7 +37,7 @@ export interface Context {
 
 /** The context of one request. */
 export function contextOf(
-  parts: Pick<Context, 'store' | 'reports' | 'names'>,
+  parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names'>,
   caller: Caller | null,
 ): Context {
   const { store } = parts

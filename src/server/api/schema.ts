@@ -66,6 +66,13 @@ import {
 import { findingResolvers } from './reports/start/findings.ts'
 import { start, startResolvers } from './reports/start/start.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
+import {
+  davTopicPlanning,
+  plannedTopicResolvers,
+  topicPlanning,
+  topicPlanningResolvers,
+} from './topics/planning.ts'
+import { topicWriting } from './topics/plans.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 
 /** The contract with our resolvers, every right enforced. */
@@ -97,6 +104,10 @@ const resolvers: Resolvers = {
     userGroupReport,
     recommendationOptions,
     positionOptions: recommendationOptions,
+    topicPlanning,
+    davTopicPlanning,
+    davTopicOptions: audienceOptions,
+    davTopicGroups: userGroupReport,
   },
   BanlistConnection: banlistConnectionResolvers,
   BanlistChange: banlistChangeResolvers,
@@ -123,8 +134,10 @@ const resolvers: Resolvers = {
   PositionReportRow: positionRowResolvers,
   UserGroupReport: userGroupReportResolvers,
   DavUserGroup: userGroupResolvers,
+  TopicPlanning: topicPlanningResolvers,
+  PlannedTopic: plannedTopicResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
-  Mutation: { ...banlistWriting, ...configurationWriting },
+  Mutation: { ...banlistWriting, ...configurationWriting, ...topicWriting },
   Subscription: subscriptionResolvers,
 }

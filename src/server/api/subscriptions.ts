@@ -23,6 +23,18 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         configurationChanged: { clientId },
       })),
   },
+  topicsChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'topics' }, async () => ({
+        topicsChanged: { clientId },
+      })),
+  },
+  davTopicsChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'topics' }, async () => ({
+        davTopicsChanged: { clientId },
+      })),
+  },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'data' }, async (version) => ({

@@ -54,6 +54,22 @@ export const operations: Record<string, string> = {
     `userGroupReport(range: ${readRange}) { modelDay nodes { name } }`,
   ),
   'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
+  'Client.topicPlanning': inClient(
+    `topicPlanning(range: ${readRange}) { totals { views } topics { name } points { count } }`,
+  ),
+  'Client.davTopicPlanning': inClient(
+    `davTopicPlanning(range: ${readRange}, filter: { userGroups: ["pharmacists"] }) { totals { views } topics { name } }`,
+  ),
+  'Client.davTopicOptions': inClient('davTopicOptions { userGroups { label } }'),
+  'Client.davTopicGroups': inClient(`davTopicGroups(range: ${readRange}) { nodes { name } }`),
+  'Mutation.planTopic':
+    'mutation { planTopic(clientId: "$client", topicId: "1", plan: { state: GAP, revision: 0 }) { userErrors { code } } }',
+  'Mutation.planDavTopic':
+    'mutation { planDavTopic(clientId: "$client", topicId: "1", plan: { state: GAP, revision: 0 }) { userErrors { code } } }',
+  'Mutation.learnTopics': 'mutation { learnTopics(clientId: "$client") { number } }',
+  'Subscription.topicsChanged': 'subscription { topicsChanged(clientId: "$client") { clientId } }',
+  'Subscription.davTopicsChanged':
+    'subscription { davTopicsChanged(clientId: "$client") { clientId } }',
   'Client.configurations': inClient('configurations(kind: POSITION) { key }'),
   'Client.configuration': inClient('configuration(kind: SIGNALS) { key }'),
   'Client.configurationChanges': inClient('configurationChanges { nodes { number document } }'),

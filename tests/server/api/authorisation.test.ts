@@ -141,6 +141,7 @@ describe('the table of rights', () => {
         api.store.ingest.saveBanlist(publication, links),
         api.store.publish(publication),
         redraft(publication),
+        plan(publication),
       ])
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))
@@ -167,6 +168,14 @@ async function redraft(publication: number): Promise<void> {
   await api.store.configuration.discardDraft(place, author)
   const draft = { document: {}, note: null, basedOn: 0, revision: 0 }
   await api.store.configuration.saveDraft(place, draft, author)
+}
+
+/** A user plans a topic, and another one after that. */
+async function plan(publication: number): Promise<void> {
+  asked += 1
+  const rest = { day: null, note: null, reason: null, missing: null, revision: 0 }
+  const author = { subject: 'somebody', name: 'Somebody' }
+  await api.store.planning.save(publication, { topic: asked, state: 'GAP', ...rest }, author)
 }
 
 /** `data` when the subscription stands, a code when it is refused, `closed` when the socket is. */

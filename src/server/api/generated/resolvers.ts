@@ -7,6 +7,7 @@ import type { VersionRow } from '../reports/recommendations/position-versions.ts
 import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
 import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
+import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
 import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -78,6 +79,14 @@ export type Client = Node & {
   positionOptions: RecommendationOptions;
   /** the numbers of the start page; each is null for those who may not see its report */
   start: Start;
+  /** the topics of the articles, and how they were read in the range */
+  topicPlanning: TopicPlanning;
+  /** the same, by the readers of the filter */
+  davTopicPlanning: TopicPlanning;
+  /** values for the filter */
+  davTopicOptions: AudienceOptions;
+  /** the groups of readers and the period of their statistics */
+  davTopicGroups: UserGroupReport;
   userGroupReport: UserGroupReport;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -249,6 +258,30 @@ export type ClientStartArgs = {
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientTopicPlanningArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientDavTopicPlanningArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<ReaderFilter>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientDavTopicGroupsArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
 export type ClientUserGroupReportArgs = {
   range: DateRange;
   compare?: InputMaybe<Comparison>;
@@ -380,7 +413,7 @@ export type ArticleDetail = {
   /** per cent of its views that ended in each tenth; empty where the source does not know */
   depths: Array<Scalars['Float']['output']>;
   reached?: Maybe<ReachedShares>;
-  /** read in the range and most alike in their topics, at most 20 */
+  /** read in the range and most alike, at most 20 */
   similar: Array<SimilarArticle>;
   recommendations: DeliveryValues;
   /** where it was recommended, most deliveries first, at most 100 */
@@ -414,7 +447,7 @@ export type ReachedShares = {
 export type SimilarArticle = {
   __typename?: 'SimilarArticle';
   article: Article;
-  /** 0..1, the cosine between their topics */
+  /** 0..1, the cosine between their texts; between their topics before topics were learned */
   similarity: Scalars['Float']['output'];
   views: Scalars['Long']['output'];
 };
@@ -660,6 +693,10 @@ export type Mutation = {
   restoreConfiguration: ConfigurationPayload;
   /** makes a version without content; an older one can be restored */
   removeConfiguration: ConfigurationPayload;
+  planTopic: TopicPlanPayload;
+  planDavTopic: TopicPlanPayload;
+  /** begins a run that learns topics, if none is under way */
+  learnTopics: TopicRun;
 };
 
 
@@ -770,6 +807,25 @@ export type MutationRemoveConfigurationArgs = {
   operation: Scalars['ID']['input'];
 };
 
+
+export type MutationPlanTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  plan: TopicPlanInput;
+};
+
+
+export type MutationPlanDavTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  plan: TopicPlanInput;
+};
+
+
+export type MutationLearnTopicsArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
 /**
  * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -870,6 +926,9 @@ export type Subscription = {
   banlistChanged: BanlistNotice;
   /** a version was made, or a draft began or ended, in this kind or in any: refetch what is shown */
   configurationChanged: ConfigurationNotice;
+  /** a plan was saved, or a run went on */
+  topicsChanged: TopicsNotice;
+  davTopicsChanged: TopicsNotice;
   /** an import changed the numbers */
   dataImported: ImportNotice;
 };
@@ -883,6 +942,16 @@ export type SubscriptionBanlistChangedArgs = {
 export type SubscriptionConfigurationChangedArgs = {
   clientId: Scalars['ID']['input'];
   kind?: InputMaybe<ConfigurationKind>;
+};
+
+
+export type SubscriptionTopicsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionDavTopicsChangedArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -1757,6 +1826,310 @@ export type Finding = {
   position?: Maybe<Position>;
 };
 
+export type ReaderFilter = {
+  userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
+  registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type TopicPlanning = {
+  __typename?: 'TopicPlanning';
+  run: TopicRun;
+  /** the days compared with; null without comparison, and when no data reach back that far */
+  comparedRange?: Maybe<DateSpan>;
+  /** of all articles, those without a topic too */
+  totals: TopicMetrics;
+  previousTotals?: Maybe<TopicMetrics>;
+  /** articles with a topic */
+  articles: Scalars['Int']['output'];
+  /** of them published in the range */
+  newArticles: Scalars['Int']['output'];
+  /** views that an article published in the range usually goes with: all views by all such articles; null without any */
+  usualViews?: Maybe<Scalars['Float']['output']>;
+  groups: Array<TopicGroup>;
+  /** those of the group with most views first */
+  topics: Array<PlannedTopic>;
+  topic?: Maybe<PlannedTopic>;
+  /** every article as a point of the map */
+  points: TopicPoints;
+  /** views of every step of the range; the lines with most views first */
+  series: TopicSeries;
+  /**
+   * Topics that are read much more than they are written about, the most missing articles first: their share of views is at
+   * least half as much again as their share of new articles, and at least so many articles are missing.
+   */
+  gaps: Array<PlannedTopic>;
+  /** topics that are written about more than they are read, the most superfluous articles first */
+  surplus: Array<PlannedTopic>;
+  /** articles of a topic, of those named, or of those whose titles have the words */
+  topicArticles: TopicArticles;
+};
+
+
+export type TopicPlanningTopicArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type TopicPlanningSeriesArgs = {
+  step?: InputMaybe<ChartStep>;
+  by?: InputMaybe<TopicLevel>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type TopicPlanningGapsArgs = {
+  missing?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type TopicPlanningSurplusArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type TopicPlanningTopicArticlesArgs = {
+  topicId?: InputMaybe<Scalars['ID']['input']>;
+  articleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<TopicArticleSort>;
+};
+
+export type TopicRunState =
+  /** no run yet; one begins with this question */
+  | 'NONE'
+  /** topics need more articles */
+  | 'TOO_FEW'
+  | 'RUNNING'
+  | 'READY'
+  | 'FAILED';
+
+/** The run that learns topics: the one under way, or the last one. */
+export type TopicRun = {
+  __typename?: 'TopicRun';
+  state: TopicRunState;
+  /** the part of the run that is under way */
+  stage?: Maybe<Scalars['String']['output']>;
+  /** 0..1 */
+  progress: Scalars['Float']['output'];
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** when the topics that are shown were learned; null before the first run */
+  learnedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** grows with every run; 0 before the first */
+  number: Scalars['Int']['output'];
+};
+
+export type TopicMetrics = {
+  __typename?: 'TopicMetrics';
+  views: Scalars['Long']['output'];
+  /** 0..100, weighted by views; null without views */
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  /** seconds, weighted by views; null without views */
+  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  articlesRead: Scalars['Long']['output'];
+};
+
+export type TopicGroup = {
+  __typename?: 'TopicGroup';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** the terms that tell it from the others, the strongest first */
+  terms: Array<Scalars['String']['output']>;
+  /** the middle of its topics, in the map's unit: the radius of an article */
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+};
+
+/** A topic, given with articles or learned from them, with its numbers in the range. */
+export type PlannedTopic = {
+  __typename?: 'PlannedTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  groupId: Scalars['ID']['output'];
+  learned: Scalars['Boolean']['output'];
+  terms: Array<Scalars['String']['output']>;
+  /** in the map's unit: the radius of an article */
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+  /** its articles lie within */
+  radius: Scalars['Float']['output'];
+  /** articles that have it as their strongest topic */
+  articles: Scalars['Int']['output'];
+  metrics: TopicMetrics;
+  previousMetrics?: Maybe<TopicMetrics>;
+  /** 0..100, the mean of its articles that have a score; null without any */
+  averageScore?: Maybe<Scalars['Float']['output']>;
+  /** views for each day or week of the range, oldest first, at most about 120 values */
+  trend: Array<Scalars['Long']['output']>;
+  /** the day of the newest article, up to the end of the range; null where none has a date */
+  newest?: Maybe<Scalars['Date']['output']>;
+  /** days between two articles of the last year before the end of the range; null for fewer than two */
+  usualDays?: Maybe<Scalars['Float']['output']>;
+  /** published in the range */
+  newArticles: Scalars['Int']['output'];
+  /** 0..100, of all views */
+  viewShare: Scalars['Float']['output'];
+  /** 0..100, of all new articles */
+  newShare: Scalars['Float']['output'];
+  /** articles that would have gone with its views, less those that were published; below 0 where there are more than that */
+  missing?: Maybe<Scalars['Float']['output']>;
+  similar: Array<SimilarTopic>;
+  /** null for a topic that nobody has planned */
+  plan?: Maybe<TopicPlan>;
+  /** what was planned for it, the newest first */
+  planHistory: Array<TopicPlan>;
+};
+
+
+/** A topic, given with articles or learned from them, with its numbers in the range. */
+export type PlannedTopicSimilarArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A topic, given with articles or learned from them, with its numbers in the range. */
+export type PlannedTopicPlanHistoryArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SimilarTopic = {
+  __typename?: 'SimilarTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  groupId: Scalars['ID']['output'];
+  /** 0..1, the cosine of their directions */
+  similarity: Scalars['Float']['output'];
+};
+
+/** A column for each property of the articles, in the same order: little-endian numbers in base64. */
+export type TopicPoints = {
+  __typename?: 'TopicPoints';
+  /** points that are sent: at most 100,000, the newest first to stay */
+  count: Scalars['Int']['output'];
+  /** articles with a topic altogether */
+  of: Scalars['Int']['output'];
+  /** ids, float64 */
+  ids: Scalars['String']['output'];
+  /** place of the topic in `topicIds`, uint16 */
+  topics: Scalars['String']['output'];
+  topicIds: Array<Scalars['ID']['output']>;
+  /** place between `left` and `right`, uint16 */
+  x: Scalars['String']['output'];
+  /** place between `top` and `bottom`, uint16 */
+  y: Scalars['String']['output'];
+  left: Scalars['Float']['output'];
+  right: Scalars['Float']['output'];
+  top: Scalars['Float']['output'];
+  bottom: Scalars['Float']['output'];
+  /** in the range, uint32 */
+  views: Scalars['String']['output'];
+  /** days since 1970-01-01, int32; -2147483648 where unknown */
+  published: Scalars['String']['output'];
+  /** how much the article is about its topic, in 1/255, uint8 */
+  similarity: Scalars['String']['output'];
+  /** 0..100, uint8; 255 for none */
+  scores: Scalars['String']['output'];
+};
+
+export type TopicLevel =
+  | 'GROUP'
+  | 'TOPIC';
+
+export type TopicSeries = {
+  __typename?: 'TopicSeries';
+  /** the first day of each step */
+  dates: Array<Scalars['Date']['output']>;
+  lines: Array<TopicLine>;
+};
+
+export type TopicLine = {
+  __typename?: 'TopicLine';
+  /** of a group or topic */
+  id: Scalars['ID']['output'];
+  views: Array<Scalars['Long']['output']>;
+};
+
+export type TopicArticleSort =
+  | 'VIEWS'
+  /** how much they are about the topic */
+  | 'SIMILARITY'
+  | 'PUBLICATION_DATE'
+  | 'SCORE';
+
+export type TopicArticles = {
+  __typename?: 'TopicArticles';
+  count: Scalars['Int']['output'];
+  nodes: Array<TopicArticle>;
+};
+
+export type TopicArticle = {
+  __typename?: 'TopicArticle';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['URL']['output']>;
+  publicationDate?: Maybe<Scalars['Date']['output']>;
+  /** null for an article that is not on the map yet */
+  topicId?: Maybe<Scalars['ID']['output']>;
+  /** 0..1, how much it is about its topic */
+  similarity?: Maybe<Scalars['Float']['output']>;
+  views: Scalars['Long']['output'];
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  score?: Maybe<Scalars['Int']['output']>;
+};
+
+export type TopicPlanState =
+  /** no plan, or taken back */
+  | 'NONE'
+  | 'GAP'
+  | 'PLANNED'
+  | 'COVERED'
+  /** a gap that was refused */
+  | 'NO_GAP';
+
+export type TopicPlan = {
+  __typename?: 'TopicPlan';
+  topicId: Scalars['ID']['output'];
+  state: TopicPlanState;
+  /** when something is to appear */
+  date?: Maybe<Scalars['Date']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  /** why it was proposed, or why it is no gap */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** articles that were missing when it was saved */
+  missing?: Maybe<Scalars['Float']['output']>;
+  author: ConfigurationAuthor;
+  at: Scalars['DateTime']['output'];
+  /** grows by one with every save */
+  revision: Scalars['Int']['output'];
+  cursor: Scalars['String']['output'];
+};
+
+export type TopicPlanInput = {
+  state: TopicPlanState;
+  date?: InputMaybe<Scalars['Date']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  missing?: InputMaybe<Scalars['Float']['input']>;
+  /** of the plan that was seen; 0 for none */
+  revision: Scalars['Int']['input'];
+};
+
+export type TopicPlanPayload = {
+  __typename?: 'TopicPlanPayload';
+  plan?: Maybe<TopicPlan>;
+  /** the plan that a colleague saved in the meantime */
+  conflict?: Maybe<TopicPlan>;
+  userErrors: Array<UserError>;
+};
+
+export type TopicsNotice = {
+  __typename?: 'TopicsNotice';
+  clientId: Scalars['ID']['output'];
+};
+
 /** How many readers belong to each group. A reader may belong to several groups, so that groups do not add up. */
 export type UserGroupReport = {
   __typename?: 'UserGroupReport';
@@ -2135,6 +2508,26 @@ export type ResolversTypes = {
   MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
   FindingCode: FindingCode;
   Finding: ResolverTypeWrapper<FindingRow>;
+  ReaderFilter: ReaderFilter;
+  TopicPlanning: ResolverTypeWrapper<PlanningPage>;
+  TopicRunState: TopicRunState;
+  TopicRun: ResolverTypeWrapper<TopicRun>;
+  TopicMetrics: ResolverTypeWrapper<TopicMetrics>;
+  TopicGroup: ResolverTypeWrapper<TopicGroup>;
+  PlannedTopic: ResolverTypeWrapper<PlannedTopicRow>;
+  SimilarTopic: ResolverTypeWrapper<SimilarTopic>;
+  TopicPoints: ResolverTypeWrapper<TopicPoints>;
+  TopicLevel: TopicLevel;
+  TopicSeries: ResolverTypeWrapper<TopicSeries>;
+  TopicLine: ResolverTypeWrapper<TopicLine>;
+  TopicArticleSort: TopicArticleSort;
+  TopicArticles: ResolverTypeWrapper<TopicArticles>;
+  TopicArticle: ResolverTypeWrapper<TopicArticle>;
+  TopicPlanState: TopicPlanState;
+  TopicPlan: ResolverTypeWrapper<TopicPlan>;
+  TopicPlanInput: TopicPlanInput;
+  TopicPlanPayload: ResolverTypeWrapper<TopicPlanPayload>;
+  TopicsNotice: ResolverTypeWrapper<TopicsNotice>;
   UserGroupReport: ResolverTypeWrapper<UserGroupPage>;
   DavUserGroup: ResolverTypeWrapper<GroupRow>;
   UserGroupStatistics: ResolverTypeWrapper<UserGroupStatistics>;
@@ -2266,6 +2659,22 @@ export type ResolversParentTypes = {
   StartNumber: StartNumber;
   MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
   Finding: FindingRow;
+  ReaderFilter: ReaderFilter;
+  TopicPlanning: PlanningPage;
+  TopicRun: TopicRun;
+  TopicMetrics: TopicMetrics;
+  TopicGroup: TopicGroup;
+  PlannedTopic: PlannedTopicRow;
+  SimilarTopic: SimilarTopic;
+  TopicPoints: TopicPoints;
+  TopicSeries: TopicSeries;
+  TopicLine: TopicLine;
+  TopicArticles: TopicArticles;
+  TopicArticle: TopicArticle;
+  TopicPlan: TopicPlan;
+  TopicPlanInput: TopicPlanInput;
+  TopicPlanPayload: TopicPlanPayload;
+  TopicsNotice: TopicsNotice;
   UserGroupReport: UserGroupPage;
   DavUserGroup: GroupRow;
   UserGroupStatistics: UserGroupStatistics;
@@ -2302,6 +2711,10 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
+  topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
+  davTopicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientDavTopicPlanningArgs, 'range' | 'compare'>>;
+  davTopicOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
+  davTopicGroups?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientDavTopicGroupsArgs, 'range' | 'compare'>>;
   userGroupReport?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientUserGroupReportArgs, 'range' | 'compare'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2527,6 +2940,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
   restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
   removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
+  planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
@@ -2581,6 +2997,8 @@ export type RefusedItemResolvers<ContextType = Context, ParentType extends Resol
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
   configurationChanged?: SubscriptionResolver<ResolversTypes['ConfigurationNotice'], "configurationChanged", ParentType, ContextType, RequireFields<SubscriptionConfigurationChangedArgs, 'clientId'>>;
+  topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
+  davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
 };
 
@@ -3013,6 +3431,148 @@ export type FindingResolvers<ContextType = Context, ParentType extends Resolvers
   position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
 };
 
+export type TopicPlanningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPlanning'] = ResolversParentTypes['TopicPlanning']> = {
+  run?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType>;
+  comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['TopicMetrics'], ParentType, ContextType>;
+  previousTotals?: Resolver<Maybe<ResolversTypes['TopicMetrics']>, ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newArticles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualViews?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['TopicGroup']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningTopicArgs, 'id'>>;
+  points?: Resolver<ResolversTypes['TopicPoints'], ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['TopicSeries'], ParentType, ContextType, RequireFields<TopicPlanningSeriesArgs, 'step' | 'by' | 'first'>>;
+  gaps?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningGapsArgs, 'missing'>>;
+  surplus?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningSurplusArgs, 'first'>>;
+  topicArticles?: Resolver<ResolversTypes['TopicArticles'], ParentType, ContextType, RequireFields<TopicPlanningTopicArticlesArgs, 'first' | 'sort'>>;
+};
+
+export type TopicRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicRun'] = ResolversParentTypes['TopicRun']> = {
+  state?: Resolver<ResolversTypes['TopicRunState'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  learnedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TopicMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicMetrics'] = ResolversParentTypes['TopicMetrics']> = {
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type TopicGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicGroup'] = ResolversParentTypes['TopicGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PlannedTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedTopic'] = ResolversParentTypes['PlannedTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  learned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  radius?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['TopicMetrics'], ParentType, ContextType>;
+  previousMetrics?: Resolver<Maybe<ResolversTypes['TopicMetrics']>, ParentType, ContextType>;
+  averageScore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  usualDays?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newArticles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  newShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['SimilarTopic']>, ParentType, ContextType, RequireFields<PlannedTopicSimilarArgs, 'first'>>;
+  plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
+  planHistory?: Resolver<Array<ResolversTypes['TopicPlan']>, ParentType, ContextType, RequireFields<PlannedTopicPlanHistoryArgs, 'first'>>;
+};
+
+export type SimilarTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarTopic'] = ResolversParentTypes['SimilarTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TopicPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPoints'] = ResolversParentTypes['TopicPoints']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ids?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topicIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  right?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  top?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bottom?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TopicSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicSeries'] = ResolversParentTypes['TopicSeries']> = {
+  dates?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['TopicLine']>, ParentType, ContextType>;
+};
+
+export type TopicLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicLine'] = ResolversParentTypes['TopicLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  views?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type TopicArticlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicArticles'] = ResolversParentTypes['TopicArticles']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TopicArticle']>, ParentType, ContextType>;
+};
+
+export type TopicArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicArticle'] = ResolversParentTypes['TopicArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  topicId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  similarity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TopicPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPlan'] = ResolversParentTypes['TopicPlan']> = {
+  topicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TopicPlanState'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TopicPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPlanPayload'] = ResolversParentTypes['TopicPlanPayload']> = {
+  plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TopicsNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicsNotice'] = ResolversParentTypes['TopicsNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UserGroupReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupReport'] = ResolversParentTypes['UserGroupReport']> = {
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   modelDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3183,6 +3743,20 @@ export type Resolvers<ContextType = Context> = {
   StartNumber?: StartNumberResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
+  TopicPlanning?: TopicPlanningResolvers<ContextType>;
+  TopicRun?: TopicRunResolvers<ContextType>;
+  TopicMetrics?: TopicMetricsResolvers<ContextType>;
+  TopicGroup?: TopicGroupResolvers<ContextType>;
+  PlannedTopic?: PlannedTopicResolvers<ContextType>;
+  SimilarTopic?: SimilarTopicResolvers<ContextType>;
+  TopicPoints?: TopicPointsResolvers<ContextType>;
+  TopicSeries?: TopicSeriesResolvers<ContextType>;
+  TopicLine?: TopicLineResolvers<ContextType>;
+  TopicArticles?: TopicArticlesResolvers<ContextType>;
+  TopicArticle?: TopicArticleResolvers<ContextType>;
+  TopicPlan?: TopicPlanResolvers<ContextType>;
+  TopicPlanPayload?: TopicPlanPayloadResolvers<ContextType>;
+  TopicsNotice?: TopicsNoticeResolvers<ContextType>;
   UserGroupReport?: UserGroupReportResolvers<ContextType>;
   DavUserGroup?: DavUserGroupResolvers<ContextType>;
   UserGroupStatistics?: UserGroupStatisticsResolvers<ContextType>;

@@ -74,9 +74,10 @@ export const articleDetailResolvers: ArticleDetailResolvers = {
   days: async ({ article, own, all }) => daysOf(article.published, own, all),
   depths: async ({ own }) => sharesOf(await own.totals()),
   reached: async ({ own }) => reachedOf(sharesOf(await own.totals())),
-  similar: ({ article, all, publication }, { first }) =>
+  similar: async ({ article, all, publication }, { first }, { topicMaps }) =>
     similarArticles(all, publication, {
       article,
+      opened: await topicMaps.find(publication),
       first: within(first ?? 4, { name: 'first', most: mostSimilar }),
     }),
   recommendations: async ({ deliveries }) => deliveryValues(await deliveries.totals()),

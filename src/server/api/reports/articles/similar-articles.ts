@@ -1,10 +1,12 @@
+import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
+import { similarPlaces } from '#server/topics/topic-map.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 import type { ScoredTopic } from '#server/warehouse/port/warehouse.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'
 import { articleRows, type ReportedClient } from './article-rows.ts'
 
-/** An article about the same topics. */
+/** An article that is like another one. */
 export interface SimilarRow {
   readonly article: ArticleRow
   /** 0..1 */
@@ -14,12 +16,55 @@ export interface SimilarRow {
 
 const looksAt = 2000
 
-/** The articles read in the range that are most alike in their topics; ties by views. */
+interface Asked {
+  readonly article: ArticleRow
+  readonly first: number
+}
+
+/**
+ * The articles read in the range that are most alike: by the likeness that the last run of the topics found, or by
+ * topics in common where the article was not there yet.
+ */
 export async function similarArticles(
   report: Report,
   client: ReportedClient,
-  { article, first }: { article: ArticleRow; first: number },
+  { opened, ...asked }: Asked & { opened: OpenedMap | null },
 ): Promise<SimilarRow[]> {
+  const alike = opened && (await mostAlike(report, opened, asked))
+  return withRows(report, client, alike ?? (await sharingTopics(report, asked)))
+}
+
+type Alike = Omit<SimilarRow, 'article'> & { readonly id: number }
+
+/** Those that the map has for the article and that were read; null where the map has none. */
+async function mostAlike(
+  report: Report,
+  { map, rowOf }: OpenedMap,
+  { article, first }: Asked,
+): Promise<Alike[] | null> {
+  const { ids, similar, similarity: nearness } = map.points
+  const start = (rowOf.get(article.id) ?? -1) * similarPlaces
+  if (start < 0) return null
+  const near = Array.from({ length: similarPlaces }, (_, at) => start + at).flatMap((at) => {
+    const id = ids[similar[at] ?? -1]
+    return id === undefined ? [] : [{ id, similarity: (nearness[at] ?? 0) / 255 }]
+  })
+  if (near.length === 0) return null
+  const { rows } = await report.ask({
+    by: ['article'],
+    measures: ['views'],
+    sums: [],
+    filter: { articles: near.map(({ id }) => id) },
+    first: similarPlaces,
+  })
+  const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
+  return near
+    .flatMap((one) => (views.has(one.id) ? [{ ...one, views: views.get(one.id) ?? 0 }] : []))
+    .slice(0, first)
+}
+
+/** The articles that are most alike in their topics; ties by views. */
+async function sharingTopics(report: Report, { article, first }: Asked): Promise<Alike[]> {
   const own = (await report.articles([article.id])).get(article.id)?.topics ?? []
   if (own.length === 0) return []
   const { rows } = await report.ask({
@@ -33,18 +78,29 @@ export async function similarArticles(
   const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
   views.delete(article.id)
   const known = await report.articles([...views.keys()])
-  const alike = [...views.keys()]
-    .map((id) => ({ id, similarity: similarity(own, known.get(id)?.topics ?? []) }))
+  return [...views]
+    .map(([id, seen]) => ({
+      id,
+      similarity: similarity(own, known.get(id)?.topics ?? []),
+      views: seen,
+    }))
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, first)
+}
+
+async function withRows(
+  report: Report,
+  client: ReportedClient,
+  alike: readonly Alike[],
+): Promise<SimilarRow[]> {
   const found = await articleRows(
     report,
     client,
     alike.map(({ id }) => id),
   )
-  return alike.flatMap(({ id, similarity: value }, index) => {
+  return alike.flatMap(({ similarity: value, views }, index) => {
     const row = found[index]
-    return row ? [{ article: row, similarity: value, views: views.get(id) ?? 0 }] : []
+    return row ? [{ article: row, similarity: value, views }] : []
   })
 }
 

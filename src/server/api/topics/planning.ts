@@ -1,0 +1,214 @@
+import { isoOf } from '#lib/days.ts'
+import type { MapTopic } from '#server/topics/topic-map.ts'
+import type { ReportFilter, ReportValues } from '#server/warehouse/port/warehouse.ts'
+
+import type { Context } from '../context.ts'
+import { idNumber, pageLength, within } from '../fields/arguments.ts'
+import type { ClientRow } from '../fields/rows.ts'
+import type {
+  ClientResolvers,
+  PlannedTopicResolvers,
+  TopicMetrics,
+  TopicPlanningResolvers,
+} from '../generated/resolvers.ts'
+import { daysAsked, namesAsked, once, spanOf, stepAsked } from '../reports/asked.ts'
+import { gapsAmong, interestIn, surplusAmong, usualViews } from './interest.ts'
+import type { PlannedTopicRow, PlanningPage } from './planning-page.ts'
+import { planOutput } from './plans.ts'
+import { topicPoints } from './points.ts'
+import { runOf } from './runs.ts'
+import { topicSeries, topicTrends } from './series.ts'
+import { topicArticles } from './topic-articles.ts'
+import { meanScores, newestDay, topicCounts, usualDays } from './topic-counts.ts'
+
+const mostTopics = 2000
+const mostLines = 500
+
+type Days = Parameters<typeof daysAsked>[0]
+
+/** Topic planning of a publication, by all its readers. */
+export const topicPlanning: NonNullable<ClientResolvers['topicPlanning']> = (
+  client,
+  asked,
+  context,
+) => opened(client, asked, {}, context)
+
+/** The same by the readers of a filter. */
+export const davTopicPlanning: NonNullable<ClientResolvers['davTopicPlanning']> = (
+  client,
+  { filter, ...asked },
+  context,
+) =>
+  opened(
+    client,
+    asked,
+    {
+      userGroups: namesAsked(filter?.userGroups, 'userGroups'),
+      entryPoints: namesAsked(filter?.entryPoints, 'entryPoints'),
+      registrations: namesAsked(filter?.registrationStatuses, 'registrationStatuses'),
+    },
+    context,
+  )
+
+async function opened(
+  { publication }: ClientRow,
+  asked: Days,
+  filter: ReportFilter,
+  context: Context,
+): Promise<PlanningPage> {
+  const { reports, store, topicMaps } = context
+  const days = daysAsked(asked)
+  const report = reports.open({
+    kind: {
+      facts: 'reading',
+      by: 'strongestTopic',
+      measures: ['views', 'scrollDepth', 'dwellTime', 'articlesRead'],
+    },
+    publication,
+    ...days,
+    filter,
+    sort: { by: 'views', descending: true },
+  })
+  const map = await topicMaps.find(publication)
+  const scores = once(() => reports.scores(publication, days.range, filter))
+  return {
+    publication,
+    report,
+    opened: map,
+    run: await runOf(publication, map, context),
+    counts: topicCounts(map, days.range),
+    readings: once(async () => {
+      const rows = await report.rows(0, mostTopics)
+      return new Map(rows.map((row) => [Number(row.key[0]), row]))
+    }),
+    plans: once(async () => {
+      const plans = await store.planning.plans(publication.id)
+      return new Map(plans.map((plan) => [plan.topic, plan]))
+    }),
+    trends: once(() => topicTrends({ report })),
+    scores,
+    topicScores: once(async () => meanScores(map, await scores())),
+  }
+}
+
+/** The parts of topic planning. */
+export const topicPlanningResolvers: TopicPlanningResolvers = {
+  comparedRange: ({ report }) => spanOf(report.compared),
+  totals: async ({ report }) => topicMetrics(await report.totals()),
+  previousTotals: async ({ report }) => metricsIf(await report.previousTotals()),
+  articles: ({ counts }) => counts.articles,
+  newArticles: ({ counts }) => counts.newArticles,
+  usualViews: (page) => usualViews(page),
+  groups: ({ opened: map }) =>
+    (map?.map.groups ?? []).map(({ id, name, terms, x, y }) => ({
+      id: String(id),
+      name,
+      terms: [...terms],
+      x,
+      y,
+    })),
+  topics: (page) => byViews(page),
+  topic: (page, { id }) => rowsOf(page).find(({ topic }) => topic.id === idNumber(id)) ?? null,
+  points: (page) => topicPoints(page),
+  series: (page, { step, by, first }) =>
+    topicSeries(page, {
+      step: stepAsked(step),
+      by: by ?? 'GROUP',
+      first: within(first ?? 12, { name: 'first', most: mostLines }),
+    }),
+  gaps: async (page, { missing }) => gapsAmong(await interests(page), missing ?? 1.5),
+  surplus: async (page, { first }) => surplusAmong(await interests(page), pageLength(first, 5)),
+  topicArticles: (page, asked) => topicArticles(page, asked),
+}
+
+/** The parts of a topic. */
+export const plannedTopicResolvers: PlannedTopicResolvers = {
+  id: ({ topic }) => String(topic.id),
+  name: ({ topic }) => topic.name,
+  groupId: ({ page, topic }) => groupIdOf(page, topic),
+  learned: ({ topic }) => topic.kind === 'learned',
+  terms: ({ topic }) => [...topic.terms],
+  x: ({ topic }) => topic.x,
+  y: ({ topic }) => topic.y,
+  radius: ({ topic }) => topic.radius,
+  articles: ({ topic }) => topic.articles,
+  metrics: async ({ page, topic }) =>
+    topicMetrics((await page.readings()).get(topic.id)?.values ?? {}),
+  previousMetrics: async ({ page, topic }) => {
+    if (!page.report.compared) return null
+    return topicMetrics((await page.readings()).get(topic.id)?.before ?? {})
+  },
+  averageScore: async ({ page, place }) => {
+    const score = (await page.topicScores())[place] ?? NaN
+    return Number.isNaN(score) ? null : score
+  },
+  trend: async ({ page, topic }) => [...((await page.trends()).get(topic.id) ?? [])],
+  newest: ({ page, place }) => {
+    const day = newestDay(page.counts, place)
+    return day === null ? null : isoOf(day)
+  },
+  usualDays: ({ page, place }) => usualDays(page.counts, place),
+  newArticles: ({ page, place }) => page.counts.newOf[place] ?? 0,
+  viewShare: async (row) => 100 * (await interestIn(row)).viewShare,
+  newShare: async (row) => 100 * (await interestIn(row)).newShare,
+  missing: async (row) => (await interestIn(row)).missing,
+  similar: ({ page, topic }, { first }) =>
+    topic.similar.slice(0, pageLength(first, 4)).flatMap((similar) => {
+      const other = page.opened?.map.topics[similar.topic]
+      if (!other) return []
+      const { similarity } = similar
+      return [
+        { id: String(other.id), name: other.name, groupId: groupIdOf(page, other), similarity },
+      ]
+    }),
+  plan: async ({ page, topic }) => {
+    const plan = (await page.plans()).get(topic.id)
+    return plan && plan.state !== 'NONE' ? planOutput(plan) : null
+  },
+  planHistory: async ({ page, topic }, { first, after }, { store }) => {
+    const plans = await store.planning.history(page.publication.id, {
+      topic: topic.id,
+      first: pageLength(first, 20),
+      before: after ? idNumber(after) : undefined,
+    })
+    return plans.map(planOutput)
+  },
+}
+
+function rowsOf(page: PlanningPage): PlannedTopicRow[] {
+  return (page.opened?.map.topics ?? []).map((topic, place) => ({ page, topic, place }))
+}
+
+/** Groups by their views, then topics by theirs. */
+async function byViews(page: PlanningPage): Promise<PlannedTopicRow[]> {
+  const readings = await page.readings()
+  const viewsOf = ({ topic }: PlannedTopicRow) => readings.get(topic.id)?.values.views ?? 0
+  const groups = [...Map.groupBy(rowsOf(page), ({ topic }) => topic.group).values()].map(
+    (rows) => ({
+      rows: rows.toSorted((one, other) => viewsOf(other) - viewsOf(one)),
+      views: rows.reduce((sum, row) => sum + viewsOf(row), 0),
+    }),
+  )
+  return groups.toSorted((one, other) => other.views - one.views).flatMap(({ rows }) => rows)
+}
+
+function interests(page: PlanningPage) {
+  return Promise.all(rowsOf(page).map(interestIn))
+}
+
+function groupIdOf({ opened: map }: PlanningPage, { group }: MapTopic): string {
+  return String(map?.map.groups[group]?.id ?? 0)
+}
+
+function topicMetrics(values: ReportValues): TopicMetrics {
+  return {
+    views: values.views ?? 0,
+    averageScrollDepth: values.scrollDepth ?? null,
+    averageDwellTime: values.dwellTime ?? null,
+    articlesRead: values.articlesRead ?? 0,
+  }
+}
+
+function metricsIf(values: ReportValues | null): TopicMetrics | null {
+  return values && topicMetrics(values)
+}

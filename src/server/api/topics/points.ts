@@ -1,0 +1,85 @@
+import { noTopic } from '#server/topics/topic-map.ts'
+
+import type { TopicPoints } from '../generated/resolvers.ts'
+import type { PlanningPage } from './planning-page.ts'
+
+const mostPoints = 100_000
+const mostRead = 1_000_000
+const steps = 0xffff
+const noScore = 255
+
+/** Every article that has a topic as a point, a column for each property; of very many the newest ones. */
+export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
+  const { opened, report } = page
+  if (!opened) return empty
+  const { points, topics } = opened.map
+  const [{ rows: read }, scores] = await Promise.all([
+    report.ask({ by: ['article'], measures: ['views'], sums: [], first: mostRead }),
+    page.scores(),
+  ])
+  const views = new Map(read.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
+  const all = [...points.topic.keys()].filter((row) => points.topic[row] !== noTopic)
+  const rows = all.length > mostPoints ? newest(all, opened.published) : all
+  const [x, y] = [placesOf(points.x, rows), placesOf(points.y, rows)]
+  const id = (row: number) => points.ids[row] ?? 0
+  return {
+    count: rows.length,
+    of: all.length,
+    ids: base64(Float64Array.from(rows, id)),
+    topics: base64(Uint16Array.from(rows, (row) => points.topic[row] ?? noTopic)),
+    topicIds: topics.map((topic) => String(topic.id)),
+    x: base64(x.places),
+    y: base64(y.places),
+    left: x.from,
+    right: x.to,
+    top: y.from,
+    bottom: y.to,
+    views: base64(Uint32Array.from(rows, (row) => views.get(id(row)) ?? 0)),
+    published: base64(Int32Array.from(rows, (row) => opened.published[row] ?? 0)),
+    similarity: base64(Uint8Array.from(rows, (row) => Math.round((points.score[row] ?? 0) * 255))),
+    scores: base64(Uint8Array.from(rows, (row) => scores.get(id(row)) ?? noScore)),
+  }
+}
+
+const empty: TopicPoints = {
+  count: 0,
+  of: 0,
+  ids: '',
+  topics: '',
+  topicIds: [],
+  x: '',
+  y: '',
+  left: 0,
+  right: 0,
+  top: 0,
+  bottom: 0,
+  views: '',
+  published: '',
+  similarity: '',
+  scores: '',
+}
+
+function newest(rows: readonly number[], published: Int32Array): number[] {
+  const order = rows.toSorted((one, other) => (published[other] ?? 0) - (published[one] ?? 0))
+  return order.slice(0, mostPoints).toSorted((one, other) => one - other)
+}
+
+/** Places between the first and the last one, in 65,535 steps. */
+function placesOf(
+  column: Float32Array,
+  rows: readonly number[],
+): { from: number; to: number; places: Uint16Array } {
+  let [from, to] = [Infinity, -Infinity]
+  for (const row of rows) {
+    from = Math.min(from, column[row] ?? from)
+    to = Math.max(to, column[row] ?? to)
+  }
+  if (from > to) return { from: 0, to: 0, places: new Uint16Array() }
+  const scale = to > from ? steps / (to - from) : 0
+  const places = Uint16Array.from(rows, (row) => Math.round(((column[row] ?? from) - from) * scale))
+  return { from, to, places }
+}
+
+function base64({ buffer, byteOffset, byteLength }: ArrayBufferView): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+}

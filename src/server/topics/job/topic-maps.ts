@@ -1,0 +1,94 @@
+import { AnswerCache } from '#server/answer-cache.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { Store } from '#server/records/store.ts'
+
+import { unpackedMap } from '../map-text.ts'
+import type { TopicMap } from '../topic-map.ts'
+import { runTopics } from './run-topics.ts'
+
+const rememberedBytes = 128 * 1024 * 1024
+const bytesPerArticle = 140
+/** The day of an article that came without one, in a column of days. */
+export const unknownDay = -0x8000_0000
+
+/** A map, and what is known of its articles: columns in the order of its points. */
+export interface OpenedMap {
+  readonly map: TopicMap
+  /** days; `-2 ** 31` where unknown */
+  readonly published: Int32Array
+  /** the place of an article by its id */
+  readonly rowOf: ReadonlyMap<number, number>
+}
+
+/** The publication of a map, with the version that moves with everything that changes its articles. */
+interface Mapped {
+  readonly id: PublicationId
+  readonly dataVersion: number
+}
+
+/** The maps of topics, kept until the next run; and the runs of this process, one after the other. */
+export class TopicMaps {
+  readonly #store: Store
+  readonly #report: (error: unknown) => void
+  readonly #maps = new AnswerCache<OpenedMap>(
+    rememberedBytes,
+    ({ published }) => (published.length + 100) * bytesPerArticle,
+  )
+  readonly #waiting = new Set<PublicationId>()
+  readonly #end = new AbortController()
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor(store: Store, report: (error: unknown) => void) {
+    this.#store = store
+    this.#report = report
+  }
+
+  /** The map of a publication; null before the first run. */
+  async find({ id, dataVersion }: Mapped): Promise<OpenedMap | null> {
+    const { warehouse } = this.#store
+    const run = await warehouse.topicRun(id)
+    if (run === 0) return null
+    return this.#maps.get(`${id} ${run} ${dataVersion}`, async () => {
+      const [stored, articles] = await Promise.all([warehouse.topicMap(id), warehouse.articles(id)])
+      if (!stored) throw new Error('The map of topics is gone.')
+      const map = await unpackedMap(stored)
+      const rowOf = new Map<number, number>()
+      for (const [row, article] of map.points.ids.entries()) rowOf.set(article, row)
+      const published = new Int32Array(map.points.ids.length).fill(unknownDay)
+      for (const { id: article, published: day } of articles) {
+        const row = rowOf.get(article)
+        if (row !== undefined && day !== null) published[row] = day
+      }
+      return { map, published, rowOf }
+    })
+  }
+
+  /** Begins a run when those before it have ended; does nothing where one waits already. */
+  begin(publication: PublicationId): void {
+    if (this.#waiting.has(publication) || this.#end.signal.aborted) return
+    this.#waiting.add(publication)
+    this.#turn = this.#turn.then(() => this.#run(publication))
+  }
+
+  /** True while a run of this process waits or is under way. */
+  isWaiting(publication: PublicationId): boolean {
+    return this.#waiting.has(publication)
+  }
+
+  /** Ends the runs; the topics stay as they were. */
+  async close(): Promise<void> {
+    this.#end.abort(new Error('The server stops.'))
+    await this.#turn
+  }
+
+  async #run(publication: PublicationId): Promise<void> {
+    try {
+      const { signal } = this.#end
+      if (!signal.aborted) await runTopics(this.#store, publication, { signal })
+    } catch (error) {
+      if (!this.#end.signal.aborted) this.#report(error)
+    } finally {
+      this.#waiting.delete(publication)
+    }
+  }
+}

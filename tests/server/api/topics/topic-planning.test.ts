@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { idOf } from '#server/warehouse/port/ids.ts'
+import { day } from '#tests/server/warehouse/facts.ts'
+
+import { articles, idFor, PlannedPublication, range } from './planned-publication.ts'
+
+let blatt: PlannedPublication
+beforeAll(async () => {
+  blatt = await PlannedPublication.open()
+})
+afterAll(() => blatt.close())
+
+describe('topic planning', () => {
+  it('has the numbers of the topics, with the period before', async () => {
+    const answer = await blatt.planning(
+      `run { state number } articles newArticles usualViews totals { views articlesRead }
+       topics { name learned articles newArticles newest metrics { views averageScrollDepth averageDwellTime articlesRead }
+         previousMetrics { views } viewShare newShare missing usualDays plan { state } }`,
+    )
+    const rest = { learned: false, articles: 9, plan: null }
+    const depth = (40 * 50 + 160 * 75) / 200
+    expect(answer).toEqual({
+      run: { state: 'READY', number: 1 },
+      articles: 27,
+      newArticles: 8,
+      usualViews: 2520 / 8,
+      totals: { views: 2520, articlesRead: 27 },
+      topics: expect.arrayContaining([
+        {
+          ...rest,
+          name: 'Impfen',
+          newArticles: 1,
+          newest: '2026-02-10',
+          metrics: {
+            views: 1800,
+            averageScrollDepth: depth,
+            averageDwellTime: 60,
+            articlesRead: 9,
+          },
+          previousMetrics: { views: 90 },
+          viewShare: expect.closeTo(100 * (1800 / 2520)),
+          newShare: 12.5,
+          missing: expect.closeTo(1800 / 315 - 1),
+          usualDays: expect.closeTo(365 / 9),
+        },
+        {
+          ...rest,
+          name: 'Steuern',
+          newArticles: 5,
+          newest: '2026-02-14',
+          metrics: { views: 360, averageScrollDepth: 50, averageDwellTime: 60, articlesRead: 9 },
+          previousMetrics: { views: 90 },
+          viewShare: expect.closeTo(100 / 7),
+          newShare: 62.5,
+          missing: expect.closeTo(360 / 315 - 5),
+          usualDays: expect.closeTo(365 / 9),
+        },
+      ]),
+    })
+  })
+
+  it('finds gaps and surplus by one rule', async () => {
+    expect(await blatt.planning('gaps { name } surplus { name }')).toEqual({
+      gaps: [{ name: 'Impfen' }],
+      surplus: [{ name: 'Steuern' }, { name: 'Sport' }],
+    })
+    expect(await blatt.planning('gaps(missing: 5) { name }')).toEqual({ gaps: [] })
+  })
+
+  it('counts the readers of a filter only', async () => {
+    const field = `davTopicPlanning(range: ${range}, filter: { userGroups: ["visitors"] })`
+    expect(
+      await blatt.planning('totals { views } topics { name metrics { views } }', field),
+    ).toEqual({
+      totals: { views: 1440 },
+      topics: expect.arrayContaining([
+        { name: 'Impfen', metrics: { views: 1440 } },
+        { name: 'Sport', metrics: { views: 0 } },
+      ]),
+    })
+  })
+
+  it('sends every article as a point, in columns', async () => {
+    const page = await blatt.planning<{ points: Record<string, string> }>(
+      `points { count of ids topics topicIds x y left right top bottom views published similarity scores }`,
+    )
+    const points = page?.points
+    const bytes = (name: string) =>
+      new Uint8Array(Buffer.from(points?.[name] ?? '', 'base64')).buffer
+    const ids = [...new Float64Array(bytes('ids'))]
+    expect(points).toMatchObject({ count: 27, of: 27 })
+    expect(new Set(ids)).toEqual(new Set(articles.map(({ id }) => idOf(String(id)))))
+    const topics = new Uint16Array(bytes('topics'))
+    const views = new Uint32Array(bytes('views'))
+    const published = new Int32Array(bytes('published'))
+    for (const { id, subject } of articles) {
+      const at = ids.indexOf(idOf(String(id)))
+      expect(points?.['topicIds']?.[topics[at] ?? -1]).toBe(idFor(subject))
+      expect(views[at]).toBe(subject === 'Impfung' ? 200 : 40)
+      expect(published[at]).toBeLessThan(day('2026-02-28'))
+    }
+    for (const name of ['x', 'y']) {
+      const places = new Uint16Array(bytes(name))
+      expect([Math.min(...places), Math.max(...places)]).toEqual([0, 0xffff])
+    }
+    expect(new Uint8Array(bytes('scores'))).toHaveLength(27)
+    expect(new Uint8Array(bytes('similarity')).every((value) => value > 0)).toBe(true)
+  })
+
+  it('draws lines of topics, those with most views first', async () => {
+    const fields = 'series(step: WEEK, by: TOPIC, first: 1) { dates lines { id views } }'
+    const page = await blatt.planning<{ series: unknown }>(fields)
+    expect(page?.series).toEqual({
+      dates: ['2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'],
+      lines: [{ id: idFor('Impfung'), views: [0, 0, 0, 1800, 0] }],
+    })
+  })
+
+  it('lists the articles of a topic, of a choice and of a search', async () => {
+    const fields = 'count nodes { id title topicId views averageScrollDepth publicationDate }'
+    const page = await blatt.planning<{ topicArticles: { count: number; nodes: unknown[] } }>(
+      `topicArticles(topicId: "${idFor('Steuer')}", first: 2, sort: PUBLICATION_DATE) { ${fields} }`,
+    )
+    const last = articles[22]
+    expect(page?.topicArticles.count).toBe(9)
+    expect(page?.topicArticles.nodes[0]).toEqual({
+      id: String(idOf(String(last?.id))),
+      title: last?.title,
+      topicId: idFor('Steuer'),
+      views: 40,
+      averageScrollDepth: 50,
+      publicationDate: '2026-02-14',
+    })
+    const chosen = articles.slice(0, 3).map(({ id }) => `"${idOf(String(id))}"`)
+    expect(await blatt.planning(`topicArticles(articleIds: [${chosen.join()}]) { count }`)).toEqual(
+      {
+        topicArticles: { count: 3 },
+      },
+    )
+    const found = articles.filter(({ title }) => title.includes('Trainer')).length
+    expect(await blatt.planning('topicArticles(search: "trainer") { count }')).toEqual({
+      topicArticles: { count: found },
+    })
+  })
+
+  it('knows similar topics and groups', async () => {
+    const page = await blatt.planning<
+      Record<'groups' | 'topics', { id: string; groupId: string; similar: unknown[] }[]>
+    >('groups { id name terms } topics { id groupId similar { id similarity } }')
+    expect(page?.groups).toHaveLength(2)
+    for (const { groupId, similar } of page?.topics ?? []) {
+      expect(page?.groups.map(({ id }) => id)).toContain(groupId)
+      expect(similar.length).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
+it('the article report has the articles that are alike, by the same likeness', async () => {
+  const article = articles[0]
+  const query = `{ client(id: "blatt") { articleDetail(id: "${idOf(String(article?.id))}", range: ${range}) {
+    similar(first: 5) { similarity views article { id } } } } }`
+  const roles = { blatt: ['view-dav-article-report'] }
+  const reader = await blatt.api.issuer.token({ realm: 'nord', roles })
+  const { data } = await blatt.api.ask<{
+    client: { articleDetail: { similar: { similarity: number; article: { id: string } }[] } }
+  }>(reader, query)
+  const { similar = [] } = data?.client.articleDetail ?? {}
+  const near = similar.map(({ similarity }) => similarity)
+  expect(near).toEqual(near.toSorted((one, other) => other - one))
+  // all articles of the subject share their topic: only their words tell them apart
+  expect(new Set(near).size).toBeGreaterThan(1)
+  const own = articles.filter(({ subject }) => subject === 'Impfung')
+  const ids = own.map(({ id }) => String(idOf(String(id))))
+  for (const { article: other } of similar) expect(ids).toContain(other.id)
+  expect(similar).toHaveLength(5)
+})
