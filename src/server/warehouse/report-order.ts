@@ -1,15 +1,22 @@
-import { measures, type Measure, type MeasureId } from '#contract/metrics.ts'
+import { dimensions, measures, type Measure, type MeasureId } from '#contract/metrics.ts'
 import { impossible, rankedFrom } from '#contract/sums.ts'
 
 import { whole } from './dialect.ts'
 import type { ReportQuestion, ReportSort, RowBound } from './port/warehouse.ts'
-import { isMeasure } from './report-plan.ts'
+import { isMeasure, planOf } from './report-plan.ts'
 import { columnName, factTables } from './tables.ts'
 
-/** The rows that a report lists, as conditions on its sums; empty where it lists all. */
-export function rowConditions({ facts, bounds = [] }: ReportQuestion): string[] {
+/**
+ * The rows that a report lists, as conditions on its sums; empty where it lists all. A day has a row as soon as one
+ * of its sums has something: a click may come on the day after the delivery.
+ */
+export function rowConditions(question: ReportQuestion): string[] {
+  const { facts, by, bounds = [] } = question
   const { weight } = factTables[facts]
-  return [...(weight ? [`o.a_${weight} > 0`] : []), ...bounds.flatMap(boundConditions)]
+  const isInTime = by.some((name) => dimensions[name].key === 'day')
+  const counted = isInTime ? planOf(question).sums : [weight ?? '']
+  const some = counted.map((field) => `${a(field)} > 0`).join(' or ')
+  return [...(weight ? [`(${some})`] : []), ...bounds.flatMap(boundConditions)]
 }
 
 function boundConditions({ measure, atLeast, below }: RowBound): string[] {

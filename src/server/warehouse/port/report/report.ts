@@ -173,6 +173,7 @@ export class Report {
     const { range, filter } = this.request
     const { rows } = await this.ask({
       measures: [],
+      sums: [],
       by: ['article', 'day'],
       filter: { ...filter, articles },
       first: articles.length * (range.to - range.from + 1),
