@@ -1,11 +1,15 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { fieldsOf } from '#lib/fields.ts'
 import { languages } from '#tests/support/breadth.ts'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, startPortal } from '../support/portal.ts'
+import { ada, heading, jonas, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
 import { wholeNumber } from './article-report.ts'
 
@@ -21,6 +25,9 @@ const says = {
     configured: /Eingerichtet seit v1 /,
     coming: '(in Vorbereitung)',
     open: 'Konfiguration öffnen',
+    check: 'Klasse prüfen',
+    plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
+    stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
     groupedBy: /^Gruppiert nach/,
     byClass: 'CSS-Klasse',
     byDay: 'Tag',
@@ -47,6 +54,9 @@ const says = {
     configured: /Set up since v1 /,
     coming: '(in preparation)',
     open: 'Open configuration',
+    check: 'Check class',
+    plan: /^Seitenleiste unten, Engagement pool: plan \d+$/,
+    stretch: /^v[67], .*: (30|60) at .* deliveries$/,
     groupedBy: /^Grouped by/,
     byClass: 'CSS class',
     byDay: 'day',
@@ -66,9 +76,20 @@ const says = {
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({ verlagnord: { users: usersWithOneReader() } })
 })
 afterAll(() => portal.close())
+
+/** Jonas may read the report, but no configuration. */
+function usersWithOneReader(): unknown[] {
+  const file = join(inject('demoData'), 'identity/realms/verlagnord.json')
+  const { users }: { users: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return users.map((user) =>
+    fieldsOf(user)['username'] === jonas.user
+      ? { ...fieldsOf(user), clientRoles: { apothekenblatt: ['view-position-report'] } }
+      : user,
+  )
+}
 
 describe.for(languages)('the report of positions (%s)', (language) => {
   const say = says[language]
@@ -118,6 +139,27 @@ describe.for(languages)('the report of positions (%s)', (language) => {
     expect(await link.getAttribute('href')).toContain('/position-report-configuration')
     await table().getByText(say.never).waitFor()
     await table().getByText(say.configured).waitFor()
+  })
+
+  it('tells the stretches of a plan that changed', async () => {
+    await openReport()
+    await table().getByRole('button', { name: say.plan }).focus()
+    await page.keyboard.press('Enter')
+    const stretches = page.getByRole('dialog', { name: say.plan })
+    await eventually(() => stretches.getByText(say.stretch).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await stretches.waitFor({ state: 'hidden' })
+  })
+
+  it('has words in place of links for readers without the configuration', async () => {
+    const reader = await portal.openAs(jonas, `${say.path}?client=apothekenblatt`)
+    const rows = reader.page.getByRole('table', { name: say.title, exact: true })
+    await rows.getByText(say.never).waitFor()
+    await rows.getByText(say.check).waitFor()
+    expect(await rows.getByRole('link').count()).toBe(0)
+    expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)
+    await rows.getByText('v7', { exact: true }).first().waitFor()
+    await reader.context.close()
   })
 
   it('groups by CSS class and by day', async () => {

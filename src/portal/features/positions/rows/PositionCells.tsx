@@ -12,15 +12,14 @@ import { measureText } from '#portal/report/measure-text.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { hint } from '#portal/ui/overlays/hint.ts'
 import { Figure, type Tone } from '#portal/ui/page/Figures.tsx'
 
-import { isOfPositions, partOf, type PositionRow, type SourcePart } from '../position-answer.ts'
+import { isOfPositions, partOf, type PositionRow } from '../position-answer.ts'
 import { sourceColour } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { isDay, isOff } from './deviation.ts'
 import { Deviation } from './Deviation.tsx'
-import { useStretches } from './use-stretches.ts'
+import { PlannedPart } from './PlannedPart.tsx'
 
 import styles from '../position-report.module.css'
 
@@ -84,7 +83,7 @@ export function SourceCell({ row, source }: Props & { source: DataSource }) {
         <b data-off={isOff(part) || undefined}>
           {format.percent(share === null ? null : share / 100)}
         </b>
-        {planned !== null && <Plan row={row} part={part} planned={planned} />}
+        {planned !== null && <PlannedPart row={row} part={part} planned={planned} />}
       </span>
       {share !== null && (
         <span className={styles.track} aria-hidden>
@@ -93,24 +92,6 @@ export function SourceCell({ row, source }: Props & { source: DataSource }) {
         </span>
       )}
       {isOff(part) && <Deviation part={part} />}
-    </span>
-  )
-}
-
-/** The planned part; where the plan changed in the range, its stretches show on hover. */
-function Plan({ row, part, planned }: Props & { part: SourcePart; planned: number }) {
-  const words = usePositionPartsTexts()
-  const format = useFormat()
-  const stretches = useStretches()
-  const share = Math.round(planned)
-  const isWhole = share === 100 && Math.round(part.share ?? 0) === 100
-  const text = isWhole ? words.asPlanned() : words.plan({ share: format.number(share) })
-  if ((row.plan?.stretches.length ?? 0) < 2) return <span>{text}</span>
-  const said = words.weighted({ stretches: stretches(row, part.source).join('; ') })
-  return (
-    <span className={styles.weighted} {...hint({ text: said })}>
-      {text}
-      <span className="visually-hidden"> ({said})</span>
     </span>
   )
 }
