@@ -13,7 +13,8 @@ const height = 170
 export function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) {
   const words = useArticleDetailTexts()
   const save = useSavePicture()
-  if (days.length === 0) return null
+  // A single day is the figure above already.
+  if (days.length < 2) return null
   const own: ChartLine = {
     name: words.thisArticle(),
     shortName: words.thisShort(),
@@ -32,7 +33,6 @@ export function ArticleTrend({ detail: { article, days } }: { detail: ArticleDet
         label={words.trend()}
         level={3}
         lines={hasUsual ? [own, usual] : [own]}
-        look={days.length === 1 ? 'bars' : 'lines'}
         height={height}
         isWhole
         onPicture={({ file, kind }) => save(article.title, kind, file)}
