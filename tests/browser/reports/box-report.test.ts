@@ -25,7 +25,10 @@ const says = {
     compared: 'Die Boxen im Vergleich',
     close: 'Vergleich schließen',
     tooMany: 'Mehr als 4 lassen sich nicht vergleichen',
-    silent: 'Noch nie ausgespielt.',
+    silent: 'Noch nie ausgeliefert.',
+    articlesOf: /Artikel in „Lesetipp im Text“$/,
+    articles: 'Empfehlungen',
+    positions: 'Positionen',
     drawing: 'Artikelseite, im Text',
   },
   en: {
@@ -44,6 +47,9 @@ const says = {
     close: 'Close comparison',
     tooMany: 'Not more than 4 can be compared',
     silent: 'Never delivered.',
+    articlesOf: /articles in “Lesetipp im Text”$/,
+    articles: 'Recommendations',
+    positions: 'Positions',
     drawing: 'Article page, in the text',
   },
 } as const
@@ -118,16 +124,35 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     expect(await box('Dossier').isChecked()).toBe(false)
   })
 
-  it('says where nothing can be said yet, and draws rare boxes by week', async () => {
+  it('says where nothing can be said yet, and draws rare boxes by week, by keyboard alone', async () => {
     await openReport()
-    await box('Neu im Ressort').check()
-    await box('Passend zur Suche').check()
+    await box('Neu im Ressort').press('Space')
+    await box('Passend zur Suche').press('Space')
     await headline(say.open).waitFor()
     await page.getByText(say.byWeek).waitFor()
-    await page.getByRole('button', { name: say.close }).click()
+    await page.getByRole('button', { name: say.close }).press('Enter')
     await eventually(() => headline(say.open).count()).toBe(0)
     expect(picked()).toEqual([])
     expect(await box('Neu im Ressort').isChecked()).toBe(false)
+    const hasFocus = () =>
+      box('Passend zur Suche').evaluate((one) => one === document.activeElement)
+    await eventually(hasFocus).toBe(true)
+  })
+
+  it('leads to the articles and the position of a box, and back to the comparison', async () => {
+    await openReport()
+    await box('Mehr zum Thema').check()
+    await box('Lesetipp im Text').check()
+    await headline(say.certain).waitFor()
+    const [, id] = picked()
+    await page.getByRole('link', { name: say.articlesOf }).click()
+    await heading(page, say.articles)
+    await eventually(() => new URL(page.url()).searchParams.getAll('box')).toEqual([id])
+    await page.goBack()
+    await headline(say.certain).waitFor()
+    await page.getByRole('link', { name: 'Im Text', exact: true }).click()
+    await heading(page, say.positions)
+    await eventually(() => new URL(page.url()).searchParams.getAll('position').length).toBe(1)
   })
 
   it('compares by the menu of a row on a phone, without a scroll bar', async () => {

@@ -15,8 +15,8 @@ export const boxReport = {
   place: ', {place|number}. Box',
   otherPlaces: ' und {count|number} {{weitere Position|weitere Positionen}}',
   silence: {
-    NEVER_DELIVERED: 'Noch nie ausgespielt.',
-    NOT_SINCE: 'Zuletzt am {day} ausgespielt.',
+    NEVER_DELIVERED: 'Noch nie ausgeliefert.',
+    NOT_SINCE: 'Zuletzt am {day} ausgeliefert.',
     FILTERED: 'Nichts passt zu den Filtern.',
   },
   check: 'Prüfen',

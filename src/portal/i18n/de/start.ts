@@ -37,9 +37,9 @@ export const start = {
   clickedAndSeen:
     '{clicked|number} Klicks bei {seen|number} Mal gesehen; eine der beiden Zahlen stimmt nicht',
   boxSilent: 'Die Box „{name}“ spielt nichts aus',
-  positionSilent: 'An der Position „{name}“ wird nichts ausgespielt',
-  lastDelivered: 'Zuletzt ausgespielt am {day}',
-  neverDelivered: 'Noch nie ausgespielt',
+  positionSilent: 'An der Position „{name}“ wird nichts ausgeliefert',
+  lastDelivered: 'Zuletzt ausgeliefert am {day}',
+  neverDelivered: 'Noch nie ausgeliefert',
   positionOffPlan: '{name}: {share} {source} statt {planned}',
   otherSource: 'Dafür {share} {source} statt {planned}',
   oneSource: 'Die übrigen Datenquellen halten sich an den Plan',
