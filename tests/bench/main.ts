@@ -4,6 +4,7 @@
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead]
  * npm run bench -- readers [--rows 1000000]
+ * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
  */
 import { parseArgs } from 'node:util'
 
@@ -11,20 +12,25 @@ import { measureBanlist } from './banlist.ts'
 import { measureFairness } from './fairness.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
+import { measureTopics } from './topics/topics.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rows: { type: 'string' }, only: { type: 'string' } },
+  options: { rows: { type: 'string' }, only: { type: 'string' }, python: { type: 'string' } },
   allowPositionals: true,
 })
-const { rows, only } = values
-const subject = positionals.join()
+const { rows, only, python } = values
+const [subject, ...files] = positionals
 if (subject === 'banlist') await measureBanlist({ count: Number(rows ?? 1_000_000), only })
 else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
 else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
 } else if (subject === 'readers') {
   await measureReaders({ count: Number(rows ?? 1_000_000) })
+} else if (subject === 'topics' && files.length > 0) {
+  measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
-  console.error('Say what to measure: npm run bench -- banlist, fairness, reports or readers')
+  console.error(
+    'Say what to measure: npm run bench -- banlist, fairness, reports, readers or topics <file>',
+  )
   process.exitCode = 1
 }

@@ -151,6 +151,14 @@ describe('topics that articles came with', () => {
     expect(found.slice(0, 2)).toEqual([new Set(['Impfung']), new Set(['Fußball'])])
   })
 
+  it('name the group that they make up', () => {
+    const all = new Map([...givenNames, [7, 'Politik']])
+    const everyOne = gathered(articles, (article) => given(article) || 7)
+    const [group] = learned(everyOne, { givenNames: all, groups: 1 }).map.groups
+    expect(group?.name.split(', ')).toHaveLength(2)
+    for (const name of group?.name.split(', ') ?? []) expect([...all.values()]).toContain(name)
+  })
+
   it('are not written to articles again; others get what was learned', () => {
     for (const [row, article] of articles.entries())
       expect((assignments.topics[row * 3] ?? -1) < 0).toBe(given(article) > 0)

@@ -143,12 +143,34 @@ function similarOf({ places, rows, similarity }: Neighbours, topic: number): Map
 
 /** Groups are named before new topics are, beside the names that topics have already. */
 function namesOfGroups(
-  { groups }: Found,
+  found: Found,
   { before, givenNames, words }: Omit<Named, 'groupNames'>,
 ): string[] {
-  const known = [...groups.kept].map((place) => before?.groups[place]?.name ?? null)
+  const known = [...found.groups.kept].map((place) => before?.groups[place]?.name ?? null)
   const taken = [...givenNames.values(), ...(before?.topics.map(({ name }) => name) ?? [])]
-  return nameAll(words, { known, taken, unnamed: unnamed.group })
+  const terms = words.map((own, group) => {
+    const given = givenIn(group, found, givenNames)
+    return given.length > 1 ? given : own
+  })
+  return nameAll(terms, { known, taken, unnamed: unnamed.group })
+}
+
+/** The names of the topics that articles came with, if most topics of a group are such: the largest first. */
+function givenIn(
+  group: number,
+  { topics, groups, sizes, known }: Found,
+  givenNames: ReadonlyMap<number, string>,
+): string[] {
+  const own = topics.origins
+    .map((origin, topic) => ({ origin, topic }))
+    .filter(({ topic }) => groups.of[topic] === group)
+  const given = own
+    .flatMap(({ origin, topic }) => {
+      const name = origin.kind === 'given' && givenNames.get(known.givenIds[origin.at] ?? 0)
+      return typeof name === 'string' ? [{ name, size: sizes[topic] ?? 0 }] : []
+    })
+    .toSorted((one, other) => other.size - one.size)
+  return given.length > own.length / 2 ? given.map(({ name }) => name) : []
 }
 
 function describedGroups(
