@@ -5,8 +5,11 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
+import { createDemo } from '#server/demo/demo.ts'
+import { demoPublications } from '#server/demo/publications.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { createLog } from '#server/operating/log.ts'
+import { openStore } from '#server/records/store.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
@@ -41,7 +44,18 @@ function open(rights: Record<string, string>): string[] {
   return Object.keys(rights).filter((path) => !rights[path]?.endsWith('00'))
 }
 
+/** A demo of a few articles, as closed as it should be: the server adds its users' realms. */
+async function writeSmallDemo(): Promise<void> {
+  const own = process.umask(0o077)
+  const store = await openStore({ dataDir })
+  const publications = demoPublications.map((one) => ({ ...one, articles: 20, banned: 20 }))
+  await createDemo(store, () => {}, { publications })
+  await store.close()
+  process.umask(own)
+}
+
 it('is closed to others, and so is all that is written to it', async () => {
+  await writeSmallDemo()
   const site = await openSite({ dataDir, demo: true, log })
   const rights = await rightsOf(dataDir)
   expect(rights).toMatchObject({
@@ -64,7 +78,10 @@ it('is closed to others, and so is all that is written to it', async () => {
 })
 
 it('of an older version is closed by one line of the log; other things in it stay as they are', async () => {
-  await (await openSite({ dataDir })).close()
+  const first = await openSite({ dataDir, log })
+  expect(open(await rightsOf(dataDir))).toEqual([])
+  expect(lines).toEqual([])
+  await first.close()
   const foreign = join(dataDir, 'notes')
   await mkdir(foreign)
   await writeFile(join(foreign, 'mine.txt'), '')

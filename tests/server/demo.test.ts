@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { MeasureValues } from '#contract/metrics.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { bannedLoader } from '#server/api/reports/articles/banned-loader.ts'
 import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
@@ -136,11 +137,17 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       for (const { key, values } of clicks)
         expect(values.clicked).toBeLessThanOrEqual(views.get(key.join()) ?? 0)
 
-      const sort = { field: 'dateAdded' as const, descending: true }
-      const banned = { filter: {}, sort, first: 1000 }
-      const { items } = await store.banlist.page(all.publication, banned)
-      const bans = new Map(items.map(({ link, dateAdded }) => [link, dateAdded / 86_400_000]))
-      const days = new Map(articles.map(({ id, url }) => [id, bans.get(url ?? '') ?? Infinity]))
+      // as the reports tell it: by an entry of its own, of its folder or of its site
+      const bans = bannedLoader(store)
+      const { publication } = all
+      const days = new Map(
+        await Promise.all(
+          articles.map(async ({ id, url }): Promise<[number, number]> => {
+            const banned = await bans.load({ publication, url: url ?? '' })
+            return [id, banned ? Date.parse(banned.since) / 86_400_000 : Infinity]
+          }),
+        ),
+      )
       expect([...days.values()].filter((day) => day < Infinity).length).toBeGreaterThan(3)
       const late = delivered.rows.filter(
         ({ key: [article, day] }) => Number(day) > (days.get(Number(article)) ?? 0),

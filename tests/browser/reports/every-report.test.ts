@@ -81,11 +81,9 @@ describe.for(reports)('$path', (screen) => {
   it('is accessible where its days have no numbers, and where nothing matches', async () => {
     await open(screen, '&range=custom&from=2019-01-01&to=2019-01-05')
     await isQuiet()
-    await page
-      .locator('main')
-      .getByRole('button', { name: /zeigen$/ })
-      .first()
-      .waitFor()
+    // the way to the days that have some; positions are listed all the same
+    const way = page.locator('main').getByRole('button', { name: /zeigen$/ })
+    await way.or(page.locator(content)).first().waitFor()
     await hasNoFaults()
     if ((await page.getByRole('searchbox').count()) === 0) return
     await open(screen, '&q=no+such+thing')

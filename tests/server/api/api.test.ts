@@ -100,7 +100,7 @@ describe('the article report', () => {
                 title: 'Herz',
                 url: null,
                 publicationDate: '2026-02-01',
-                topics: [{ name: 'Medizin', score: 1 }],
+                topics: [{ name: 'Medizin' }],
               },
               metrics: { views: 30, averageScrollDepth: 50, averageDwellTime: 60 },
               previousViews: null,
