@@ -1,5 +1,6 @@
 import { filesRegistration } from '#portal/app/files/files.registration.ts'
 import type { Registrations } from '#portal/app/registered.ts'
+import { viewsRegistration } from '#portal/app/views/views.registration.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
@@ -7,7 +8,7 @@ import { boxReportRegistration } from './features/boxes/box-report.registration.
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 
-/** The registration of each feature, by the feature's folder; exports are the kernel's own. */
+/** The registration of each feature, by the feature's folder; exports and views are the kernel's own. */
 export const features: Registrations = {
   'article-report': articleReportRegistration,
   banlist: banlistRegistration,
@@ -15,4 +16,5 @@ export const features: Registrations = {
   files: filesRegistration,
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
+  views: viewsRegistration,
 }

@@ -20,6 +20,7 @@ const recordsPorts = [
   'src/server/records/configuration/configuration.ts',
   'src/server/records/topics/planning.ts',
   'src/server/records/topics/topic-runs.ts',
+  'src/server/records/views/views.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */

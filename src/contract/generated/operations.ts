@@ -818,6 +818,50 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }> } | null };
 
+export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string };
+
+export type SavedViewsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SavedViewsQuery = { client: { id: string, savedViews: Array<{ id: string, screen: Screen, name: string, search: string }> } | null };
+
+export type SaveViewMutationVariables = Exact<{
+  clientId: string;
+  screen: Screen;
+  name: string;
+  search: string;
+}>;
+
+
+export type SaveViewMutation = { saveView: { view: { id: string, screen: Screen, name: string, search: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type ChangeViewMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  name?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type ChangeViewMutation = { changeView: { view: { id: string, screen: Screen, name: string, search: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type RemoveViewMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+}>;
+
+
+export type RemoveViewMutation = { removeView: { userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type SavedViewsChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SavedViewsChangedSubscription = { savedViewsChanged: { clientId: string } };
+
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
@@ -834,3 +878,4 @@ export { RecommendationReportDocument, RecommendationBoxesDocument, Recommendati
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';
+export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';

@@ -74,6 +74,7 @@ import {
 } from './topics/planning.ts'
 import { topicWriting } from './topics/plans.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
+import { savedViews, viewWriting } from './views/views.ts'
 
 /** The contract with our resolvers, every right enforced. */
 export function createPortalSchema(): GraphQLSchema {
@@ -97,6 +98,7 @@ const resolvers: Resolvers = {
     audienceOptions,
     articleDetail,
     start,
+    savedViews,
     recommendationReport,
     boxReport,
     boxComparison,
@@ -138,6 +140,6 @@ const resolvers: Resolvers = {
   PlannedTopic: plannedTopicResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
-  Mutation: { ...banlistWriting, ...configurationWriting, ...topicWriting },
+  Mutation: { ...banlistWriting, ...configurationWriting, ...topicWriting, ...viewWriting },
   Subscription: subscriptionResolvers,
 }

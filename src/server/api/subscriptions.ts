@@ -35,6 +35,12 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         davTopicsChanged: { clientId },
       })),
   },
+  savedViewsChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'views' }, async () => ({
+        savedViewsChanged: { clientId },
+      })),
+  },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'data' }, async (version) => ({

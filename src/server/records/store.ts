@@ -28,6 +28,8 @@ import type { TopicPlanning } from './topics/planning.ts'
 import { sqlPlanning } from './topics/sql-planning.ts'
 import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
 import type { TopicRuns } from './topics/topic-runs.ts'
+import { sqlViews } from './views/sql-views.ts'
+import type { ViewStore } from './views/views.ts'
 
 /**
  * All that Masthead keeps: records in SQLite or PostgreSQL, and the warehouse, DuckDB in the data folder, which is
@@ -39,6 +41,7 @@ export interface Store {
   readonly configuration: ConfigurationStore
   readonly planning: TopicPlanning
   readonly topicRuns: TopicRuns
+  readonly views: ViewStore
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -107,6 +110,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     configuration: sqlConfiguration(engine, feed),
     planning: sqlPlanning(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
+    views: sqlViews(engine, feed),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

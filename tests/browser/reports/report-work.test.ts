@@ -8,7 +8,7 @@ import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
-import { columnOf, openReport, says, settled, titlesOn, wholeNumber } from './article-report.ts'
+import { columnOf, openReport, says, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
@@ -90,22 +90,6 @@ describe('the columns of a report', () => {
       say.scrollDepth,
       say.views,
     ])
-  })
-})
-
-describe('a saved view of a report', () => {
-  it('keeps filters and the rule of the range, and is opened again', async () => {
-    await openReport(page, say, '?client=apothekenblatt&range=7d&q=impf')
-    await page.getByRole('button', { name: say.savedViews }).click()
-    await page.getByRole('menuitem', { name: say.saveView }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('Montagskonferenz')
-    await page.keyboard.press('Enter')
-    await page.getByText(say.viewSaved).waitFor()
-    await openReport(page, say, '?client=apothekenblatt')
-    await page.getByRole('button', { name: say.savedViews }).click()
-    await page.getByRole('menuitem', { name: 'Montagskonferenz' }).click()
-    await page.waitForURL(/range=7d&q=impf/)
-    await settled(page, say)
   })
 })
 

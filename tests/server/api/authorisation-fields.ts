@@ -37,6 +37,7 @@ function mark(type: GraphQLObjectType, rule: string, rules: Map<string, Set<stri
 /** Reading and writing a screen go together here: what is written is answered. */
 function wordsOf(rule: FieldRule | undefined): string {
   if (typeof rule !== 'object') return rule ?? 'no row'
+  if ('byScreen' in rule) return 'by screen'
   return 'screen' in rule ? rule.screen : 'by kind'
 }
 

@@ -42,6 +42,15 @@ export const operations: Record<string, string> = {
   'Client.start': inClient(
     `start(range: ${readRange}, recent: ${readRange}) { articles { value } findings { code } }`,
   ),
+  'Client.savedViews': inClient('savedViews { name }'),
+  'Mutation.saveView':
+    'mutation { saveView(clientId: "$client", screen: BANLIST, name: "Montag", search: "") { userErrors { code } } }',
+  'Mutation.changeView':
+    'mutation { changeView(clientId: "$client", id: "1", name: "Dienstag") { userErrors { code } } }',
+  'Mutation.removeView':
+    'mutation { removeView(clientId: "$client", id: "1") { userErrors { code } } }',
+  'Subscription.savedViewsChanged':
+    'subscription { savedViewsChanged(clientId: "$client") { clientId } }',
   'Client.recommendationReport': inReport('recommendationReport', 'nodes { article { title } }'),
   'Client.boxReport': inReport('boxReport', 'nodes { box { name } }'),
   'Client.boxComparison': inClient(

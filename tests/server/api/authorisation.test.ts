@@ -9,6 +9,7 @@ import { rights, type Needed } from '#server/api/access/rights.ts'
 
 import { fillPublication } from './api-publication.ts'
 import { startApi, type Answer, type ApiServer } from './api-server.ts'
+import { changeEverything } from './authorisation-changes.ts'
 import { guardedFields } from './authorisation-fields.ts'
 import { operations } from './authorisation-operations.ts'
 import { forgedCallers, validCallers, type Caller } from './authorisation-tokens.ts'
@@ -69,9 +70,10 @@ function promised(
   return field.startsWith('Client.') && !isMember ? 'null' : 'FORBIDDEN'
 }
 
-/** The operations ask for a kind by its name; the overview of all kinds for none. */
+/** The operations ask for a kind or a screen by its name; the overview of all kinds for none. */
 function neededOf(field: string, rule: Exclude<FieldRule, string>): Needed {
   if ('screen' in rule) return rule
+  if ('byScreen' in rule) return { screen: 'BANLIST', action: rule.action }
   const text = operations[field] ?? ''
   const named = (['POSITION', 'SIGNALS'] as const).find((kind) => text.includes(kind))
   const screens = {
@@ -135,14 +137,7 @@ describe('the table of rights', () => {
     let changes: Promise<unknown> = Promise.resolve()
     const changing = setInterval(() => {
       asked += 1
-      const links = [{ link: `https://live-${asked}.example/` }]
-      changes = Promise.all([
-        changes,
-        api.store.ingest.saveBanlist(publication, links),
-        api.store.publish(publication),
-        redraft(publication),
-        plan(publication),
-      ])
+      changes = Promise.all([changes, changeEverything(api.store, publication, asked)])
     }, 50)
     const fields = Object.keys(operations).filter((name) => name.startsWith('Subscription'))
     const found = await Promise.all(
@@ -160,23 +155,6 @@ describe('the table of rights', () => {
     expect(found.flat()).toEqual([])
   })
 })
-
-/** A user begins a draft, or begins another one. */
-async function redraft(publication: number): Promise<void> {
-  const place = { publication, kind: 'SIGNALS', key: 'all' } as const
-  const author = { subject: 'somebody', name: 'Somebody' }
-  await api.store.configuration.discardDraft(place, author)
-  const draft = { document: {}, note: null, basedOn: 0, revision: 0 }
-  await api.store.configuration.saveDraft(place, draft, author)
-}
-
-/** A user plans a topic, and another one after that. */
-async function plan(publication: number): Promise<void> {
-  asked += 1
-  const rest = { day: null, note: null, reason: null, missing: null, revision: 0 }
-  const author = { subject: 'somebody', name: 'Somebody' }
-  await api.store.planning.save(publication, { topic: asked, state: 'GAP', ...rest }, author)
-}
 
 /** `data` when the subscription stands, a code when it is refused, `closed` when the socket is. */
 async function subscribed(caller: Caller, query: string): Promise<string> {

@@ -26,6 +26,7 @@ const released = {
     '12 2c18da1e211d5106',
     '13 d3fdb52b2706887c',
     '14 d7e65a8d1e1572b3',
+    '15 71ef44efd6f4a28a',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -42,6 +43,7 @@ const released = {
     '12 712fc8150de159e1',
     '13 d3fdb52b2706887c',
     '14 2cdebbecead9f4bc',
+    '15 8707e9f427b0c2eb',
   ],
 }
 

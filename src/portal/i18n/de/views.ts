@@ -1,7 +1,7 @@
 /** Texts of saved views. */
 export const views = {
   usual: 'Grundansicht',
-  own: 'Nur für mich, auf diesem Gerät',
+  own: 'Nur für mich',
   save: 'Diese Ansicht speichern …',
   update: 'Änderungen in „{name}“ speichern',
   remove: '„{name}“ löschen',
@@ -12,7 +12,22 @@ export const views = {
   name: 'Name',
   rule: 'Filter, Spalten und Reihenfolge werden gespeichert. „Letzte 28 Tage“ bleibt die Regel und wandert mit.',
   saved: 'Die Ansicht „{name}“ ist gespeichert',
-  notKept: 'Der Browser speichert nichts. Die Ansicht gilt nur, bis Sie die Seite verlassen.',
+  loading: 'Ansichten werden geladen …',
+  notLoaded: 'Ansichten nicht geladen, jetzt versuchen',
+  rename: '„{name}“ umbenennen …',
+  renameTitle: 'Ansicht umbenennen',
+  renamed: 'Die Ansicht heißt jetzt „{name}“',
+  removed: 'Die Ansicht „{name}“ ist gelöscht',
+  undo: 'Rückgängig',
+  restored: 'Die Ansicht „{name}“ ist wieder da',
+  faults: {
+    required: 'Dieses Feld ist ein Pflichtfeld!',
+    duplicate: 'So heißt schon eine Ansicht',
+    tooLong: 'Höchstens {max|number} Zeichen',
+    limit:
+      'Mehr als {max|number} Ansichten kann man nicht speichern. Löschen Sie eine, die Sie nicht mehr brauchen.',
+    gone: 'Diese Ansicht wurde inzwischen gelöscht',
+  },
   cancel: 'Abbrechen',
   confirm: 'Speichern',
 } as const

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   usual: 'Usual view',
-  own: 'Only for me, on this device',
+  own: 'Only for me',
   save: 'Save this view …',
   update: 'Save changes in “{name}”',
   remove: 'Delete “{name}”',
@@ -14,7 +14,21 @@ const texts = {
   name: 'Name',
   rule: 'Filters, columns and order are saved. “Last 28 days” stays a rule and moves on with time.',
   saved: 'The view “{name}” is saved',
-  notKept: 'The browser keeps nothing. The view lasts until you leave the page.',
+  loading: 'Views are being loaded …',
+  notLoaded: 'Views not loaded, try now',
+  rename: 'Rename “{name}” …',
+  renameTitle: 'Rename view',
+  renamed: 'The view is now called “{name}”',
+  removed: 'The view “{name}” is deleted',
+  undo: 'Undo',
+  restored: 'The view “{name}” is back',
+  faults: {
+    required: 'This field is required!',
+    duplicate: 'Another view has this name',
+    tooLong: 'At most {max|number} characters',
+    limit: 'More than {max|number} views cannot be saved. Delete one that you no longer need.',
+    gone: 'This view has been deleted meanwhile',
+  },
   cancel: 'Cancel',
   confirm: 'Save',
 } as const

@@ -4,3 +4,6 @@ import { pageTexts } from '../page-texts.ts'
 
 /** The texts of saved views; they come with their menu. */
 export const useViewTexts = pageTexts(german, english)
+
+/** The texts of saved views, in a language. */
+export type ViewTexts = ReturnType<typeof useViewTexts>

@@ -1,104 +1,129 @@
-import { IconDeviceFloppy, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import {
+  IconDeviceFloppy,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 
-import { useSavedViews } from '#portal/app/url/use-saved-views.ts'
-import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
+import { type SavedViews, useSavedViews } from '#portal/app/views/use-saved-views.ts'
+import { useViewTexts, type ViewTexts } from '#portal/i18n/late/view-texts.ts'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
-import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import styles from './views.module.css'
+import { NameDialog } from './NameDialog.tsx'
+import { useViewWrites, type ViewWrites } from './use-view-writes.tsx'
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** Opens, saves and removes named views of a report. */
+type Asking = 'name' | 'rename' | null
+
+/** Opens, saves, renames and removes named views of a report. */
 export function ViewsMenu(trigger: Triggered) {
   const texts = useViewTexts()
   const views = useSavedViews()
-  const [isNaming, setIsNaming] = useState(false)
-  const { opened, isChanged } = views
-  const save = (name: string) => {
-    setIsNaming(false)
-    if (views.save(name)) notifyDone(texts.saved({ name }))
-    else notifyFailed(texts.notKept())
+  const writes = useViewWrites(views)
+  const [asking, setAsking] = useState<Asking>(null)
+  const { opened } = views
+  const close = () => setAsking(null)
+  return (
+    <>
+      <MenuList
+        {...trigger}
+        place="bottom-end"
+        lines={[
+          ...listLines(texts, views),
+          'rule',
+          ...actionLines(texts, { views, writes, setAsking }),
+        ]}
+      />
+      <NameDialog
+        isOpen={asking === 'name'}
+        onClose={close}
+        title={texts.title()}
+        hint={texts.rule()}
+        onSend={writes.save}
+      />
+      {opened !== null && (
+        <NameDialog
+          key={opened.id}
+          isOpen={asking === 'rename'}
+          onClose={close}
+          title={texts.renameTitle()}
+          name={opened.name}
+          onSend={(name) => writes.rename(opened, name)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The views to choose from, the usual one first. */
+function listLines(texts: ViewTexts, { views, failed, reload, ...menu }: SavedViews): MenuLine[] {
+  const { opened, isChanged, open, openUsual } = menu
+  const usual = { label: texts.usual(), isChosen: opened === null, onChoose: openUsual }
+  if (views === undefined && failed) {
+    return [usual, { label: texts.notLoaded(), icon: <IconRefresh {...icon} />, onChoose: reload }]
   }
+  if (views === undefined) return [usual, { name: texts.loading() }]
+  return [
+    usual,
+    ...(views.length > 0 ? [{ name: texts.own() }] : []),
+    ...views.map((view) => ({
+      label: view.name,
+      isChosen: view.id === opened?.id && !isChanged,
+      onChoose: () => open(view),
+    })),
+  ]
+}
+
+interface Actions {
+  views: SavedViews
+  writes: ViewWrites
+  setAsking: (asking: Asking) => void
+}
+
+function actionLines(texts: ViewTexts, { views, writes, setAsking }: Actions): MenuLine[] {
+  const { opened, isChanged } = views
+  const named = opened && { name: opened.name }
   const copy = () =>
     void copyText(location.href).then(
       () => notifyDone(texts.copied()),
       () => notifyFailed(texts.copyFailed()),
     )
-  const lines: MenuLine[] = [
-    { label: texts.usual(), isChosen: opened === null, onChoose: views.openUsual },
-    ...(views.names.length > 0 ? [{ name: texts.own() }] : []),
-    ...views.names.map((name) => ({
-      label: name,
-      isChosen: name === opened && !isChanged,
-      onChoose: () => views.open(name),
-    })),
-    'rule',
+  return [
+    ...(named && isChanged
+      ? [
+          {
+            label: texts.update(named),
+            icon: <IconDeviceFloppy {...icon} />,
+            onChoose: () => void writes.update(opened),
+          },
+        ]
+      : []),
+    {
+      label: texts.save(),
+      icon: <IconPlus {...icon} />,
+      onChoose: () => setAsking('name'),
+    },
+    { label: texts.copy(), icon: <IconLink {...icon} />, onChoose: copy },
+    ...(named
+      ? [
+          {
+            label: texts.rename(named),
+            icon: <IconPencil {...icon} />,
+            onChoose: () => setAsking('rename'),
+          },
+          {
+            label: texts.remove(named),
+            icon: <IconTrash {...icon} />,
+            onChoose: () => void writes.remove(opened),
+          },
+        ]
+      : []),
   ]
-  if (opened !== null && isChanged) {
-    const onChoose = () => save(opened)
-    lines.push({
-      label: texts.update({ name: opened }),
-      icon: <IconDeviceFloppy {...icon} />,
-      onChoose,
-    })
-  }
-  lines.push({
-    label: texts.save(),
-    icon: <IconPlus {...icon} />,
-    onChoose: () => setIsNaming(true),
-  })
-  lines.push({ label: texts.copy(), icon: <IconLink {...icon} />, onChoose: copy })
-  if (opened !== null) {
-    const onChoose = () => views.remove(opened)
-    lines.push({ label: texts.remove({ name: opened }), icon: <IconTrash {...icon} />, onChoose })
-  }
-  return (
-    <>
-      <MenuList {...trigger} place="bottom-end" lines={lines} />
-      <Dialog isOpen={isNaming} onClose={() => setIsNaming(false)} title={texts.title()}>
-        <NameForm onSave={save} onCancel={() => setIsNaming(false)} />
-      </Dialog>
-    </>
-  )
-}
-
-interface FormProps {
-  onSave: (name: string) => void
-  onCancel: () => void
-}
-
-const longestName = 60
-
-function NameForm({ onSave, onCancel }: FormProps) {
-  const texts = useViewTexts()
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') onSave(name.trim())
-  }
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label={texts.name()}
-        hint={texts.rule()}
-        value={name}
-        maxLength={longestName}
-        data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <div className={styles.actions}>
-        <Button onClick={onCancel}>{texts.cancel()}</Button>
-        <Button variant="filled" type="submit" disabled={name.trim() === ''}>
-          {texts.confirm()}
-        </Button>
-      </div>
-    </form>
-  )
 }

@@ -5,12 +5,20 @@ import type { Action, Needed } from './rights.ts'
  * The callers that may read or call a field. `anyone`: also without a token; `signed-in`: any valid token; `member`: any
  * recognised role on the client; otherwise those whom the table of rights allows the action on the screen.
  */
-export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed | NeededByKind
+export type FieldRule = 'anyone' | 'signed-in' | 'member' | Needed | NeededByArgument
+
+type NeededByArgument = NeededByKind | NeededByScreen
 
 /** The action on the screen of the kind of configuration that the field is asked for. */
 interface NeededByKind {
   readonly action: Action
   readonly byKind: true
+}
+
+/** The action on the screen that the field is asked for. */
+interface NeededByScreen {
+  readonly action: Action
+  readonly byScreen: true
 }
 
 /** The screen on which each kind of configuration is read and written. */
@@ -21,10 +29,11 @@ export const screenOfKind: Readonly<Record<ConfigurationKind, Screen>> = {
 
 /** The right that a field with these arguments needs; without a kind it is about the overview of all. */
 export function neededFor(
-  rule: Needed | NeededByKind,
-  { kind }: { kind?: InputMaybe<ConfigurationKind> },
+  rule: Needed | NeededByArgument,
+  { kind, screen }: { kind?: InputMaybe<ConfigurationKind>; screen?: InputMaybe<Screen> },
 ): Needed {
   if ('screen' in rule) return rule
+  if ('byScreen' in rule && screen) return { screen, action: rule.action }
   return { screen: kind ? screenOfKind[kind] : 'CONFIGURATION', action: rule.action }
 }
 
@@ -59,6 +68,12 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.articleReport': reading('DAV_ARTICLE_REPORT'),
   'Client.audienceOptions': reading('DAV_ARTICLE_REPORT'),
   'Client.articleDetail': reading('DAV_ARTICLE_REPORT'),
+  // the caller's own, of screens that the caller may see
+  'Client.savedViews': 'member',
+  'Mutation.saveView': { action: 'read', byScreen: true },
+  'Mutation.changeView': 'member',
+  'Mutation.removeView': 'member',
+  'Subscription.savedViewsChanged': 'member',
   // each of its numbers asks for the right to its report
   'Client.start': 'member',
   'Client.recommendationReport': reading('RECOMMENDATION_ARTICLE_REPORT'),

@@ -3,12 +3,16 @@ import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 import { forbidden, unauthenticated } from '../faults.ts'
 import type { ClientRow } from '../fields/rows.ts'
-import type { ConfigurationKind, InputMaybe } from '../generated/resolvers.ts'
+import type { ConfigurationKind, InputMaybe, Screen } from '../generated/resolvers.ts'
 import { fieldRules, guardedTypes, neededFor, type FieldRule } from './field-rules.ts'
 import { mayDo, missingRole } from './rights.ts'
 
 type Source = Partial<Pick<ClientRow, 'access'>> | undefined
-type Arguments = { clientId?: string; kind?: InputMaybe<ConfigurationKind> }
+type Arguments = {
+  clientId?: string
+  kind?: InputMaybe<ConfigurationKind>
+  screen?: InputMaybe<Screen>
+}
 
 /**
  * Puts the rule of the table before every guarded field, so that no resolver has to remember it.

@@ -95,6 +95,8 @@ export type Client = Node & {
   dataRange?: Maybe<DateSpan>;
   /** changes whenever an import changes reported numbers; part of the portal's query keys */
   dataVersion: Scalars['String']['output'];
+  /** the caller's own, of the screens that the caller may see; in the order of their making */
+  savedViews: Array<SavedView>;
 };
 
 
@@ -697,6 +699,12 @@ export type Mutation = {
   planDavTopic: TopicPlanPayload;
   /** begins a run that learns topics, if none is under way */
   learnTopics: TopicRun;
+  /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
+  saveView: SavedViewPayload;
+  /** what is left out stays */
+  changeView: SavedViewPayload;
+  /** NOT_FOUND at `id`: it was removed before */
+  removeView: SavedViewPayload;
 };
 
 
@@ -826,6 +834,28 @@ export type MutationLearnTopicsArgs = {
   clientId: Scalars['ID']['input'];
 };
 
+
+export type MutationSaveViewArgs = {
+  clientId: Scalars['ID']['input'];
+  screen: Screen;
+  name: Scalars['String']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type MutationChangeViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRemoveViewArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
 /**
  * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -931,6 +961,8 @@ export type Subscription = {
   davTopicsChanged: TopicsNotice;
   /** an import changed the numbers */
   dataImported: ImportNotice;
+  /** saved views of the publication have changed: refetch one's own */
+  savedViewsChanged: SavedViewsNotice;
 };
 
 
@@ -956,6 +988,11 @@ export type SubscriptionDavTopicsChangedArgs = {
 
 
 export type SubscriptionDataImportedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionSavedViewsChangedArgs = {
   clientId: Scalars['ID']['input'];
 };
 
@@ -2291,6 +2328,30 @@ export type ImportNotice = {
   dataVersion: Scalars['String']['output'];
 };
 
+/** The address of a screen that the caller saved under a name. A range stays the rule that it is, such as the last 28 days. */
+export type SavedView = Node & {
+  __typename?: 'SavedView';
+  id: Scalars['ID']['output'];
+  screen: Screen;
+  /** no other view of the screen has it, upper and lower case alike */
+  name: Scalars['String']['output'];
+  /** the parameters of the address, without a question mark */
+  search: Scalars['String']['output'];
+  changed: Scalars['DateTime']['output'];
+};
+
+export type SavedViewPayload = {
+  __typename?: 'SavedViewPayload';
+  /** as it is now; null where nothing was saved, or it was removed */
+  view?: Maybe<SavedView>;
+  userErrors: Array<UserError>;
+};
+
+export type SavedViewsNotice = {
+  __typename?: 'SavedViewsNotice';
+  clientId: Scalars['ID']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2370,6 +2431,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BanlistItem )
     | ( BoxRow )
     | ( PositionRow )
+    | ( SavedView )
   ;
 };
 
@@ -2542,6 +2604,9 @@ export type ResolversTypes = {
   Screen: Screen;
   Capability: ResolverTypeWrapper<Capability>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
+  SavedView: ResolverTypeWrapper<SavedView>;
+  SavedViewPayload: ResolverTypeWrapper<SavedViewPayload>;
+  SavedViewsNotice: ResolverTypeWrapper<SavedViewsNotice>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2686,6 +2751,9 @@ export type ResolversParentTypes = {
   Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
   ImportNotice: ImportNotice;
+  SavedView: SavedView;
+  SavedViewPayload: SavedViewPayload;
+  SavedViewsNotice: SavedViewsNotice;
 };
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
@@ -2721,6 +2789,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2943,6 +3012,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
+  saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
+  changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
+  removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
@@ -3000,6 +3072,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
   davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
+  savedViewsChanged?: SubscriptionResolver<ResolversTypes['SavedViewsNotice'], "savedViewsChanged", ParentType, ContextType, RequireFields<SubscriptionSavedViewsChangedArgs, 'clientId'>>;
 };
 
 export type BanlistNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistNotice'] = ResolversParentTypes['BanlistNotice']> = {
@@ -3075,7 +3148,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'SavedView', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3646,6 +3719,24 @@ export type ImportNoticeResolvers<ContextType = Context, ParentType extends Reso
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewPayload'] = ResolversParentTypes['SavedViewPayload']> = {
+  view?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SavedViewsNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewsNotice'] = ResolversParentTypes['SavedViewsNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Client?: ClientResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
@@ -3768,5 +3859,8 @@ export type Resolvers<ContextType = Context> = {
   Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;
+  SavedViewsNotice?: SavedViewsNoticeResolvers<ContextType>;
 };
 

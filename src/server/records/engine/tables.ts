@@ -18,6 +18,7 @@ export interface Tables {
   configuration_draft: ConfigurationDraftTable
   topic_plan: TopicPlanTable
   topic_run: TopicRunTable
+  saved_view: SavedViewTable
 }
 
 export interface SchemaVersionTable {
@@ -57,6 +58,8 @@ export interface PublicationTable {
   configuration_version: Generated<number>
   /** grows with every plan for a topic, and with every step of a run that learns topics */
   topic_version: Generated<number>
+  /** grows with every change of a saved view */
+  view_version: Generated<number>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }
@@ -210,6 +213,19 @@ export interface TopicRunTable {
   /** when it was last alive */
   beat_at: number
   ended_at: number | null
+}
+
+/** A view that one person saved. */
+export interface SavedViewTable {
+  id: Generated<number>
+  publication_id: number
+  subject: string
+  screen: string
+  name: string
+  /** under which no other view of the person and the screen is kept */
+  name_key: string
+  search: string
+  at: number
 }
 
 export type PublicationRow = Selectable<PublicationTable>

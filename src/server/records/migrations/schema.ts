@@ -5,6 +5,7 @@ import { columnNames } from './column-names.ts'
 import { configurations } from './configurations.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
+import { savedViews } from './saved-views.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { version: 12, statements: configurations },
   { version: 13, statements: () => [...storeId] },
   { version: 14, statements: topicPlanning },
+  { version: 15, statements: savedViews },
 ]
 
 /** The version this program writes and understands. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 
 /** The topics that can change while a user looks at them. */
-export type ChangeKind = 'banlist' | 'configuration' | 'data' | 'topics'
+export type ChangeKind = 'banlist' | 'configuration' | 'data' | 'topics' | 'views'
 
 /** Tells of changes, also of those that another process (an import) made in the same database. */
 export interface ChangeFeed {
@@ -109,6 +109,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         'banlist_version',
         'configuration_version',
         'topic_version',
+        'view_version',
       ])
       .execute()
     return new Map(
@@ -117,6 +118,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         [`banlist ${realm} ${client}`, versions.banlist_version],
         [`configuration ${realm} ${client}`, versions.configuration_version],
         [`topics ${realm} ${client}`, versions.topic_version],
+        [`views ${realm} ${client}`, versions.view_version],
       ]),
     )
   }

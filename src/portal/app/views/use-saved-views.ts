@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+
+import {
+  SavedViewsChangedDocument,
+  SavedViewsDocument,
+  type Screen,
+} from '#contract/generated/operations.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { useViewer, type Viewer } from '../publication/use-viewer.ts'
+import { invalidate } from '../query/invalidate.ts'
+import { useGraphqlQuery } from '../query/queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { useScreen } from '../url/screens.ts'
+import { parseSearch, searchOf, stringifySearch, writtenSearch } from '../url/search.ts'
+import { useSearchDefinition, useSearchState } from '../url/use-search-state.ts'
+import { takeOverViews } from './take-over.ts'
+import {
+  changeView,
+  removeView,
+  saveView,
+  type View,
+  type ViewWritten,
+  writeView,
+} from './view-writes.ts'
+
+export type { View, ViewWritten } from './view-writes.ts'
+
+/** The named views of the current screen and publication. */
+export interface SavedViews {
+  /** undefined while they are being loaded, or could not be */
+  views: readonly View[] | undefined
+  failed: boolean
+  reload: () => void
+  /** the one that was opened last; null for none */
+  opened: View | null
+  /** the screen differs from the view that was opened last */
+  isChanged: boolean
+  open: (view: View) => void
+  /** back to the screen as it is without any choice */
+  openUsual: () => void
+  /** Keeps the screen as it is now under a name. */
+  save: (name: string) => Promise<ViewWritten>
+  /** Keeps the screen as it is now in place of what the view was. */
+  update: (view: View) => Promise<ViewWritten>
+  rename: (view: View, name: string) => Promise<ViewWritten>
+  remove: (view: View) => Promise<ViewWritten>
+  /** Keeps a removed view again. */
+  restore: (view: View) => Promise<ViewWritten>
+}
+
+/** The views that this user saved; those of all tabs and devices. */
+export function useSavedViews(): SavedViews {
+  const client = useCurrentPublication().client ?? ''
+  const screen = useScreenName()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { data, failed, reload } = useGraphqlQuery(
+    SavedViewsDocument,
+    { clientId: client },
+    { enabled: client !== '' },
+  )
+  useFollowViews(client)
+  useOldViews()
+  const address = useAddress()
+  const views = data?.client?.savedViews.filter((view) => view.screen === screen)
+  const current = views?.find(({ id }) => id === opened)
+  const same = views?.find(({ search }) => address.isAt(search))
+  const kept = async (writing: Promise<ViewWritten>) => {
+    const written = await writing
+    if (written.kind === 'done' && written.payload.view) setOpened(written.payload.view.id)
+    return written
+  }
+  const add = (name: string, search: string): Promise<ViewWritten> =>
+    screen === undefined
+      ? Promise.resolve({ kind: 'failed', fault: 'failed' })
+      : kept(writeView(saveView, { screen, name, search }, client))
+  return {
+    views,
+    failed,
+    reload,
+    opened: current ?? same ?? null,
+    isChanged: current !== undefined && !address.isAt(current.search),
+    open: ({ id, search }) => {
+      setOpened(id)
+      address.open(search)
+    },
+    openUsual: () => {
+      setOpened(null)
+      address.open('')
+    },
+    save: (name) => add(name, address.text),
+    update: ({ id }) => kept(writeView(changeView, { id, search: address.text }, client)),
+    rename: ({ id }, name) => kept(writeView(changeView, { id, name }, client)),
+    remove: ({ id }) => writeView(removeView, { id }, client),
+    restore: ({ name, search }) => add(name, search),
+  }
+}
+
+/** The address of the screen as a view keeps it; the page and the open panel are where one reads, not what one sees. */
+function useAddress() {
+  const definition = useSearchDefinition()
+  const [search, change] = useSearchState()
+  const seen = { ...search, client: '', page: 1, id: '', panel: '' }
+  const full = (text: string) => searchOf(definition, parseSearch(text))
+  const text = stringifySearch(writtenSearch(definition, seen)).slice(1)
+  return {
+    text,
+    isAt: (other: string) => JSON.stringify(full(other)) === JSON.stringify(full(text)),
+    open: (other: string) => change({ ...full(other), client: search.client }),
+  }
+}
+
+/** The screen as the API names it; undefined where the API has not said that it may be read. */
+function useScreenName(): Screen | undefined {
+  const capabilities = useViewer()?.capabilities
+  return screenAt(useScreen()?.path ?? '', capabilities)
+}
+
+function screenAt(path: string, capabilities: Viewer['capabilities']): Screen | undefined {
+  const name = path.slice(1).toUpperCase().replaceAll('-', '_')
+  return capabilities?.find(({ screen }) => screen === name)?.screen
+}
+
+/** Loads the views again when another tab or device changes them, and after a lost connection. */
+function useFollowViews(client: string): void {
+  useEffect(() => {
+    if (client === '') return undefined
+    const { subscriptions } = thePortal()
+    const reload = () => void invalidate('views', { client })
+    let wasLost = false
+    const stops = [
+      subscriptions.listen(SavedViewsChangedDocument, { clientId: client }, reload),
+      subscriptions.onConnection((isOpen) => {
+        if (isOpen && wasLost) reload()
+        wasLost = !isOpen
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [client])
+}
+
+function useOldViews(): void {
+  const { realm, user } = useSession()
+  const subject = user?.subject ?? null
+  const capabilities = useViewer()?.capabilities
+  useEffect(() => {
+    if (realm === null || subject === null || capabilities === undefined) return
+    void takeOverViews({ realm, subject }, (path) => screenAt(path, capabilities))
+  }, [realm, subject, capabilities])
+}
