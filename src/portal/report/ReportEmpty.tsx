@@ -6,13 +6,14 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import type { ReportFrame } from './define-report.ts'
 import { NoMatches } from './list/NoMatches.tsx'
-import { latestDays } from './report-variables.ts'
+import { latestDays, reportDays } from './report-variables.ts'
 import { usePublicationName } from './ReportHead.tsx'
-import { useDataRange } from './use-report.ts'
+import { useDataRange, useRangeAnchor } from './use-report.ts'
 
 /** No row: nothing matches, no day of the range has numbers, or there are none at all. */
 export function ReportEmpty({ report }: { report: ReportFrame }) {
@@ -22,8 +23,14 @@ export function ReportEmpty({ report }: { report: ReportFrame }) {
   const [search] = useSearchState()
   const client = usePublicationName()
   const data = useDataRange()
-  if (hasFilters(definition, search)) return <NoMatches />
-  if (data !== null) return <EmptyRange title={words.emptyRange()} data={data} />
+  const isFiltered = hasFilters(definition, search)
+  const { range } = reportDays(search, useRangeAnchor())
+  if (isFiltered) return <NoMatches />
+  if (data !== null) {
+    const usual = <EmptyRange title={words.emptyRange()} data={data} />
+    if (report.Nothing === undefined || range.from <= data.from) return usual
+    return <OnDemand part={report.Nothing} given={{ range, data }} />
+  }
   return (
     <EmptyState size="page" title={texts.never()}>
       {words.never({ client })}

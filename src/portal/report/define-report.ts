@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { PositionGrouping } from '#contract/generated/operations.ts'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
+import type { DateRange } from '#lib/date-range.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -46,6 +47,8 @@ export interface ReportAnswer<Row> {
   /** of the page or block that was asked for */
   rows: readonly Row[]
   count: RowCount
+  /** stand behind the last row, and are not counted: they have nothing in these days, and a reason */
+  silent?: readonly Row[]
   totals: MeasureValues
   /** null where there is nothing to compare with */
   previousTotals: MeasureValues | null
@@ -134,6 +137,14 @@ export interface ReportFrame {
   FirstFigure?: ComponentType<FirstFigureProps>
   /** controls of the list, before the choice of columns */
   ListTools?: ComponentType
+  /** stands there where the range has nothing although there are data before it: since when, and the way on */
+  Nothing?: LazyPart<NothingProps>
+}
+
+/** The days without anything, and those that have data. */
+export interface NothingProps {
+  range: DateRange
+  data: DateRange
 }
 
 /** The open row of a report's panel. */

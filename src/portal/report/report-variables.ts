@@ -13,7 +13,7 @@ import { dayOf, isoOf } from '#lib/days.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
 import { columnId, type ReportColumn } from './columns/report-column.ts'
-import type { ReportFilter } from './list/list-filters.ts'
+import { chosenIn, type ReportFilter } from './list/list-filters.ts'
 
 /** An order as the API takes it. */
 export interface ReportSort<SortField> {
@@ -127,9 +127,11 @@ export function latestDays(data: DateRange): DateRange {
   return { from: from < data.from ? data.from : from, to }
 }
 
+type Narrowed<Field> = Pick<ReportFilter<Field>, 'key' | 'field' | 'toApi'>
+
 interface Narrowing<Field> {
-  filters: readonly Pick<ReportFilter<Field>, 'key' | 'field'>[]
-  moreFilters?: readonly Pick<ReportFilter<Field>, 'key' | 'field'>[]
+  filters: readonly Narrowed<Field>[]
+  moreFilters?: readonly Narrowed<Field>[]
   searchField?: Field
 }
 
@@ -162,9 +164,11 @@ export function filterOf(narrowing: Narrowing<string>, search: Search): unknown 
   const set = [...filters, ...moreFilters].filter(({ key }) => search[key].length > 0)
   return Object.fromEntries([
     ...(searchField === undefined || words === '' ? [] : [[searchField, words]]),
-    ...set.map(({ key, field }) => [field, [...search[key]]]),
+    ...set.map(({ key, field, toApi = asList }) => [field, toApi(chosenIn(search, key))]),
   ])
 }
+
+const asList = (chosen: readonly string[]) => [...chosen]
 
 /** The order as the API takes it; a column that cannot be sorted counts as not said. */
 export function apiSort<Row, SortField, Words>(

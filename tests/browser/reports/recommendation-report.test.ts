@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { languages } from '#tests/support/breadth.ts'
+import { csvRecords } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
@@ -45,6 +48,9 @@ const says = {
     articles: 'Articles',
   },
 } as const
+
+const whole = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
+const number = (text = '') => Number(text.replace(',', '.'))
 
 let portal: Portal
 beforeAll(async () => {
@@ -137,5 +143,153 @@ describe.for(languages)('the report of recommendations (%s)', (language) => {
     await heading(page, say.articles)
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(title)
     expect(new URL(page.url()).searchParams.get('range')).toBe('7d')
+  })
+})
+
+describe('the journey of an editor through the recommendations', () => {
+  const say = {
+    ...says.de,
+    panelDays: 'Visuelle CTR je Tag',
+    byBox: 'Nach Box',
+    boxes: 'Empfehlungsboxen',
+    close: 'Schließen',
+    check: /^Prüfen/,
+    checkTitle: 'Prüfung der Zählung',
+    ban: 'Auf die Sperrliste setzen',
+    undo: 'Rückgängig',
+    banned: /Gesperrt/,
+    silent: /^Nicht ausgeliefert: gesperrt seit/,
+    notMeasured: 'Das Sehen wird hier nicht gemessen',
+    counts: /^\s*[\d\u00a0]+ von [\d\u00a0]+ gesehenen geklickt/,
+    nothing: 'Nichts ausgeliefert',
+    since: /^Seit dem \d\d\.\d\d\.\d{4} wurde keine Empfehlung mehr ausgeliefert/,
+    positions: 'Positionen öffnen',
+    export: 'Exportieren',
+    csv: 'CSV für deutsches Excel',
+  }
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
+  })
+  afterAll(() => browser.context.close())
+
+  const table = () => page.getByRole('table', { name: say.table, exact: true })
+  const rows = () => table().locator('tbody tr:not([aria-hidden])')
+  const panel = () => page.getByRole('complementary').filter({ has: page.locator('h2') })
+
+  async function open(search: string): Promise<void> {
+    await page.goto(`${say.path}?client=apothekenblatt${search}`)
+    await heading(page, say.title)
+    await rows().first().waitFor()
+    await eventually(() => table().getAttribute('data-stale')).toBeNull()
+  }
+
+  it('opens a row anywhere: its days, and its boxes, which add up to it', async () => {
+    await open('&range=7d')
+    const delivered = whole(await rows().first().locator('td').nth(1).textContent())
+    await rows().first().locator('td').nth(3).click()
+    await panel().getByRole('figure', { name: say.panelDays }).waitFor()
+    const boxes = panel().getByRole('table', { name: say.byBox })
+    await boxes.locator('tbody tr').first().waitFor()
+    const counts = await boxes.locator('tbody tr td:nth-child(2)').allTextContents()
+    expect(counts.reduce((sum, text) => sum + whole(text), 0)).toBe(delivered)
+    const name = (await boxes.getByRole('link').first().textContent()) ?? '?'
+    await boxes.getByRole('link').first().click()
+    await heading(page, say.boxes)
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(name)
+    expect(new URL(page.url()).searchParams.get('range')).toBe('7d')
+    await page.goBack()
+    await panel().getByRole('button', { name: say.close }).click()
+    await eventually(() => new URL(page.url()).searchParams.get('id')).toBeNull()
+  })
+
+  it('checks counts that cannot be, and gives every zero its reason', async () => {
+    await open('&range=7d&page=99')
+    await page.getByText(say.notMeasured).first().waitFor()
+    await page.getByText(say.silent).first().waitFor()
+    const wrong = rows().filter({ has: page.getByRole('button', { name: say.check }) })
+    const [seen, clicked] = await Promise.all(
+      [2, 3].map(async (at) => whole(await wrong.first().locator('td').nth(at).textContent())),
+    )
+    expect(clicked).toBeGreaterThan(seen ?? 0)
+    await wrong.getByRole('button', { name: say.check }).first().click()
+    await panel().getByRole('heading', { name: say.checkTitle }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => panel().count()).toBe(0)
+  })
+
+  it('marks a banned article at once, and takes it back', async () => {
+    await open('&range=7d&sort=-delivered')
+    const free = rows()
+      .filter({ hasNot: page.getByText(say.banned) })
+      .first()
+    const title = (await free.locator('[title]').first().getAttribute('title')) ?? '?'
+    const row = rows().filter({ has: page.locator(`[title="${title}"]`) })
+    await row.getByRole('button', { name: say.actions }).click()
+    await page.getByRole('menuitem', { name: say.ban }).click()
+    await row.getByText(say.banned).waitFor()
+    await page.getByRole('button', { name: say.undo }).click()
+    await eventually(() => row.getByText(say.banned).count()).toBe(0)
+  })
+
+  it('reads a day by the keys: its rate, its range and its counts', async () => {
+    await open('')
+    const chart = page.getByRole('figure', { name: say.rateChart })
+    await chart.getByRole('slider').focus()
+    await page.keyboard.press('ArrowLeft')
+    await chart.getByText(say.counts).waitFor()
+    const said = (await chart.getByRole('slider').getAttribute('aria-valuetext')) ?? ''
+    expect(said).toMatch(
+      /: [\d,]+\s% \([\d,]+\s% – [\d,]+\s%\) dieser Zeitraum,.* gesehenen geklickt$/,
+    )
+  })
+
+  it('lists what was delivered often, and exports it with the ends of the range', async () => {
+    await open('&range=7d&least=1000&per=100')
+    const shown = await rows().locator('td:nth-child(2)').allTextContents()
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.map(whole).filter((count) => count < 1000)).toEqual([])
+    await page.getByRole('button', { name: say.export }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: say.csv, exact: true }).click(),
+    ])
+    const [head = [], ...records] = csvRecords(await readFile(await file.path()), ';')
+    expect(records).toHaveLength(shown.length)
+    const column = (name: string) => head.findIndex((one) => one.includes(name))
+    for (const record of records) {
+      const [rate, low, high] = ['Visuelle CTR (%)', ', von', ', bis'].map((name) =>
+        number(record[column(name)]),
+      )
+      expect([low, rate, high]).toEqual([low, rate, high].toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+    }
+  })
+
+  it('without deliveries says since when, and leads to the days before and to the positions', async () => {
+    await page.goto(`${say.path}?client=apothekenblatt&range=custom&from=2090-01-01&to=2090-01-07`)
+    await page.getByText(say.nothing, { exact: true }).waitFor()
+    await page.getByText(say.since).waitFor()
+    const link = page.getByRole('link', { name: say.positions })
+    expect(await link.getAttribute('href')).toMatch(/^\/position-report/)
+  })
+
+  it('on a phone has three bars, the counts of a row, and the line above unranked rows', async () => {
+    const viewport = { width: 390, height: 844 }
+    const search = '?client=apothekenblatt&range=7d&sort=-clicked&page=99'
+    const phone = await portal.openAs(ada, `${say.path}${search}`, { viewport })
+    const list = phone.page.getByRole('list', { name: say.table, exact: true })
+    const [line, row] = [0, 1].map((place) => list.getByRole('listitem').nth(place))
+    await eventually(() => line?.textContent()).toBe(say.unranked)
+    await eventually(() => row?.textContent()).toMatch(
+      /Ausgeliefert, gesehen, geklickt: [\d\u00a0]+/,
+    )
+    await phone.page.getByText('ausgeliefert, gesehen, geklickt', { exact: true }).waitFor()
+    const bars = phone.page.locator('dl').filter({ hasText: 'Sichtbarkeit' }).locator('dt')
+    expect(await bars.allTextContents()).toEqual(say.heads.slice(0, 3))
+    const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth)
+    await eventually(width).toBe(390)
+    await phone.context.close()
   })
 })

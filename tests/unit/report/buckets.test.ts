@@ -67,3 +67,51 @@ describe('days put together', () => {
     expect(canBeSummed('clickRate', series(3))).toBe(false)
   })
 })
+
+/** Seven days from Monday on with counts of a recommendation, whose clicks of times seen are known. */
+const delivered = (counts: readonly (readonly [clicked: number, seen: number])[]) =>
+  counts.map(([clicked, seen], i) => {
+    const visibleClickRate = clicked > seen ? null : (clicked / seen) * 100
+    const visibility = 50
+    return {
+      date: addDays('2026-10-26', i),
+      values: { clicked, seen, delivered: 2 * seen, visibleClickRate, visibility },
+      intervals: { visibleClickRate: visibleClickRate === null ? null : { low: 0, high: 100 } },
+    }
+  })
+
+describe('rates of recommendations by week', () => {
+  const week = [{ first: 0, last: 6, isWhole: true }]
+  const counts = [
+    [30, 100],
+    [11, 23],
+    [10, 40],
+    [10, 40],
+    [10, 30],
+    [5, 15],
+    [5, 15],
+  ] as const
+
+  it('have the interval of their sums: 81 of 263 in the table of Newcombe (1998)', () => {
+    const [point] = pointsBy(delivered(counts), 'visibleClickRate', week)
+    expect(point?.value).toBeCloseTo((81 / 263) * 100, 9)
+    expect(point?.low).toBeCloseTo(25.53, 2)
+    expect(point?.high).toBeCloseTo(36.62, 2)
+  })
+
+  it('leave out days whose counts cannot be, and say no range where no day has one', () => {
+    const wrong = delivered([...counts.slice(0, 6), [99, 15]])
+    const [point] = pointsBy(wrong, 'visibleClickRate', week)
+    expect(point?.value).toBeCloseTo((76 / 248) * 100, 9)
+    expect(pointsBy(wrong, 'visibility', week)).toEqual([
+      { date: '2026-10-26', until: '2026-11-01', value: 50 },
+    ])
+  })
+
+  it('of the running week have no range yet', () => {
+    const running = [{ first: 0, last: 6, isWhole: false }]
+    const [point] = pointsBy(delivered(counts), 'visibleClickRate', running)
+    expect(point).toMatchObject({ isOpen: true })
+    expect(point?.low).toBeUndefined()
+  })
+})

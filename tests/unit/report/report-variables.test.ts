@@ -4,6 +4,8 @@ import { clearedFilters, hasFilters } from '#portal/app/url/search-filters.ts'
 import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { articleReport } from '#portal/features/article-report/article-report.ts'
+import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
+import { recommendationReport } from '#portal/features/recommendation-report/recommendation-report.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
 import { pageOf } from '#portal/report/list/use-list.ts'
 import {
@@ -23,6 +25,10 @@ const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
 /** A search of the article report, as its address says it. */
 const searched = (text: string) => searchOf(articleReportSearch, parseSearch(text))
 
+/** The filter of the report of recommended articles, as its address says it. */
+const asked = (text: string) =>
+  filterOf(recommendationReport, searchOf(recommendationReportSearch, parseSearch(text)))
+
 describe('address to variables', () => {
   it('names only the filters that are set', () => {
     expect(filterOf(articleReport, searched(''))).toEqual({})
@@ -35,6 +41,15 @@ describe('address to variables', () => {
       entryPoints: ['x'],
       registrationStatuses: ['yes'],
     })
+  })
+
+  it('sends the least deliveries as a number, and lists as they are', () => {
+    expect(asked('?least=1000&source=job-teasers')).toEqual({
+      sources: ['job-teasers'],
+      minDelivered: 1000,
+    })
+    expect(asked('?least=x1')).toEqual({ minDelivered: 0 })
+    expect(asked('')).toEqual({})
   })
 
   it('searches nothing where a report has no search', () => {

@@ -34,6 +34,14 @@ it('keeps the sorted column', () => {
   expect(shown(100, 'views')).toEqual(['title', 'views'])
 })
 
+it('drops spare columns before the others', () => {
+  const spare = columns.map((column) =>
+    column.id === 'date' ? { ...column, isSpare: true } : column,
+  )
+  const found = fittingColumns(spare, { width: 609, taken: 40, sorted: undefined })
+  expect(found.map(({ id }) => id)).toEqual(['title', 'views', 'trend'])
+})
+
 it('shows all columns before it knows the width', () => {
   expect(shown(0)).toHaveLength(4)
 })

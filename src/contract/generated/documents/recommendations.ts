@@ -99,6 +99,24 @@ export const RecommendationReportDocument = /*#__PURE__*/ new TypedDocumentStrin
         count
         precision
       }
+      silenced(first: 50) {
+        article {
+          id
+          title
+          url
+          publicationDate
+          topics(first: 3) {
+            id
+            name
+            score
+          }
+          banned {
+            id
+            link
+            since
+          }
+        }
+      }
     }
   }
 }

@@ -31,6 +31,8 @@ export interface Search {
   box: readonly string[]
   position: readonly string[]
   source: readonly string[]
+  /** how often something was delivered at least */
+  least: string
   /** the rows that are compared with each other */
   pick: readonly string[]
   /** the measure that the chart draws */
@@ -112,8 +114,9 @@ const neutral: Search = {
   topic: [],
   box: [],
   position: [],
-  pick: [],
   source: [],
+  least: '',
+  pick: [],
   chart: '',
   published: '',
   view: '',
@@ -171,8 +174,9 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   topic: words,
   box: words,
   position: words,
-  pick: words,
   source: words,
+  least: token,
+  pick: words,
   chart: token,
   published: token,
   view: token,

@@ -40,11 +40,21 @@ export function answerOf(report: Report): ReportAnswer<RecommendationRow> {
   return {
     rows: report.nodes,
     count: report.count,
+    silent: report.silenced.map(silentRow),
     totals: valuesOf(totals),
     previousTotals: previousTotals && valuesOf(previousTotals),
     series: report.series.map(pointOf),
     previousSeries: report.previousSeries.map(pointOf),
   }
+}
+
+/** A banned article without any delivery. */
+function silentRow({ article }: Report['silenced'][number]): RecommendationRow {
+  const none = { visibility: null, clickRate: null, visibleClickRate: null }
+  const intervals = { clickRateInterval: null, visibleClickRateInterval: null }
+  const counts = { delivered: 0, measured: 0, seen: 0, clicked: 0, articlesDelivered: null }
+  const values = { ...counts, ...none, ...intervals, unranked: 'TOO_FEW' } as const
+  return { article, values, trend: [], lastDelivered: null }
 }
 
 function pointOf({ date, values }: Report['series'][number]): ReportPoint {

@@ -9,4 +9,6 @@ export const recommendationReportSearch = {
   topic: filter([]),
   box: filter([]),
   position: filter([]),
+  source: filter([]),
+  least: filter(''),
 } satisfies SearchDefinition

@@ -2,7 +2,13 @@ import { RecommendationReportDocument } from '#contract/generated/operations.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
 import { defineReport } from '#portal/report/define-report.ts'
-import { box, position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
+import {
+  box,
+  leastDelivered,
+  position,
+  recommendedTopic,
+  source,
+} from '#portal/report/filters/delivery-filters.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { answerOf, isTooOften, rowValues } from './recommendation-answer.ts'
@@ -19,7 +25,7 @@ export const recommendationReport = defineReport({
   valuesOf: ({ values }) => rowValues(values),
   searchField: 'search',
   filters: [recommendedTopic, box],
-  moreFilters: [position],
+  moreFilters: [position, source, leastDelivered],
   figures: [
     { measure: 'delivered' },
     { measure: 'visibility' },
@@ -44,6 +50,7 @@ export const recommendationReport = defineReport({
       kind: 'own',
       id: 'way',
       isPhoneOnly: true,
+      isNamedOnPhone: true,
       header: (words) => words.way(),
       render: wayOf,
       phone: 'detail',
@@ -101,6 +108,7 @@ export const recommendationReport = defineReport({
   isRankedByCounts: true,
   unranked: (words) => words.unranked({ least: thresholds.seen }),
   Actions: RecommendationActions,
+  Nothing: lazyPart(async () => (await import('./NothingDelivered.tsx')).NothingDelivered),
   Detail: lazyPart(
     async () => (await import('./detail/RecommendationPanel.tsx')).RecommendationPanel,
   ),

@@ -3,9 +3,18 @@ export const recommendationNotes = {
   counts: 'Ausgeliefert, gesehen, geklickt:',
   bannedSince: 'Gesperrt seit {day}',
   bannedLast: 'Gesperrt, zuletzt am {day} ausgeliefert',
-  bannedNever: 'Nie ausgeliefert: seit {day} auf der Sperrliste',
+  bannedNever: 'Nicht ausgeliefert: gesperrt seit {day}',
   neverSeen: 'Nie gesehen: ausgeliefert, aber nie im Bild',
   noClick: 'Noch kein Klick: die Rate liegt mit 95 % Sicherheit unter {most}',
+  nothing: {
+    title: 'Nichts ausgeliefert',
+    since:
+      'Seit dem {day} wurde keine Empfehlung mehr ausgeliefert. Der Bericht der Positionen zeigt, was eingerichtet ist.',
+    never:
+      'Bis zu diesem Zeitraum wurde nie eine Empfehlung ausgeliefert. Der Bericht der Positionen zeigt, was eingerichtet ist.',
+    before: 'Die Tage davor zeigen',
+    positions: 'Positionen öffnen',
+  },
   check: 'Prüfen',
   reasons: {
     TOO_FEW: 'Zu wenige: verglichen ab {least|number} Mal gesehen',

@@ -14,6 +14,6 @@ export const recommendationReport = {
     clickRate: 'geklickt ÷ ausgeliefert',
   },
   title: 'Titel',
-  way: 'Ausgeliefert, gesehen, geklickt:',
+  way: 'ausgeliefert, gesehen, geklickt',
   unranked: 'Ohne Rang: weniger als {least|number} Mal gesehen oder nicht messbar',
 } as const

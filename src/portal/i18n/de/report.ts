@@ -96,6 +96,14 @@ export const report = {
     topic: 'Thema',
     position: 'Position',
     box: 'Box',
+    source: 'Datenquelle',
+    least: 'Mindestens ausgeliefert',
+  },
+  sources: {
+    'engagement-pool': 'Engagement-Pool',
+    'personalized-pool': 'Personalisierter Pool',
+    'job-teasers': 'Job-Teaser',
+    metadata: 'Metadaten',
   },
   audiences: {
     pharmacists: 'Apothekerinnen, Apotheker',

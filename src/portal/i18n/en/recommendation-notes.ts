@@ -5,9 +5,18 @@ const texts = {
   counts: 'Delivered, seen, clicked:',
   bannedSince: 'Banned since {day}',
   bannedLast: 'Banned, last delivered on {day}',
-  bannedNever: 'Never delivered: on the banlist since {day}',
+  bannedNever: 'Not delivered: banned since {day}',
   neverSeen: 'Never seen: delivered, but never in view',
   noClick: 'No click yet: with 95 % certainty the rate is below {most}',
+  nothing: {
+    title: 'Nothing delivered',
+    since:
+      'No recommendation has been delivered since {day}. The report of positions shows which are set up.',
+    never:
+      'No recommendation was ever delivered up to this period. The report of positions shows which are set up.',
+    before: 'Show the days before',
+    positions: 'Open positions',
+  },
   check: 'Check',
   reasons: {
     TOO_FEW: 'Too few: compared from {least|number} times seen on',

@@ -16,7 +16,7 @@ const texts = {
     clickRate: 'clicked ÷ delivered',
   },
   title: 'Title',
-  way: 'Delivered, seen, clicked:',
+  way: 'delivered, seen, clicked',
   unranked: 'Not ranked: seen fewer than {least|number} times, or not measurable',
 } as const
 

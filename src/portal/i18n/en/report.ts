@@ -98,6 +98,14 @@ const texts = {
     topic: 'Topic',
     position: 'Position',
     box: 'Box',
+    source: 'Data source',
+    least: 'Delivered at least',
+  },
+  sources: {
+    'engagement-pool': 'Engagement pool',
+    'personalized-pool': 'Personalized pool',
+    'job-teasers': 'Job teasers',
+    metadata: 'Metadata',
   },
   audiences: {
     pharmacists: 'Pharmacists',

@@ -37,7 +37,13 @@ export function PageLink({ text, href }: { text: string; href: string | null }) 
 export function DetailLink({ text, id }: { text: string; id: string }) {
   const [, change] = useSearchState()
   return (
-    <button type="button" className={styles.link} title={text} onClick={() => change({ id })}>
+    <button
+      type="button"
+      className={styles.link}
+      title={text}
+      data-opens
+      onClick={() => change({ id })}
+    >
       {text}
     </button>
   )

@@ -64,10 +64,18 @@ export function lookOf<Row, SortField, Words>(
 }
 
 function ownLook<Row, Words>(
-  { header, align = 'start', render, readable, isHeadline = false }: OwnColumn<Row, unknown, Words>,
+  column: OwnColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
-  const look = { header: header(words), align, render, ...(readable && { readable }) }
+  const { align = 'start', render, readable, isHeadline = false, isNamedOnPhone = false } = column
+  const header = column.header(words)
+  const look = {
+    header,
+    align,
+    render,
+    ...(readable && { readable }),
+    ...(isNamedOnPhone && { legend: header }),
+  }
   return isHeadline ? { ...look, phone: 'title', isWrapped: true } : look
 }
 

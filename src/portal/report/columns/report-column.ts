@@ -103,6 +103,8 @@ export interface SparkColumn<Row, SortField> extends AnyColumn<SortField> {
 /** A cell of the report's own. */
 export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'own'
+  /** its name stands above the rows of a phone */
+  isNamedOnPhone?: boolean
   /** it names the row: always there, and as many lines as its text needs */
   isHeadline?: boolean
   align?: 'start' | 'end'

@@ -45,7 +45,8 @@ export function reportRows<Data, Filter, SortField, Row, Words extends ReportWor
       if (answer === undefined) throw new Error('The publication is not there any more.')
       offset += answer.rows.length
       isAtEnd = answer.rows.length === 0 || offset >= answer.count.count
-      return answer.rows.map((row) => columns.map(({ value }) => value(row)))
+      const rows = isAtEnd ? [...answer.rows, ...(answer.silent ?? [])] : answer.rows
+      return rows.map((row) => columns.map(({ value }) => value(row)))
     },
   }
 }

@@ -5,10 +5,10 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
-import { chosenIn, choosing, type ListKey } from '../list/list-filters.ts'
+import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'
 
 /** Removes values from the address that a filter does not have, and says so; `known` is undefined until loaded. */
-export function useKnownOnly(param: ListKey, known: readonly string[] | undefined): void {
+export function useKnownOnly(param: FilterKey, known: readonly string[] | undefined): void {
   const { unknownDropped } = useReportTexts()
   const [search, change] = useSearchState()
   const chosen = chosenIn(search, param)

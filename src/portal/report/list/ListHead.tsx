@@ -52,6 +52,10 @@ export function ListHead<Row>(props: Props<Row>) {
           <>
             <b>{texts.counted({ count: format.number(count), rows: rowsName })}</b>
             {note !== undefined && <span> {note}</span>}
+            {isPhone &&
+              columns.map(
+                ({ id, legend }) => legend !== undefined && <small key={id}> {legend}</small>,
+              )}
             {note === undefined && sorted !== undefined && !hasMenu && (
               <span> {texts.sortedBy({ column: sorted.header })}</span>
             )}

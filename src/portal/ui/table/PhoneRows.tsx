@@ -5,7 +5,7 @@ import { SkeletonLine } from '../page/Skeletons.tsx'
 import { RowBox } from './RowBox.tsx'
 import { firstUnranked, type ReportTableProps } from './table-model.ts'
 import type { Column } from './table-model.ts'
-import { rowProps, type RowProps } from './TableRow.tsx'
+import { rowClicks, rowProps, type RowProps } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.tsx'
 
@@ -78,6 +78,7 @@ function OneRow<Row>(props: RowProps<Row>) {
       className={styles.row}
       data-selected={isSelected || undefined}
       data-unranked={props.isUnranked || undefined}
+      {...rowClicks}
     >
       {props.choice !== null && (
         <div className={styles.box}>

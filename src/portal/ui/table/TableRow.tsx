@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { drawnOnce } from '../hooks/drawn-once.ts'
 import { RowBox, type RowBoxProps } from './RowBox.tsx'
@@ -35,6 +35,7 @@ function OneRow<Row>(props: RowProps<Row>) {
       data-selected={isSelected || props.isOpen || undefined}
       data-unranked={isUnranked || undefined}
       aria-rowindex={place === undefined ? undefined : place + 2}
+      {...rowClicks}
     >
       {props.choice !== null && (
         <td className={styles.boxCell}>
@@ -64,6 +65,15 @@ function OneRow<Row>(props: RowProps<Row>) {
       </tr>
     </>
   )
+}
+
+/** A click anywhere in a row is one on the control that opens its panel; keys reach that control itself. */
+export const rowClicks = {
+  onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const isOwn = target instanceof Element && target.closest('a, button, input, label') !== null
+    if (isOwn || getSelection()?.isCollapsed === false) return
+    currentTarget.querySelector<HTMLElement>('[data-opens]')?.click()
+  },
 }
 
 interface UnderProps<Row> {

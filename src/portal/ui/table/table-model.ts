@@ -78,6 +78,8 @@ export interface Column<Row> {
   sortName?: string
   /** The direction of the first click; descending for numbers, else ascending. */
   firstDirection?: Sort['direction']
+  /** The meaning of its cells on a phone, where no head says it. */
+  legend?: string
   /** The header is read out but not shown. */
   isHeaderHidden?: boolean
   /** The name of a measure whose definition the header shows. */

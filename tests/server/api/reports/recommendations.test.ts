@@ -83,6 +83,11 @@ describe('the report of recommended articles', () => {
       previousTotals: { delivered: 170 },
       silenced: [{ previousDelivered: 70, article }],
     })
+    const { recommendationReport: listed } = await asked<Record<string, unknown>>(
+      `recommendationReport(${range} compareWith: { from: "2026-02-28", to: "2026-03-01" }
+        filter: { minDelivered: 1 }) { silenced { previousDelivered } }`,
+    )
+    expect(listed, 'listed with some deliveries only').toEqual({ silenced: [] })
   })
 
   it('pages by cursor as by number', async () => {

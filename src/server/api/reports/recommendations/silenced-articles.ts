@@ -13,13 +13,16 @@ export interface SilencedRow {
   readonly previousDelivered: number
 }
 
-/** The articles that were delivered in the days compared with, not in the range, and are banned. */
+/**
+ * The articles that were delivered in the days compared with, not in the range, and are banned; none where only
+ * articles with some deliveries are listed.
+ */
 export async function silencedArticles(
   report: Report,
   client: ReportedClient,
   { context, first }: { context: Context; first: number },
 ): Promise<SilencedRow[]> {
-  if (!report.compared) return []
+  if (!report.compared || (report.request.bounds?.length ?? 0) > 0) return []
   const question = { by: ['article'], measures: ['delivered'], sums: [] } as const
   const sort = { by: 'delivered', descending: true } as const
   const { rows } = await report.ask({ ...question, range: report.compared, sort, first: looksAt })
