@@ -147,6 +147,10 @@ describe.for(languages)('the report of positions (%s)', (language) => {
     await page.keyboard.press('Enter')
     const stretches = page.getByRole('dialog', { name: say.plan })
     await eventually(() => stretches.getByText(say.stretch).count()).toBe(2)
+    // Escape is heard once the focus has come.
+    await eventually(() =>
+      stretches.evaluate((node) => node.contains(document.activeElement)),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await stretches.waitFor({ state: 'hidden' })
   })
