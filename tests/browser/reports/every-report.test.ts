@@ -73,10 +73,12 @@ describe.for(reports)('$path', (screen) => {
     await page.locator(content).first().waitFor()
   })
 
-  it('is accessible in English', async () => {
-    await openScreen(page, screen, 'en')
-    await hasNoFaults()
-  })
+  if (triesEverything) {
+    it('is accessible in English', async () => {
+      await openScreen(page, screen, 'en')
+      await hasNoFaults()
+    })
+  }
 
   it('is accessible where its days have no numbers, and where nothing matches', async () => {
     await open(screen, '&range=custom&from=2019-01-01&to=2019-01-05')

