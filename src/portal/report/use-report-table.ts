@@ -34,6 +34,8 @@ export function useReportTable<Data, Filter, SortField, Row, Words extends Repor
       if (own === declared[0]) return { ...column, total: all }
       if (own?.kind === 'share') return { ...column, total: own.total(answer, format) }
       if (own?.kind !== 'number' && own?.kind !== 'bar' && own?.kind !== 'interval') return column
+      // Beside its number a range needs no total of its own.
+      if (own.kind === 'interval' && made.some(({ id }) => id === own.measure)) return column
       return { ...column, total: measureText(format, own.measure, totals[own.measure]) }
     })
   }, [made, declared, hasTotals, answer, all, format])

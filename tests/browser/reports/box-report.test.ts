@@ -92,6 +92,8 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     const [total = ''] = await column('tfoot')
     expect(delivered).toHaveLength(10)
     expect(wholeNumber(total)).toBe(delivered.reduce((sum, count) => sum + count, 0))
+    const totals = await table.locator('tfoot td').allTextContents()
+    expect(totals.filter((text) => text.includes('%'))).toHaveLength(3)
     await table.getByText(say.silent).waitFor()
     await table.getByRole('img', { name: say.drawing }).waitFor()
   })
@@ -163,6 +165,8 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     }
     await headline(say.certain).waitFor()
     await page.getByRole('table', { name: say.compared }).waitFor()
+    const drawn = page.locator('figure').filter({ hasText: 'Mehr zum Thema' })
+    await drawn.getByText('Lesetipp im Text').waitFor()
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await eventually(width).toBe(390)
   })

@@ -14,13 +14,15 @@ interface Props {
 export function PointHead({ chart, place, words }: Props) {
   const { lines, onName } = chart
   const said = words.lines(place)
+  // A band leaves no room for the name; of several the name says which is which.
+  const hasNames = said.filter(({ range }) => range !== '').length !== 1
   return (
     <div className={styles.pointHead}>
       <b>{said[0]?.shortDay}</b>
       {said.map(({ line, ...one }) =>
         onName === undefined ? (
           <span key={one.key}>
-            <Value {...one} line={line} />
+            <Value {...one} line={line} hasName={hasNames || one.range === ''} />
           </span>
         ) : (
           <button
@@ -30,7 +32,7 @@ export function PointHead({ chart, place, words }: Props) {
             aria-pressed={isAlone(line, lines)}
             onClick={() => onName(line.name)}
           >
-            <Value {...one} line={line} />
+            <Value {...one} line={line} hasName={hasNames || one.range === ''} />
           </button>
         ),
       )}
@@ -38,12 +40,11 @@ export function PointHead({ chart, place, words }: Props) {
   )
 }
 
-/** A band leaves no room for the name. */
-function Value({ line, shortName, value, range }: PointLineWords) {
+function Value({ line, shortName, value, range, hasName }: PointLineWords & { hasName: boolean }) {
   return (
     <>
       <i data-before={isDashed(line) || undefined} style={{ borderColor: colourOf(line) }} />
-      {range === '' && shortName} <b>{value}</b> <small>{range}</small>
+      {hasName && shortName} <b>{value}</b> {!hasName && <small>{range}</small>}
     </>
   )
 }
