@@ -40,7 +40,6 @@ const typesOf: Record<string, string[]> = {
   'by screen + member': ['SavedView', 'SavedViewPayload'],
   'by kind': [
     'Configuration',
-    'ConfigurationAuthor',
     'ConfigurationDraft',
     'ConfigurationDraftNotice',
     'ConfigurationDraftPayload',
@@ -60,7 +59,6 @@ const typesOf: Record<string, string[]> = {
     'ArticleReport',
     'ArticleReportEdge',
     'ArticleReportRow',
-    'AudienceOptions',
     'MetricPoint',
     'QuadrantField',
     'ReachedShares',
@@ -93,7 +91,8 @@ const typesOf: Record<string, string[]> = {
     'SourceSeries',
     'SourceShare',
   ],
-  DAV_USER_GROUP_REPORT: [
+  // the map by readers shows the members of a group, too
+  'DAV_TOPIC_PLANNING + DAV_USER_GROUP_REPORT': [
     'DavUserGroup',
     'EstimateRange',
     'GroupMembers',
@@ -102,13 +101,34 @@ const typesOf: Record<string, string[]> = {
     'UserGroupReport',
     'UserGroupStatistics',
   ],
+  'DAV_TOPIC_PLANNING + TOPIC_PLANNING': [
+    'PlannedTopic',
+    'SimilarTopic',
+    'TopicArticle',
+    'TopicArticles',
+    'TopicGroup',
+    'TopicLine',
+    'TopicMetrics',
+    'TopicPlan',
+    'TopicPlanning',
+    'TopicPlanPayload',
+    'TopicPoints',
+    'TopicRun',
+    'TopicSeries',
+    'TopicsNotice',
+  ],
+  'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': ['AudienceOptions'],
+  // a plan has an author as a version has
+  'DAV_TOPIC_PLANNING + TOPIC_PLANNING + by kind': ['ConfigurationAuthor'],
   // its own resolver asks for the right to the banlist
   'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT + member': [
     'Article',
     'ArticleTopic',
     'BannedAddress',
   ],
-  'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['Option'],
+  'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': [
+    'Option',
+  ],
   'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['RecommendationOptions'],
   'POSITION_REPORT + RECOMMENDATION_BOX_REPORT': ['Silence'],
   'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT': ['DeliveryPoint'],
