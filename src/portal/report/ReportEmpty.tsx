@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { DateRange } from '#lib/date-range.ts'
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -15,8 +17,14 @@ import { latestDays, reportDays } from './report-variables.ts'
 import { usePublicationName } from './ReportHead.tsx'
 import { useDataRange, useRangeAnchor } from './use-report.ts'
 
+interface Props {
+  report: ReportFrame
+  /** the filters that exclude everything, each with a way to take it away */
+  removals: ReactNode
+}
+
 /** No row: nothing matches, no day of the range has numbers, or there are none at all. */
-export function ReportEmpty({ report }: { report: ReportFrame }) {
+export function ReportEmpty({ report, removals }: Props) {
   const words = useTextsOf(report.texts)
   const texts = useReportTexts()
   const definition = useSearchDefinition()
@@ -25,7 +33,7 @@ export function ReportEmpty({ report }: { report: ReportFrame }) {
   const data = useDataRange()
   const isFiltered = hasFilters(definition, search)
   const { range } = reportDays(search, useRangeAnchor())
-  if (isFiltered) return <NoMatches />
+  if (isFiltered) return <NoMatches>{removals}</NoMatches>
   if (data !== null) {
     const usual = <EmptyRange title={words.emptyRange()} data={data} />
     if (report.Nothing === undefined || range.from <= data.from) return usual

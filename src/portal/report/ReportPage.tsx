@@ -15,6 +15,7 @@ import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords, Pickable } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
+import { Removals } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { ReportGraphics } from './graphics/ReportGraphics.tsx'
 import { ListHead } from './list/ListHead.tsx'
@@ -195,7 +196,12 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           rowName={report.rowName}
           below={report.below}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
-          empty={<OnDemand part={reportEmpty} given={{ report }} />}
+          empty={
+            <OnDemand
+              part={reportEmpty}
+              given={{ report, removals: <Removals report={report} asked={state.asked} /> }}
+            />
+          }
           foot={rows.length > 0 && <Legend report={report} totals={answer?.totals} />}
         />
       </BarScale>

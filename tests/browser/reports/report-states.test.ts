@@ -96,6 +96,16 @@ describe('a report without rows', () => {
     expect(new URL(page.url()).searchParams.has('q')).toBe(false)
   })
 
+  it('names the filter that excludes everything, and takes that one away', async () => {
+    await openReport(page, say, '?client=apothekenblatt&group=pharmacists')
+    await page.getByRole('searchbox', { name: say.search }).fill('no such title')
+    await page.getByText(say.noMatches, { exact: true }).waitFor()
+    await page.getByRole('button', { name: say.removeWords }).click()
+    await settled(page, say)
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('group'), searchParams.has('q')]).toEqual(['pharmacists', false])
+  })
+
   it('leads from days without numbers to the last ones that have some', async () => {
     await page.goto(`${say.path}?range=custom&from=2019-01-01&to=2019-01-05`)
     await page.getByText(say.emptyRange).waitFor()

@@ -2,7 +2,7 @@ import { dataSources } from '#contract/data-sources.ts'
 import { PositionOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { usePositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
 import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'
 import type { FilterLook } from '#portal/report/list/list-filters.ts'
@@ -14,6 +14,7 @@ import { sourceName } from './use-source-name.ts'
 export const source = {
   key: 'source',
   field: 'sources',
+  name: (texts: ReportTexts) => texts.filters.source(),
   Control: (look: FilterLook) => <SourceFilter {...look} />,
 } as const
 
@@ -21,6 +22,7 @@ export const source = {
 export const position = {
   key: 'position',
   field: 'positionIds',
+  name: (texts: ReportTexts) => texts.filters.position(),
   Control: (look: FilterLook) => <NamedFilter {...look} name="position" options="positions" />,
 } as const
 
@@ -28,6 +30,7 @@ export const position = {
 export const topic = {
   key: 'topic',
   field: 'topicIds',
+  name: (texts: ReportTexts) => texts.filters.topic(),
   Control: (look: FilterLook) => <NamedFilter {...look} name="topic" options="topics" />,
 } as const
 
@@ -60,9 +63,10 @@ function NamedFilter({ name, options, ...look }: Props) {
 /** The four sources in their order, then others that delivered. */
 function SourceFilter(look: FilterLook) {
   const words = usePositionReportTexts()
+  const { filters } = useReportTexts()
   const known = usePositionOptions()?.sources.map(({ id }) => id)
   const ids = known && [...new Set<string>([...dataSources, ...known])]
   useKnownOnly('source', ids)
   const offered = (ids ?? []).map((value) => ({ value, label: sourceName(words, value) }))
-  return <AddressFilter {...look} param="source" name={words.source()} options={offered} />
+  return <AddressFilter {...look} param="source" name={filters.source()} options={offered} />
 }

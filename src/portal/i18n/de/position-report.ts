@@ -15,7 +15,6 @@ export const positionReport = {
   },
   groupedBy: 'Gruppiert nach',
   groups: { position: 'Position', class: 'CSS-Klasse', source: 'Datenquelle', day: 'Tag' },
-  source: 'Datenquelle',
   note: '{offPlan|number} neben dem Plan, {silent|number} ohne Auslieferung',
   counts: 'Gesehen, geklickt, visuelle CTR:',
   version: 'Version',

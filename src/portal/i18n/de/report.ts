@@ -25,7 +25,7 @@ export const report = {
   totals: {
     views: 'Aufrufe',
     articlesRead: 'Artikel gelesen',
-    scrollDepth: 'Scrolltiefe, gewichtet',
+    scrollDepth: 'Scrolltiefe, Ø',
     dwellTime: 'Verweildauer',
     readToEnd: 'Bis ans Ende',
     fromRecommendations: 'Aus Empfehlungen',
@@ -128,6 +128,8 @@ export const report = {
     low: '{measure}, von',
     high: '{measure}, bis',
   },
+  words: 'Suchwörter',
+  removal: '{filter} entfernen: {count|number} Treffer',
   clearFilters: 'Suche und Filter zurücksetzen',
   actionsOf: 'Aktionen: {name}',
   never: 'Noch keine Statistik',

@@ -17,7 +17,6 @@ const texts = {
   },
   groupedBy: 'Grouped by',
   groups: { position: 'position', class: 'CSS class', source: 'data source', day: 'day' },
-  source: 'Data source',
   note: '{offPlan|number} off their plan, {silent|number} not delivered',
   counts: 'Seen, clicked, visual CTR:',
   version: 'Version',

@@ -27,7 +27,7 @@ const texts = {
   totals: {
     views: 'Views',
     articlesRead: 'Articles read',
-    scrollDepth: 'Scroll depth, weighted',
+    scrollDepth: 'Scroll depth, Ø',
     dwellTime: 'Dwell time',
     readToEnd: 'To the end',
     fromRecommendations: 'From recommendations',
@@ -130,6 +130,8 @@ const texts = {
     low: '{measure}, from',
     high: '{measure}, to',
   },
+  words: 'Search words',
+  removal: 'Remove {filter}: {count|number} {{match|matches}}',
   clearFilters: 'Clear search and filters',
   actionsOf: 'Actions: {name}',
   never: 'No statistics yet',

@@ -43,6 +43,7 @@ function audienceFilter<Field extends string>(
   return {
     key,
     field,
+    name: (texts: ReportTexts) => texts.filters[name](),
     Control: (look: FilterLook) => (
       <AudienceFilter {...look} param={key} name={name} options={options} />
     ),

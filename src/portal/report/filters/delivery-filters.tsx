@@ -13,6 +13,7 @@ import { useKnownOnly } from './use-known-only.ts'
 export const position = {
   key: 'position',
   field: 'positionIds',
+  name: (texts: ReportTexts) => texts.filters.position(),
   Control: (look: FilterLook) => <DeliveryFilter {...look} name="position" options="positions" />,
 } as const
 
@@ -20,6 +21,7 @@ export const position = {
 export const box = {
   key: 'box',
   field: 'boxIds',
+  name: (texts: ReportTexts) => texts.filters.box(),
   Control: (look: FilterLook) => <DeliveryFilter {...look} name="box" options="boxes" />,
 } as const
 
@@ -27,6 +29,7 @@ export const box = {
 export const recommendedTopic = {
   key: 'topic',
   field: 'topicIds',
+  name: (texts: ReportTexts) => texts.filters.topic(),
   Control: (look: FilterLook) => <DeliveryFilter {...look} name="topic" options="topics" />,
 } as const
 
@@ -34,6 +37,7 @@ export const recommendedTopic = {
 export const source = {
   key: 'source',
   field: 'sources',
+  name: (texts: ReportTexts) => texts.filters.source(),
   Control: (look: FilterLook) => <DeliveryFilter {...look} name="source" options="sources" />,
 } as const
 
@@ -43,6 +47,7 @@ const leasts = ['10', '100', '1000', '10000']
 export const leastDelivered = {
   key: 'least',
   field: 'minDelivered',
+  name: (texts: ReportTexts) => texts.filters.least(),
   toApi: ([least]: readonly string[]) => (leasts.includes(least ?? '') ? Number(least) : 0),
   Control: LeastFilter,
 } as const

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { clearedFilters } from '#portal/app/url/search-filters.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
@@ -6,7 +8,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 /** The filters leave no row; one click takes all of them away. */
-export function NoMatches() {
+export function NoMatches({ children }: { children?: ReactNode }) {
   const { errors } = useTexts()
   const { clearFilters } = useReportTexts()
   const definition = useSearchDefinition()
@@ -14,7 +16,12 @@ export function NoMatches() {
   return (
     <EmptyState
       title={errors.noMatches()}
-      actions={<Button onClick={() => change(clearedFilters(definition))}>{clearFilters()}</Button>}
+      actions={
+        <>
+          {children}
+          <Button onClick={() => change(clearedFilters(definition))}>{clearFilters()}</Button>
+        </>
+      }
     />
   )
 }

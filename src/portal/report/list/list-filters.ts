@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
 /** A filter whose chosen values go to the API as they are unless told; `Field` is its name in the API's filter. */
 export interface ReportFilter<Field> extends ListFilter {
   field: Field
   /** the value for the API; undefined for none */
   toApi?: (chosen: readonly string[]) => unknown
+  /** how the filter is called */
+  name: (texts: ReportTexts) => string
 }
 
 type KeysOf<Value> = { [K in keyof Search]: Search[K] extends Value ? K : never }[keyof Search]

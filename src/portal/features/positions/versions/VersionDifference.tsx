@@ -2,8 +2,8 @@ import { dataSources } from '#contract/data-sources.ts'
 import { ConfigurationVersionDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
-import { usePositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -18,7 +18,7 @@ import styles from './versions.module.css'
 /** The planned parts of a version beside those of the version before it. */
 export function VersionDifference({ version }: { version: Version }) {
   const words = usePositionPartsTexts()
-  const { source: sourceHead } = usePositionReportTexts()
+  const { filters } = useReportTexts()
   const nameOf = useSourceName()
   const after = useVersion(version, version.number)
   const before = useVersion(version, version.number - 1)
@@ -29,7 +29,7 @@ export function VersionDifference({ version }: { version: Version }) {
     <table className={styles.difference} aria-label={words.difference()}>
       <thead>
         <tr>
-          <th scope="col">{sourceHead()}</th>
+          <th scope="col">{filters.source()}</th>
           <th scope="col">
             {before.plan === null
               ? words.beforeFirst()
