@@ -102,6 +102,13 @@ describe('the panel of a row', () => {
     const panel = page.getByRole('complementary', { name: first })
     await panel.getByRole('heading', { name: first }).waitFor()
     await panel.getByText(/^1 von /).waitFor()
+    const oneLine = 30
+    expect((await page.getByText(say.deck).boundingBox())?.height).toBeLessThan(oneLine)
+    const values = page.locator('main [class^=figure-] [class^=value-]')
+    const tooWide = () =>
+      values.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect(await values.count()).toBeGreaterThan(0)
+    expect(await tooWide()).toBe(0)
     await panel.getByRole('button', { name: say.nextRow }).click()
     const next = page.getByRole('complementary', { name: second })
     await next.getByRole('heading', { name: second }).waitFor()
@@ -127,6 +134,20 @@ it('on a phone actions are icons with names, and the panel covers the page to it
   const box = await panel.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
   expect(box?.width).toBe(viewport.width)
+  await phone.context.close()
+})
+
+it('on a phone the list grows by 25 rows, and the button keeps the focus', async () => {
+  const viewport = { width: 390, height: 844 }
+  const phone = await portal.openAs(ada, `${say.path}?client=apothekenblatt`, { viewport })
+  const rows = () => phone.page.locator('main li').count()
+  const more = phone.page.getByRole('button', { name: '25 weitere', exact: true })
+  await more.waitFor()
+  const first = await rows()
+  await more.click()
+  await eventually(rows).toBe(first * 2)
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await phone.page.getByRole('button', { name: say.nextPage }).count()).toBe(0)
   await phone.context.close()
 })
 

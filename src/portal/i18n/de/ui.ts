@@ -50,6 +50,7 @@ export const ui = {
   readOnly: 'Schreibgeschützt',
   readOnlyRow: '{row} ist schreibgeschützt',
   rowActions: 'Aktionen',
+  more: '{count} weitere',
   pages: 'Seiten',
   page: 'Seite {page|number}',
   pageOf: '{from} bis {to} von {count}',

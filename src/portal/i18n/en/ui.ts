@@ -50,6 +50,7 @@ export const ui = {
   readOnly: 'Read-only',
   readOnlyRow: '{row} is read-only',
   rowActions: 'Actions',
+  more: '{count} more',
   pages: 'Pages',
   page: 'Page {page|number}',
   pageOf: '{from} to {to} of {count}',

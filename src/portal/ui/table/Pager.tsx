@@ -2,7 +2,9 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { Button } from '../controls/Button.tsx'
 import { IconAction } from '../controls/IconAction.tsx'
+import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useMenu } from '../overlays/use-menu.tsx'
 import { pagesShown } from './pages-shown.ts'
 
@@ -28,18 +30,24 @@ interface Props {
   onPerPage: (perPage: PerPage) => void
 }
 
-/** The range of rows on this page, links to other pages and the choice of rows per page. */
+/**
+ * The range of rows on this page, links to other pages and the choice of rows per page. On a phone the first page
+ * grows instead.
+ */
 export function Pager(props: Props) {
   const { page, perPage, total, onPage } = props
   const texts = useTexts()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const lastPage = perPage === 'all' ? 1 : Math.max(1, Math.ceil((total ?? 0) / perPage))
+  const grows = isPhone && page === 1
   return (
     <nav className={styles.pager} aria-label={texts.ui.pages()}>
       <output className={styles.place}>
         {total !== undefined && total > 0 && placeText(props, total, texts, format)}
       </output>
-      {lastPage > 1 && (
+      {grows && lastPage > 1 && <More {...props} />}
+      {!grows && lastPage > 1 && (
         <div className={styles.pages}>
           <IconAction
             label={texts.ui.previousPage()}
@@ -77,6 +85,28 @@ export function Pager(props: Props) {
     </nav>
   )
 }
+
+/** The longest page that one call loads; beyond it all rows come, as they scroll into sight. */
+const longest = 100
+
+function More({ perPage, total, isAtLeast = false, onPerPage }: Props) {
+  const { ui } = useTexts()
+  const format = useFormat()
+  if (perPage === 'all' || total === undefined) return null
+  const rest = total - perPage
+  const more = isAtLeast ? step : Math.min(step, rest)
+  const isLast = perPage + more > longest
+  return (
+    <div className={styles.more}>
+      <Button onClick={() => onPerPage(isLast ? 'all' : perPage + step)}>
+        {isLast ? ui.all() : ui.more({ count: format.number(more) })}
+      </Button>
+    </div>
+  )
+}
+
+/** So many rows come at a time. */
+const step = 25
 
 type Texts = ReturnType<typeof useTexts>
 type Format = ReturnType<typeof useFormat>
