@@ -79,6 +79,20 @@ async function failGroups(page: Page): Promise<{ stop: () => void }> {
   return { stop: () => (isFailing = false) }
 }
 
+/** Holds the answer with the numbers back until it is released. */
+async function holdNumbers(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON()
+    if (operationName !== 'Start') return route.fallback()
+    asked.resolve()
+    await released.promise
+    return route.fallback()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
+
 describe.for(languages)('the start page (%s)', (language) => {
   const say = says[language]
   const { title } = report[language]
@@ -110,6 +124,33 @@ describe.for(languages)('the start page (%s)', (language) => {
     // Anywhere on the lead, such as on its number.
     await lead({ page }, title).click({ position: { x: 90, y: 60 } })
     await page.waitForURL(/dav-article-report/)
+  })
+
+  it('leads to the report by a press on a number that arrives before the release', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    await lead({ page }, title).getByText(say.before).waitFor()
+    const numbers = await holdNumbers(page)
+    await page.reload()
+    await numbers.asked
+    const number = lead({ page }, title).locator('p').first()
+    await number.locator('[aria-hidden]').hover()
+    await page.mouse.down()
+    numbers.release()
+    await lead({ page }, title).getByText(say.before).waitFor()
+    await page.mouse.up()
+    await page.waitForURL(/dav-article-report/)
+  })
+
+  it('leads to the report by a click while its number is on its way', async () => {
+    const { page } = await portal.openAs(ada, say.path)
+    await lead({ page }, title).getByText(say.before).waitFor()
+    const numbers = await holdNumbers(page)
+    await page.reload()
+    await numbers.asked
+    const number = lead({ page }, title).locator('p').first()
+    await number.locator('[aria-hidden]').click()
+    await page.waitForURL(/dav-article-report/)
+    numbers.release()
   })
 
   it('leads back to where one worked last', async () => {
