@@ -4,11 +4,11 @@ import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import type { Search } from '#portal/app/url/search.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 
 import { useDaysAround } from './chart/use-days-around.ts'
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
+import { withSilent } from './list/silent-rows.ts'
 import { type ListState, useListPage, useListRows } from './list/use-list.ts'
 import {
   apiComparison,
@@ -60,8 +60,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const around = useDaysAround(report, broad)
   const answer = page.data === undefined ? undefined : report.answerOf(page.data)
   return {
-    ...rows,
-    rows: withSilent(rows, answer?.silent, search),
+    ...withSilent(rows, answer?.silent, search),
     asked,
     broad,
     days,
@@ -72,16 +71,6 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     },
     isOutdated: useIsOutdated(broad, page.isPrevious),
   }
-}
-
-/** The rows of the last page with those behind them; all rows in a window stay alone. */
-function withSilent<Row>(
-  { rows, window, count = 0 }: ListState<Row>,
-  silent: readonly Row[] = [],
-  { page, per }: Pick<Search, 'page' | 'per'>,
-): readonly Row[] | undefined {
-  const isLast = window === undefined && count > 0 && per !== 'all' && page * per >= count
-  return rows !== undefined && isLast && silent.length > 0 ? [...rows, ...silent] : rows
 }
 
 /** The day it is and the days with numbers, which named ranges are counted from. */
