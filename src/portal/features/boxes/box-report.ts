@@ -1,6 +1,7 @@
 import { BoxReportDocument } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
 import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import { pageName, placeName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
 import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
 
@@ -39,6 +40,17 @@ export const boxReport = defineReport({
       header: (words) => words.box(),
       render: boxName,
       exported: ({ box }) => box.name,
+      exportedBeside: [
+        { name: (words) => words.position(), value: ({ box }) => box.position?.name ?? null },
+        {
+          name: (words) => words.pageType(),
+          value: ({ box }, { onPage }) => box.position && pageName(onPage, box.position.pageType),
+        },
+        {
+          name: (words) => words.placeOnPage(),
+          value: ({ box }, { onPage }) => box.position && placeName(onPage, box.position.place),
+        },
+      ],
       sort: 'NAME',
     },
     {

@@ -1,6 +1,10 @@
 import { useId } from 'react'
 
-import { usePageDrawingTexts } from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import {
+  pageName,
+  placeName,
+  usePageDrawingTexts,
+} from '#portal/i18n/late/reports/page-drawing-texts.ts'
 
 import styles from './page-drawing.module.css'
 
@@ -51,8 +55,8 @@ export function PageDrawing({ pageType, place }: Props) {
   const id = useId()
   const block = isPlace(place) ? blocks[place] : undefined
   const outline = outlines[isPage(pageType) ? pageType : 'article']
-  const page = texts.pages[isPage(pageType) ? pageType : 'other']()
-  const name = texts.places[isPlace(place) ? place : 'other']()
+  const page = pageName(texts, pageType)
+  const name = placeName(texts, place)
   return (
     <svg className={styles.page} viewBox="0 0 34 42" role="img" aria-labelledby={id}>
       <title id={id}>{texts.drawing({ page, place: name })}</title>

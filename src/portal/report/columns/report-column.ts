@@ -113,6 +113,11 @@ export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField,
   readable?: number
   /** its value in an export; without it the column is left out there */
   exported?: (row: Row, words: Words) => string | number | null
+  /** the columns of an export behind it, for what stands in the cell besides */
+  exportedBeside?: readonly {
+    name: (words: Words) => string
+    value: (row: Row, words: Words) => string | number | null
+  }[]
 }
 
 /** A column of a report; its kind decides how it looks, here and on a phone. */

@@ -64,9 +64,13 @@ function partsOf<Row, SortField, Words>(
     ]
   }
   if (column.kind === 'own') {
-    const { exported } = column
-    if (exported === undefined) return []
-    return [{ name, kind: 'text', value: (row) => exported(row, words) }]
+    const { exported, exportedBeside = [] } = column
+    const own = exported === undefined ? [] : [{ name: () => name, value: exported }]
+    return [...own, ...exportedBeside].map((part): ExportColumn<Row> => ({
+      name: part.name(words),
+      kind: 'text',
+      value: (row) => part.value(row, words),
+    }))
   }
   if (column.kind === 'interval') {
     const { interval, measure, hasValue = false } = column

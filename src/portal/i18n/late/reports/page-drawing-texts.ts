@@ -1,6 +1,23 @@
 import { pageDrawing as german } from '../../de/page-drawing.ts'
 import { pageDrawing as english } from '../../en/page-drawing.ts'
 import { pageTexts } from '../../page-texts.ts'
+import type { TextsOf } from '../../typed-texts.ts'
 
 /** The words for pages in miniature; they come with the drawing. */
 export const usePageDrawingTexts = pageTexts(german, english)
+
+type Words = TextsOf<typeof german>
+
+/** A kind of page in words, by its name in the API; null where unknown. */
+export function pageName({ pages }: Pick<Words, 'pages'>, name: string | null): string {
+  return pages[isNamed(german.pages, name) ? name : 'other']()
+}
+
+/** A place on a page in words, by its name in the API; null where unknown. */
+export function placeName({ places }: Pick<Words, 'places'>, name: string | null): string {
+  return places[isNamed(german.places, name) ? name : 'other']()
+}
+
+function isNamed<Names extends object>(names: Names, name: string | null): name is keyof Names & string {
+  return name !== null && Object.hasOwn(names, name)
+}
