@@ -587,6 +587,15 @@ export type BoxComparisonQueryVariables = Exact<{
 
 export type BoxComparisonQuery = { client: { id: string, boxComparison: { best: string | null, samePosition: boolean, boxes: Array<{ box: { id: string, name: string, position: { id: string, name: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> }>, differences: Array<{ one: string, other: string, difference: number | null, certain: boolean, timesNeeded: number | null, interval: { low: number, high: number } | null }> } } | null };
 
+export type BoxArticlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type BoxArticlesQuery = { client: { id: string, recommendationReport: { nodes: Array<{ article: { id: string, title: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -869,7 +878,7 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
-export { BoxReportDocument, BoxComparisonDocument } from './documents/boxes.ts';
+export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';

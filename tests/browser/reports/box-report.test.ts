@@ -30,6 +30,11 @@ const says = {
     articles: 'Empfehlungen',
     positions: 'Positionen',
     drawing: 'Artikelseite, im Text',
+    rate: 'Visuelle CTR je Tag',
+    counts: 'Ausgeliefert, gesehen, geklickt je Tag',
+    asTable: 'Als Tabelle',
+    clicked: 'Meistgeklickte Artikel',
+    compareWith: 'Vergleichen mit',
   },
   en: {
     path: '/en/recommendation-box-report',
@@ -51,6 +56,11 @@ const says = {
     articles: 'Recommendations',
     positions: 'Positions',
     drawing: 'Article page, in the text',
+    rate: 'Visual CTR per day',
+    counts: 'Delivered, seen, clicked per day',
+    asTable: 'As a table',
+    clicked: 'Most clicked articles',
+    compareWith: 'Compare with',
   },
 } as const
 
@@ -155,6 +165,35 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     await page.getByRole('link', { name: 'Im Text', exact: true }).click()
     await heading(page, say.positions)
     await eventually(() => new URL(page.url()).searchParams.getAll('position').length).toBe(1)
+  })
+
+  it('opens the panel of a box: its days, its articles, and the way to compare it', async () => {
+    await openReport()
+    const table = page.getByRole('table', { name: say.table, exact: true })
+    const row = table.locator('tbody tr').filter({ hasText: 'Lesetipp im Text' })
+    const delivered = wholeNumber(await row.locator('td').nth(2).textContent())
+    await row.locator('td').nth(4).click()
+    const panel = page.getByRole('complementary', { name: 'Lesetipp im Text', exact: true })
+    await panel.getByRole('figure', { name: say.rate }).waitFor()
+    const counts = panel.getByRole('figure', { name: say.counts })
+    await counts.getByRole('button', { name: say.asTable }).click()
+    await counts.locator('tbody tr').first().waitFor()
+    const days = await counts.locator('tbody tr > :nth-child(2)').allTextContents()
+    expect(days).toHaveLength(28)
+    expect(days.map(wholeNumber).reduce((sum, count) => sum + count, 0)).toBe(delivered)
+    const articles = panel.getByRole('table', { name: say.clicked })
+    await articles.getByRole('link').first().waitFor()
+    await isAccessible(page, 'aside')
+    await articles.getByRole('link').first().click()
+    await heading(page, say.articles)
+    await eventually(() => new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)
+    expect(new URL(page.url()).searchParams.getAll('box')).toHaveLength(1)
+    await page.goBack()
+    await panel.getByLabel(say.compareWith).selectOption({ label: 'Mehr zum Thema' })
+    await panel.getByRole('button', { name: say.compare, exact: true }).click()
+    await headline(say.certain).waitFor()
+    await eventually(() => panel.count()).toBe(0)
+    expect(picked()).toHaveLength(2)
   })
 
   it('compares by the menu of a row on a phone, without a scroll bar', async () => {

@@ -133,7 +133,7 @@ describe.for(languages)('the start page (%s)', (language) => {
     await page.reload()
     await numbers.asked
     const number = lead({ page }, title).locator('p').first()
-    await number.locator('[aria-hidden]').hover()
+    await number.locator('[aria-hidden]').hover({ force: true })
     await page.mouse.down()
     numbers.release()
     await lead({ page }, title).getByText(say.before).waitFor()
@@ -148,7 +148,7 @@ describe.for(languages)('the start page (%s)', (language) => {
     await page.reload()
     await numbers.asked
     const number = lead({ page }, title).locator('p').first()
-    await number.locator('[aria-hidden]').click()
+    await number.locator('[aria-hidden]').click({ force: true })
     await page.waitForURL(/dav-article-report/)
     numbers.release()
   })

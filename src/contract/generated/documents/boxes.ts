@@ -1,4 +1,4 @@
-import type { BoxReportQuery, BoxReportQueryVariables, BoxComparisonQuery, BoxComparisonQueryVariables } from '../operations.ts';
+import type { BoxReportQuery, BoxReportQueryVariables, BoxComparisonQuery, BoxComparisonQueryVariables, BoxArticlesQuery, BoxArticlesQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BoxReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BoxReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: RecommendationFilter, $first: Int!, $offset: Int!, $sort: BoxSort, $step: ChartStep = DAY) {
@@ -153,3 +153,45 @@ fragment DeliveryPoint on DeliveryPoint {
     ...DeliveryValues
   }
 }`) as unknown as TypedDocumentString<BoxComparisonQuery, BoxComparisonQueryVariables>;
+export const BoxArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BoxArticles($clientId: ID!, $range: DateRange!, $filter: RecommendationFilter) {
+  client(id: $clientId) {
+    id
+    recommendationReport(
+      range: $range
+      compare: NONE
+      filter: $filter
+      first: 5
+      sort: { field: CLICKED, direction: DESC }
+    ) {
+      nodes {
+        article {
+          id
+          title
+        }
+        values {
+          ...DeliveryValues
+        }
+      }
+    }
+  }
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}`) as unknown as TypedDocumentString<BoxArticlesQuery, BoxArticlesQueryVariables>;

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { DetailLink } from '#portal/report/columns/cells.tsx'
 import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
@@ -18,13 +19,14 @@ interface Props {
 
 /** The name of a box; in a table with its page in miniature and its place. */
 export function BoxName({ row }: Props) {
-  const { name, position } = row.box
-  if (useIsPhone()) return <span className={styles.name}>{name}</span>
+  const { id, name, position } = row.box
+  const link = <DetailLink text={name} id={id} />
+  if (useIsPhone()) return <span className={styles.name}>{link}</span>
   return (
     <span className={styles.box}>
       <PageDrawing pageType={position?.pageType ?? null} place={position?.place ?? null} />
       <span className={styles.names}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{link}</span>
         <BoxPlace row={row} />
       </span>
     </span>

@@ -1,15 +1,13 @@
 import { BoxReportDocument } from '#contract/generated/operations.ts'
-import type { MeasureValues } from '#contract/metrics.ts'
 import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { pageName, placeName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
-import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
+import { defineReport } from '#portal/report/define-report.ts'
 import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import { answerOf, valuesOf } from './box-answer.ts'
 import { articlesLink, boxName, boxPlace } from './box-cells.tsx'
-import type { BoxAnswer, BoxRow } from './box-row.ts'
 import { ComparedBoxes } from './comparison/ComparedBoxes.tsx'
-
-type Values = BoxAnswer['totals']
 
 /** The report of boxes: how often each was delivered, seen and clicked, and which does better. */
 export const boxReport = defineReport({
@@ -96,29 +94,8 @@ export const boxReport = defineReport({
   unranked: (words) => words.unranked(),
   hasTotals: true,
   Graphic: ComparedBoxes,
+  Detail: lazyPart(async () => (await import('./detail/BoxPanel.tsx')).BoxPanel),
 })
-
-function answerOf(report: BoxAnswer): ReportAnswer<BoxRow> {
-  const { totals, previousTotals } = report
-  return {
-    rows: report.nodes,
-    count: report.count,
-    totals: valuesOf(totals),
-    previousTotals: previousTotals && valuesOf(previousTotals),
-    series: report.series.map(pointOf),
-    previousSeries: report.previousSeries.map(pointOf),
-  }
-}
-
-function valuesOf(values: Values): MeasureValues {
-  const { delivered, seen, clicked, visibility, clickRate, visibleClickRate } = values
-  return { delivered, seen, clicked, visibility, clickRate, visibleClickRate }
-}
-
-function pointOf({ date, values }: BoxAnswer['series'][number]): ReportPoint {
-  const { clickRateInterval: clickRate, visibleClickRateInterval: visibleClickRate } = values
-  return { date, values: valuesOf(values), intervals: { clickRate, visibleClickRate } }
-}
 
 function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null)

@@ -6,10 +6,16 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
 type LinkProps = Omit<ComponentProps<typeof ScreenLink>, 'to' | 'search'>
 
+type OfBox = LinkProps & {
+  box: string
+  /** its panel is open then */
+  article?: string
+}
+
 /** The articles that a box showed, in the same days. */
-export function ArticlesLink({ box, ...props }: LinkProps & { box: string }) {
+export function ArticlesLink({ box, article, ...props }: OfBox) {
   const days = useDays()
-  const search = { ...days, box: [box] }
+  const search = { ...days, box: [box], ...(article !== undefined && { id: article }) }
   return <ScreenLink {...props} to="/recommendation-article-report" search={search} />
 }
 

@@ -18,6 +18,9 @@ export function placeName({ places }: Pick<Words, 'places'>, name: string | null
   return places[isNamed(german.places, name) ? name : 'other']()
 }
 
-function isNamed<Names extends object>(names: Names, name: string | null): name is keyof Names & string {
+function isNamed<Names extends object>(
+  names: Names,
+  name: string | null,
+): name is keyof Names & string {
   return name !== null && Object.hasOwn(names, name)
 }
