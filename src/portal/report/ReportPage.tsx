@@ -17,6 +17,7 @@ import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
 import { Removals } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
+import { SetChips } from './filters/SetChips.tsx'
 import { ReportGraphics } from './graphics/ReportGraphics.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
@@ -179,7 +180,12 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           columns={columns}
           offered={offered}
           note={picking.note ?? (answer && report.note?.(words, answer))}
-          chip={isNarrowed && <OnDemand part={listField.Chip} given={{}} />}
+          chip={
+            <>
+              <SetChips report={report} />
+              {isNarrowed && <OnDemand part={listField.Chip} given={{}} />}
+            </>
+          }
           tools={ListTools && <ListTools />}
         />
       )}

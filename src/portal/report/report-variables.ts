@@ -127,11 +127,9 @@ export function latestDays(data: DateRange): DateRange {
   return { from: from < data.from ? data.from : from, to }
 }
 
-type Narrowed<Field> = Pick<ReportFilter<Field>, 'key' | 'field' | 'toApi'>
-
 interface Narrowing<Field> {
-  filters: readonly Narrowed<Field>[]
-  moreFilters?: readonly Narrowed<Field>[]
+  filters: readonly ReportFilter<Field>[]
+  moreFilters?: readonly ReportFilter<Field>[]
   searchField?: Field
 }
 
@@ -139,10 +137,15 @@ interface Narrowing<Field> {
 export function listFilterOf<Filter>(
   narrowing: ListNarrowing<keyof NonNullable<Filter> & string>,
   search: Search,
+  anchor: RangeAnchor,
 ): Filter
-export function listFilterOf(narrowing: ListNarrowing<string>, search: Search): unknown {
+export function listFilterOf(
+  narrowing: ListNarrowing<string>,
+  search: Search,
+  anchor: RangeAnchor,
+): unknown {
   const { listField } = narrowing
-  const filter = filterOf<Record<string, unknown>>(narrowing, search)
+  const filter = filterOf<Record<string, unknown>>(narrowing, search, anchor)
   const value = listField?.values[search.field]
   return listField === undefined || value === undefined
     ? filter
@@ -157,15 +160,39 @@ interface ListNarrowing<Field> extends Narrowing<Field> {
 export function filterOf<Filter>(
   narrowing: Narrowing<keyof NonNullable<Filter> & string>,
   search: Search,
+  anchor: RangeAnchor,
 ): Filter
-export function filterOf(narrowing: Narrowing<string>, search: Search): unknown {
+export function filterOf(
+  narrowing: Narrowing<string>,
+  search: Search,
+  anchor: RangeAnchor,
+): unknown {
   const { filters, moreFilters = [], searchField } = narrowing
   const words = search.q.trim()
   const set = [...filters, ...moreFilters].filter(({ key }) => search[key].length > 0)
   return Object.fromEntries([
     ...(searchField === undefined || words === '' ? [] : [[searchField, words]]),
-    ...set.map(({ key, field, toApi = asList }) => [field, toApi(chosenIn(search, key))]),
+    ...set.flatMap((filter) => fieldsOf(filter, search, anchor)),
   ])
+}
+
+/** What a filter that is set says to the API. */
+function fieldsOf(
+  filter: ReportFilter<string>,
+  search: Search,
+  anchor: RangeAnchor,
+): [field: string, value: unknown][] {
+  if (!('fields' in filter)) {
+    const { key, field, toApi = asList } = filter
+    return [[field, toApi(chosenIn(search, key))]]
+  }
+  const { key, fields, daysOf } = filter
+  const { from, to } = daysOf(search[key], anchor) ?? { from: null, to: null }
+  const days: [string, string | null][] = [
+    [fields.from, from],
+    [fields.to, to],
+  ]
+  return days.filter(([, day]) => day !== null)
 }
 
 const asList = (chosen: readonly string[]) => [...chosen]

@@ -39,16 +39,17 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
   const usually = useSearchDefinition().sort?.default ?? ''
-  const days = reportDays(search, useRangeAnchor())
+  const anchor = useRangeAnchor()
+  const days = reportDays(search, anchor)
   const broad: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
     range: days.range,
     compare: apiComparison(days),
-    filter: filterOf<Filter>(report, search),
+    filter: filterOf<Filter>(report, search, anchor),
     sort: apiSort(report.columns, search.sort, usually),
     ...(report.groupBy !== undefined && { groupBy: report.groupBy }),
   }
-  const asked = { ...broad, filter: listFilterOf<Filter>(report, search) }
+  const asked = { ...broad, filter: listFilterOf<Filter>(report, search, anchor) }
   const list = {
     operation: report.operation,
     variablesOf: (part: { first: number; offset: number }) => ({ ...asked, ...part }),

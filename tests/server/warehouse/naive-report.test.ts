@@ -65,6 +65,13 @@ const filters: fc.Arbitrary<ReportFilter> = fc.oneof(
   fc.constant({}),
   fc.record({ userGroups: fc.subarray(['a', 'b', 'c', 'd']) }),
   fc.record({ topics: fc.subarray(topics), title: fc.constantFrom('', 'F', 'i', 'ähr') }),
+  fc.record(
+    {
+      publishedFrom: fc.integer({ min: 19_995, max: 20_000 }),
+      publishedTo: fc.integer({ min: 19_997, max: 20_001 }),
+    },
+    { requiredKeys: [] },
+  ),
   fc.record({
     userGroups: fc.subarray(['a', 'b', 'c']),
     entryPoints: fc.subarray(['search', 'direct']),

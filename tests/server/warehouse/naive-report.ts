@@ -39,6 +39,7 @@ export function naiveRows(
   filter: ReportFilter,
 ): Reading[] {
   const { userGroups = [], entryPoints = [], topics = [], title = '' } = filter
+  const { publishedFrom, publishedTo } = filter
   return rows.filter(({ day, article, audience }) => {
     const [about, readers] = [articles.get(article), audiences.get(audience)]
     return (
@@ -46,10 +47,16 @@ export function naiveRows(
       day <= to &&
       (about?.title.toLowerCase().includes(title.toLowerCase()) ?? false) &&
       (topics.length === 0 || about?.topics.some(({ topic }) => topics.includes(topic))) &&
+      (publishedFrom === undefined || isKnown(about?.published, (on) => on >= publishedFrom)) &&
+      (publishedTo === undefined || isKnown(about?.published, (on) => on <= publishedTo)) &&
       (userGroups.length === 0 || readers?.userGroups.some((one) => userGroups.includes(one))) &&
       (entryPoints.length === 0 || entryPoints.includes(readers?.entryPoint ?? ''))
     )
   })
+}
+
+function isKnown(day: number | null | undefined, fits: (day: number) => boolean): boolean {
+  return typeof day === 'number' && fits(day)
 }
 
 /** The values of a dimension that a row belongs to. */

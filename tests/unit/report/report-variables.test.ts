@@ -6,6 +6,7 @@ import { articleReportSearch } from '#portal/features/article-report/article-rep
 import { articleReport } from '#portal/features/article-report/article-report.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/recommendation-report.ts'
+import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
 import { pageOf } from '#portal/report/list/use-list.ts'
 import {
@@ -27,17 +28,19 @@ const searched = (text: string) => searchOf(articleReportSearch, parseSearch(tex
 
 /** The filter of the report of recommended articles, as its address says it. */
 const asked = (text: string) =>
-  filterOf(recommendationReport, searchOf(recommendationReportSearch, parseSearch(text)))
+  filterOf(recommendationReport, searchOf(recommendationReportSearch, parseSearch(text)), anchor)
 
 describe('address to variables', () => {
   it('names only the filters that are set', () => {
-    expect(filterOf(articleReport, searched(''))).toEqual({})
-    expect(filterOf(articleReport, searched('?q=%20saft%20&topic=t1&group=a&group=b'))).toEqual({
+    expect(filterOf(articleReport, searched(''), anchor)).toEqual({})
+    expect(
+      filterOf(articleReport, searched('?q=%20saft%20&topic=t1&group=a&group=b'), anchor),
+    ).toEqual({
       search: 'saft',
       topicIds: ['t1'],
       userGroups: ['a', 'b'],
     })
-    expect(filterOf(articleReport, searched('?entry=x&reg=yes'))).toEqual({
+    expect(filterOf(articleReport, searched('?entry=x&reg=yes'), anchor)).toEqual({
       entryPoints: ['x'],
       registrationStatuses: ['yes'],
     })
@@ -52,8 +55,41 @@ describe('address to variables', () => {
     expect(asked('')).toEqual({})
   })
 
+  const publications = [
+    ['7d', { publishedFrom: '2026-11-14' }],
+    ['90d', { publishedFrom: '2026-08-23' }],
+    ['2026-01-01..2026-01-31', { publishedFrom: '2026-01-01', publishedTo: '2026-01-31' }],
+    ['2026-01-31..2026-01-31', { publishedFrom: '2026-01-31', publishedTo: '2026-01-31' }],
+    ['2026-01-01..any', { publishedFrom: '2026-01-01' }],
+    ['any..2026-01-31', { publishedTo: '2026-01-31' }],
+    ['2026-02-01..2026-01-31', {}],
+    ['2026-02-30..2026-03-01', {}],
+    ['2026-02-01..2026-02-02..2026-02-03', {}],
+    ['any..any', {}],
+    ['12m', {}],
+    ['nonsense', {}],
+  ] as const
+  for (const [written, filter] of publications) {
+    it(`asks for articles published ${written}`, () => {
+      expect(filterOf(articleReport, searched(`?published=${written}`), anchor)).toEqual(filter)
+      expect(asked(`?published=${written}&least=10`)).toEqual({ ...filter, minDelivered: 10 })
+    })
+  }
+
+  it('writes days of publication so that they are read again', () => {
+    expect(writtenPublication({ from: null, to: null })).toBe('')
+    for (const days of [
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: null, to: '2026-01-31' },
+      { from: '2026-01-01', to: null },
+    ]) {
+      const { published } = searched(`?published=${writtenPublication(days)}`)
+      expect(publicationDays(published, anchor)).toEqual(days)
+    }
+  })
+
   it('searches nothing where a report has no search', () => {
-    expect(filterOf({ filters: articleReport.filters }, searched('?q=saft'))).toEqual({})
+    expect(filterOf({ filters: articleReport.filters }, searched('?q=saft'), anchor)).toEqual({})
   })
 
   const ranges = [
@@ -100,13 +136,16 @@ describe('back to the address', () => {
     '?range=7d&q=impf&sort=published&per=10',
     '?range=custom&from=2026-01-01&to=2026-01-31&page=2&per=all',
     '?group=a&group=b&entry=x&reg=yes&topic=t1',
+    '?published=any..2026-01-31&q=impf',
   ]
   for (const address of addresses) {
     it(`keeps ${address === '' ? 'the bare address' : address}`, () => {
       const written = stringifySearch(writtenSearch(articleReportSearch, searched(address)))
       expect(parameters(written)).toEqual(parameters(address))
       const again = searched(written)
-      expect(filterOf(articleReport, again)).toEqual(filterOf(articleReport, searched(address)))
+      expect(filterOf(articleReport, again, anchor)).toEqual(
+        filterOf(articleReport, searched(address), anchor),
+      )
       expect(reportRange(again, anchor)).toEqual(reportRange(searched(address), anchor))
     })
   }
@@ -126,7 +165,7 @@ describe('filters', () => {
   it('can all be taken away, and nothing else', () => {
     const address = '?range=7d&sort=title&q=saft&group=a&entry=b&reg=c&topic=d'
     const cleared = { ...searched(address), ...clearedFilters(articleReportSearch) }
-    expect(filterOf(articleReport, cleared)).toEqual({})
+    expect(filterOf(articleReport, cleared, anchor)).toEqual({})
     expect(stringifySearch(writtenSearch(articleReportSearch, cleared))).toBe(
       '?range=7d&sort=title',
     )

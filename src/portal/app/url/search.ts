@@ -37,7 +37,7 @@ export interface Search {
   pick: readonly string[]
   /** the measure that the chart draws */
   chart: string
-  /** first and last day of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD` */
+  /** days of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD`; `any` stands for an open end */
   published: string
   /** the view of the screen, such as `map` */
   view: string

@@ -10,6 +10,7 @@ export const articleReportSearch = {
   entry: filter([]),
   reg: filter([]),
   topic: filter([]),
+  published: filter(''),
   view: display(''),
   field: filter(''),
 } satisfies SearchDefinition

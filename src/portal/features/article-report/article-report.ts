@@ -9,6 +9,7 @@ import {
   topic,
   userGroup,
 } from '#portal/report/filters/audience-filters.tsx'
+import { published } from '#portal/report/filters/publication-filter.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { ArticleActions } from './ArticleActions.tsx'
@@ -31,7 +32,7 @@ export const articleReport = defineReport({
   valuesOf: ({ metrics, score }) => ({ ...valuesOf(metrics), score }),
   searchField: 'search',
   filters: [userGroup, topic],
-  moreFilters: [entryPoint, registration],
+  moreFilters: [entryPoint, registration, published],
   figures: [
     { measure: 'views' },
     { measure: 'articlesRead' },

@@ -7,6 +7,7 @@ export const recommendationReportSearch = {
   ...reportSearch,
   sort: order('-visibleClickRateInterval'),
   topic: filter([]),
+  published: filter(''),
   box: filter([]),
   position: filter([]),
   source: filter([]),

@@ -9,6 +9,7 @@ import {
   recommendedTopic,
   source,
 } from '#portal/report/filters/delivery-filters.tsx'
+import { published } from '#portal/report/filters/publication-filter.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { answerOf, isTooOften, rowValues } from './recommendation-answer.ts'
@@ -25,7 +26,7 @@ export const recommendationReport = defineReport({
   valuesOf: ({ values }) => rowValues(values),
   searchField: 'search',
   filters: [recommendedTopic, box],
-  moreFilters: [position, source, leastDelivered],
+  moreFilters: [position, source, leastDelivered, published],
   figures: [
     { measure: 'delivered' },
     { measure: 'visibility' },

@@ -98,6 +98,14 @@ export const report = {
     box: 'Box',
     source: 'Datenquelle',
     least: 'Mindestens ausgeliefert',
+    published: 'Erschienen',
+  },
+  published: {
+    from: 'Erschienen von',
+    to: 'Erschienen bis',
+    since: 'ab {day}',
+    until: 'bis {day}',
+    fault: 'Bitte Tage wie {day} eingeben, den früheren zuerst.',
   },
   sources: {
     'engagement-pool': 'Engagement-Pool',

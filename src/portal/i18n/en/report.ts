@@ -100,6 +100,14 @@ const texts = {
     box: 'Box',
     source: 'Data source',
     least: 'Delivered at least',
+    published: 'Published',
+  },
+  published: {
+    from: 'Published from',
+    to: 'Published to',
+    since: 'since {day}',
+    until: 'until {day}',
+    fault: 'Write days like {day}, the earlier one first.',
   },
   sources: {
     'engagement-pool': 'Engagement pool',

@@ -7,7 +7,8 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
 import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'
-import type { AskedReport } from '../report-variables.ts'
+import { type AskedReport, listFilterOf } from '../report-variables.ts'
+import { useRangeAnchor } from '../use-report.ts'
 
 type Props<Data, Filter, SortField, Row, Words extends ReportWords> = {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
@@ -16,8 +17,6 @@ type Props<Data, Filter, SortField, Row, Words extends ReportWords> = {
 /** A filter that can be taken away. */
 interface Removable {
   key: FilterKey
-  /** its name in the API's filter */
-  field: string
   name: (texts: ReportTexts) => string
 }
 
@@ -28,10 +27,10 @@ export function Removals<Data, Filter, SortField, Row, Words extends ReportWords
   const { filters, moreFilters = [], searchField } = props.report
   const [search] = useSearchState()
   const every: Removable[] = [
-    ...[...filters, ...moreFilters].map(({ key, field, name }) => ({ key, field, name })),
+    ...[...filters, ...moreFilters].map(({ key, name }) => ({ key, name })),
     ...(searchField === undefined
       ? []
-      : [{ key: 'q' as const, field: searchField, name: (texts: ReportTexts) => texts.words() }]),
+      : [{ key: 'q' as const, name: (texts: ReportTexts) => texts.words() }]),
   ]
   const set = every.filter(({ key }) => chosenIn(search, key).length > 0)
   // A single filter is taken away by clearing all.
@@ -42,13 +41,14 @@ export function Removals<Data, Filter, SortField, Row, Words extends ReportWords
 function Removal<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
   asked,
-  removable: { key, field, name },
+  removable: { key, name },
 }: Props<Data, Filter, SortField, Row, Words> & { removable: Removable }) {
   const texts = useReportTexts()
   const [search, change] = useSearchState()
+  const without = choosing(search, key, [])
   const variables = {
     ...asked,
-    filter: withoutField(asked.filter, field),
+    filter: listFilterOf<Filter>(report, { ...search, ...without }, useRangeAnchor()),
     compare: 'NONE' as const,
     sort: null,
     first: 1,
@@ -58,13 +58,8 @@ function Removal<Data, Filter, SortField, Row, Words extends ReportWords>({
   const count = data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
   if (count === 0) return null
   return (
-    <Button icon={<IconFilterOff aria-hidden />} onClick={() => change(choosing(search, key, []))}>
+    <Button icon={<IconFilterOff aria-hidden />} onClick={() => change(without)}>
       {texts.removal({ filter: name(texts), count })}
     </Button>
   )
-}
-
-function withoutField<Filter>(filter: Filter, field: string): Filter
-function withoutField(filter: object, field: string): unknown {
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== field))
 }

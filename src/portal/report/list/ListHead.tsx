@@ -27,7 +27,7 @@ interface Props<Row> {
   offered: readonly OfferedColumn[]
   /** stands in the place of the order */
   note?: string | undefined
-  /** a filter of the list alone */
+  /** filters that are set out of sight, or are of the list alone */
   chip?: ReactNode
   /** controls before the choice of columns */
   tools?: ReactNode

@@ -1,15 +1,38 @@
 import type { ComponentType } from 'react'
 
+import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
-/** A filter whose chosen values go to the API as they are unless told; `Field` is its name in the API's filter. */
-export interface ReportFilter<Field> extends ListFilter {
+/** A filter of a report; `Field` is a name in the API's filter. */
+export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>
+
+interface NamedFilter extends ListFilter {
+  /** how the filter is called */
+  name: (texts: ReportTexts) => string
+  /** names above the list what is chosen and clears it, as a `SetFilter`, where the filter itself is out of sight */
+  Chip?: LazyPart<object>
+}
+
+/** A filter whose chosen values go to the API as they are unless told. */
+interface ValueFilter<Field> extends NamedFilter {
   field: Field
   /** the value for the API; undefined for none */
   toApi?: (chosen: readonly string[]) => unknown
-  /** how the filter is called */
-  name: (texts: ReportTexts) => string
+}
+
+/** A filter by days, of which the API knows the first and the last. */
+interface DaysFilter<Field> extends NamedFilter {
+  key: KeysOf<string>
+  fields: { from: Field; to: Field }
+  daysOf: (written: string, anchor: RangeAnchor) => OpenRange | null
+}
+
+/** Days of which the first, the last or both may be open: null. */
+export interface OpenRange {
+  from: string | null
+  to: string | null
 }
 
 type KeysOf<Value> = { [K in keyof Search]: Search[K] extends Value ? K : never }[keyof Search]

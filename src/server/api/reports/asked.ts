@@ -51,6 +51,8 @@ interface ArticleChoice {
 /** The part of a filter that says which articles count. */
 export function articlesAsked(filter: InputMaybe<ArticleChoice> | undefined): ReportFilter {
   const { publishedFrom, publishedTo } = filter ?? {}
+  if (publishedFrom && publishedTo && publishedFrom > publishedTo)
+    throw badInput('"publishedFrom" must not lie after "publishedTo".', 'publishedFrom')
   const articles = filter?.articleIds
   return {
     title: searchAsked(filter?.search),

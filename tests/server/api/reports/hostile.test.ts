@@ -43,6 +43,10 @@ describe('arguments of reports that nobody should send', () => {
     [`articleDetail(id: "1", range: { from: "2026-02-30", to: "2026-03-01" }) { rank }`],
     [`start(${range} recent: { from: "2026-02-02", to: "2026-02-01" }) { findings { code } }`],
     [`boxComparison(${range} boxIds: []) { best }`],
+    [
+      `articleReport(${range} filter: { publishedFrom: "2026-02-02", publishedTo: "2026-02-01" }) { articlesRead }`,
+    ],
+    [`recommendationReport(${range} filter: { publishedTo: "2026-02-30" }) { totals { seen } }`],
   ])('are refused with a reason: %s', async (field) => {
     expect(await codeOf(field)).toBe('BAD_USER_INPUT')
   })

@@ -45,7 +45,14 @@ interface Shown {
 interface Asked {
   from: number
   to: number
-  filter: { boxIds?: string[]; sources?: string[]; topicIds?: string[]; positionIds?: string[] }
+  filter: {
+    boxIds?: string[]
+    sources?: string[]
+    topicIds?: string[]
+    positionIds?: string[]
+    publishedFrom?: string
+    publishedTo?: string
+  }
 }
 
 const asked: fc.Arbitrary<Asked> = fc.record({
@@ -57,6 +64,8 @@ const asked: fc.Arbitrary<Asked> = fc.record({
       positionIds: fc.subarray(positions.map(({ id }) => String(id))),
       sources: fc.subarray(sources),
       topicIds: fc.constant([String(idOf('Medizin'))]),
+      publishedFrom: fc.constantFrom(-81, -80, -40, -39).map((at) => isoOf(firstDay + at)),
+      publishedTo: fc.constantFrom(-39, -1, 0, 5).map((at) => isoOf(firstDay + at)),
     },
     { requiredKeys: [] },
   ),
@@ -92,13 +101,16 @@ const emptyRow: Delivery = {
 }
 
 function letsThrough({ boxIds = [], sources: from = [], ...filter }: Asked['filter']) {
-  const { topicIds = [], positionIds = [] } = filter
+  const { topicIds = [], positionIds = [], publishedFrom = '', publishedTo = '9' } = filter
+  const dates = new Map(articles.map(({ id, published }) => [id, isoOf(published ?? 0)]))
   const medicine = new Set(articles.slice(0, 2).map(({ id }) => id))
   return ({ box, position, source, article }: Delivery): boolean =>
     (boxIds.length === 0 || boxIds.includes(String(box))) &&
     (positionIds.length === 0 || positionIds.includes(String(position))) &&
     (from.length === 0 || from.includes(source)) &&
-    (topicIds.length === 0 || medicine.has(article))
+    (topicIds.length === 0 || medicine.has(article)) &&
+    (dates.get(article) ?? '') >= publishedFrom &&
+    (dates.get(article) ?? '') <= publishedTo
 }
 
 function near(naive: NaiveValues): Record<string, unknown> {

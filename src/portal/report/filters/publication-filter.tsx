@@ -1,0 +1,17 @@
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+
+import { publicationDays } from './publication-days.ts'
+
+const choices = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChoices)
+
+/** The days on which articles were published; it stands among the further filters. */
+export const published = {
+  key: 'published',
+  fields: { from: 'publishedFrom', to: 'publishedTo' },
+  daysOf: publicationDays,
+  name: (texts: ReportTexts) => texts.filters.published(),
+  Control: () => <OnDemand part={choices} given={{}} />,
+  Chip: lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChip),
+} as const
