@@ -176,7 +176,7 @@ export function filterOf(
   ])
 }
 
-/** What a filter that is set says to the API. */
+/** The fields of the API that a set filter fills, with their values. */
 function fieldsOf(
   filter: ReportFilter<string>,
   search: Search,

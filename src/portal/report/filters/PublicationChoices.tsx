@@ -34,7 +34,7 @@ export function PublicationChoices() {
   )
 }
 
-/** The days of publication that are chosen; days that nobody can read are removed. */
+/** The days of publication that are chosen; unreadable ones are removed. */
 export function PublicationChip() {
   const words = useReportTexts()
   const texts = useTexts()
