@@ -6,11 +6,13 @@ import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
 
 import { BarScale } from './columns/BarScale.tsx'
+import { columnId } from './columns/report-column.ts'
 import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords, Pickable } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
@@ -208,21 +210,29 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
               given={{ report, removals: <Removals report={report} asked={state.asked} /> }}
             />
           }
-          foot={rows.length > 0 && <Legend report={report} totals={answer?.totals} />}
+          foot={
+            rows.length > 0 && <Legend report={report} columns={columns} totals={answer?.totals} />
+          }
         />
       </BarScale>
     </>
   )
 }
 
-/** The meaning of the colours of intervals, where a report has such a column. */
-function Legend({ report, totals }: LegendProps): ReactNode {
+/** The meaning of the colours of intervals, where such a column is in sight. */
+function Legend({ report, columns, totals }: LegendProps): ReactNode {
+  const isPhone = useIsPhone()
   const measure = report.columns.find(({ kind }) => kind === 'interval')?.measure
   if (measure === undefined) return null
+  const id = columnId({ kind: 'interval', measure })
+  const column = columns.find((one) => one.id === id)
+  if (column === undefined || (isPhone && column.phone === undefined)) return null
   return <OnDemand part={intervalLegend} given={{ measure, average: totals?.[measure] ?? null }} />
 }
 
 interface LegendProps {
   report: { columns: readonly { kind: string; measure?: MeasureId }[] }
+  /** those of the table */
+  columns: readonly { id: string; phone?: unknown }[]
   totals: MeasureValues | undefined
 }

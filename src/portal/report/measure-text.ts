@@ -49,6 +49,11 @@ export function isRate(measure: MeasureId): boolean {
   return 'ratio' in measures[measure] || 'computed' in measures[measure]
 }
 
+/** A change of a small count with its sign; none is "±0". */
+export function signedCount(format: Format, change: number): string {
+  return change === 0 ? `±${format.number(0)}` : format.signedNumber(change)
+}
+
 /** A change in words, and its colour. */
 export interface ChangeWords {
   text: string

@@ -4,7 +4,12 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { audienceName } from '#portal/report/filters/audience-names.ts'
-import { type ChangeWords, changeText, measureText } from '#portal/report/measure-text.ts'
+import {
+  type ChangeWords,
+  changeText,
+  measureText,
+  signedCount,
+} from '#portal/report/measure-text.ts'
 
 import type { StartNumbers } from './start.queries.ts'
 
@@ -83,7 +88,7 @@ function positionLead(
   const change =
     value === null || previous === null
       ? undefined
-      : ({ text: signed(format, value - previous), tone: 'neutral' } as const)
+      : ({ text: signedCount(format, value - previous), tone: 'neutral' } as const)
   return {
     number: value === null ? noValue : start.offPlan({ off: value, all: positions }),
     meaning: start.besidePlan(),
@@ -91,8 +96,4 @@ function positionLead(
     course: trend,
     isStepped: true,
   }
-}
-
-function signed(format: Format, change: number): string {
-  return change === 0 ? `±${format.number(0)}` : format.signedNumber(change)
 }

@@ -31,11 +31,6 @@ export const articleDetail = {
   },
   recommendations: 'Empfehlungen',
   viewsFrom: '{count|number} {{Aufruf kam|Aufrufe kamen}} von dort, {share}',
-  ofThese: '{share} davon',
-  ofMeasured: '{share} von {measured|number} gemessenen',
-  ofSeen: '{share} der gesehenen',
-  ofDelivered: '{share} der ausgelieferten',
-  interval: 'Visuelle CTR mit 95 % Sicherheit {low} bis {high}.',
   tooFew: 'Weniger als {least|number}-mal gesehen, daher noch ungenau.',
   notMeasured: 'Ob die Empfehlungen gesehen wurden, wurde nicht gemessen.',
   impossible:
@@ -45,6 +40,6 @@ export const articleDetail = {
     'In diesem Zeitraum wurde der Artikel nicht ausgeliefert. Er ist seit {day} gesperrt.',
   similar: 'Ähnliche Artikel',
   similarity: 'Ähnlichkeit von 0 bis 1',
-  noSimilar: 'Kein anderer Artikel der Auswahl hat dieselben Themen.',
+  noSimilar: 'Kein anderer Artikel der Auswahl ist ähnlich.',
   views: '{count|number} {{Aufruf|Aufrufe}}',
 } as const

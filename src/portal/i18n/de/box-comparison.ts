@@ -13,7 +13,7 @@ export const boxComparison = {
   best: '„{winner}“ wird wirklich öfter geklickt als jede andere.',
   bestText: 'Kein Bereich eines Unterschieds zu ihr enthält null, Zufall erklärt das also nicht.',
   noBest:
-    'Es lässt sich noch nicht sagen, welche der {count|number} Boxen am öftesten geklickt wird.',
+    'Es lässt sich noch nicht sagen, welche der {count|number} Boxen am häufigsten geklickt wird.',
   noBestText: 'Keine von ihnen liegt sicher vor jeder anderen.',
   noRate: '„{one}“ und „{other}“ lassen sich hier nicht vergleichen.',
   noRateText:

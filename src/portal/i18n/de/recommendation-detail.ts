@@ -1,8 +1,6 @@
 /** Texts of the panel of a recommended article. */
 export const recommendationDetail = {
   steps: 'Vom Ausliefern zum Klick',
-  ofThese: '{share} davon',
-  interval: 'Visuelle CTR mit 95 % Sicherheit {low} bis {high}.',
   clickRate: 'CTR {rate}.',
   byBox: 'Nach Box',
   allBoxes: 'Alle Boxen',

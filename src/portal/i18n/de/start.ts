@@ -33,10 +33,10 @@ export const start = {
   groupGrew: '{group}: {confirmed|number} bestätigte Mitglieder mehr in zwei Tagen',
   groupUsually: 'Am {from} und {to}; sonst sind es rund {usual|number} in zwei Tagen',
   groupUsuallyStill: 'Am {from} und {to}; sonst ändert sich in zwei Tagen kaum etwas',
-  clickedTooOften: '„{title}“ hat mehr Klicks, als er gesehen wurde',
+  clickedTooOften: '„{title}“ wurde öfter geklickt als gesehen',
   clickedAndSeen:
     '{clicked|number} Klicks bei {seen|number} Mal gesehen; eine der beiden Zahlen stimmt nicht',
-  boxSilent: 'Die Box „{name}“ spielt nichts aus',
+  boxSilent: 'Die Box „{name}“ liefert nichts aus',
   positionSilent: 'An der Position „{name}“ wird nichts ausgeliefert',
   lastDelivered: 'Zuletzt ausgeliefert am {day}',
   neverDelivered: 'Noch nie ausgeliefert',

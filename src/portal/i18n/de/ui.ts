@@ -17,7 +17,7 @@ export const ui = {
   filterSearch: '{name} durchsuchen',
   filterNothing: 'Nichts gefunden',
   filters: 'Filter',
-  sortBy: 'Sortieren nach',
+  sortBy: 'Sortierung',
   ascending: 'aufsteigend',
   descending: 'absteigend',
   range: '{from} bis {to}',

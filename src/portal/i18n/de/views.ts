@@ -13,7 +13,7 @@ export const views = {
   rule: 'Filter, Spalten und Reihenfolge werden gespeichert. „Letzte 28 Tage“ bleibt die Regel und wandert mit.',
   saved: 'Die Ansicht „{name}“ ist gespeichert',
   loading: 'Ansichten werden geladen …',
-  notLoaded: 'Ansichten nicht geladen, jetzt versuchen',
+  notLoaded: 'Ansichten nicht geladen, erneut versuchen',
   rename: '„{name}“ umbenennen …',
   renameTitle: 'Ansicht umbenennen',
   renamed: 'Die Ansicht heißt jetzt „{name}“',

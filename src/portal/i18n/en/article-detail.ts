@@ -33,11 +33,6 @@ const texts = {
   },
   recommendations: 'Recommendations',
   viewsFrom: '{count|number} {{view|views}} came from there, {share}',
-  ofThese: '{share} of these',
-  ofMeasured: '{share} of {measured|number} measured',
-  ofSeen: '{share} of those seen',
-  ofDelivered: '{share} of those delivered',
-  interval: 'Visual CTR with 95% certainty {low} to {high}.',
   tooFew: 'Seen fewer than {least|number} times, so it is not exact yet.',
   notMeasured: 'Whether the recommendations were seen was not measured.',
   impossible:
@@ -47,7 +42,7 @@ const texts = {
     'The article was not delivered in this period. It has been banned since {day}.',
   similar: 'Similar articles',
   similarity: 'Similarity from 0 to 1',
-  noSimilar: 'No other selected article has the same topics.',
+  noSimilar: 'No other selected article is similar.',
   views: '{count|number} {{view|views}}',
 } as const
 

@@ -17,17 +17,17 @@ const texts = {
   noBest: 'It cannot be said yet which of the {count|number} boxes is clicked most often.',
   noBestText: 'None of them is certainly ahead of each other one.',
   noRate: '“{one}” and “{other}” cannot be compared here.',
-  noRateText: 'One of them was not seen in this period, or it was not measured if it was seen.',
+  noRateText: 'One of them was not seen in this period, or whether it was seen was not measured.',
   otherPlace: 'Part of it may be the place: the boxes stand in different places.',
-  withRange: 'with 95 % range',
-  tooRare: 'seen too rarely per day, with 95 % range',
-  difference: 'Difference, with 95 % range',
+  withRange: 'with 95% range',
+  tooRare: 'seen too rarely per day, with 95% range',
+  difference: 'Difference, with 95% range',
   clicksMore: 'more or fewer clicks per 100 times seen',
   pair: '{one} against {other}: {difference}, from {low} to {high}',
   pairUnknown: '{one} against {other}: no difference can be worked out',
   table: 'The boxes compared',
   box: 'Box',
-  interval: '95 % range',
+  interval: '95% range',
 } as const
 
 /** The English texts of boxes side by side. */

@@ -16,9 +16,9 @@ const texts = {
   weekFrom: 'Week from {day}',
   weekUntil: 'Week to {day}',
   band: {
-    day: 'Band: the range in which the rate of the day lies with 95 % certainty',
-    week: 'Band: the range in which the rate of the week lies with 95 % certainty',
-    month: 'Band: the range in which the rate of the month lies with 95 % certainty',
+    day: 'Band: the range in which the rate of the day lies with 95% certainty',
+    week: 'Band: the range in which the rate of the week lies with 95% certainty',
+    month: 'Band: the range in which the rate of the month lies with 95% certainty',
   },
   counts: {
     clickRate: '{part} of {whole} delivered were clicked',

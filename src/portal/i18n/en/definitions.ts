@@ -5,7 +5,7 @@ const texts = {
   views: 'How often articles were opened in this period. Opening one twice counts twice.',
   articlesRead: 'How many different articles were opened at least once in this period.',
   scrollDepth:
-    'How far an article is read on average. 100 % is the end. Every view counts the same.',
+    'How far an article is read on average. 100% is the end. Every view counts the same.',
   dwellTime:
     'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
   fromRecommendations: 'The share of views that came from a recommendation.',

@@ -6,7 +6,7 @@ const texts = {
     above: 'surely above Ø',
     even: 'not to be told apart',
     below: 'surely below Ø',
-    note: 'Bars: the rate lies in this range with 95 % certainty.',
+    note: 'Bars: the rate lies in this range with 95% certainty.',
   },
   intervals: {
     above: 'from {low} to {high}, surely above the average',

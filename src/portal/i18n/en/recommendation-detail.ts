@@ -3,8 +3,6 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   steps: 'From delivery to click',
-  ofThese: '{share} of these',
-  interval: 'Visual CTR with 95 % certainty {low} to {high}.',
   clickRate: 'CTR {rate}.',
   byBox: 'By box',
   allBoxes: 'All boxes',

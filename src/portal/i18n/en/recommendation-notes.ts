@@ -7,7 +7,7 @@ const texts = {
   bannedLast: 'Banned, last delivered on {day}',
   bannedNever: 'Not delivered: banned since {day}',
   neverSeen: 'Never seen: delivered, but never in view',
-  noClick: 'No click yet: with 95 % certainty the rate is below {most}',
+  noClick: 'No click yet: with 95% certainty the rate is below {most}',
   nothing: {
     title: 'Nothing delivered',
     since:

@@ -84,7 +84,7 @@ const texts = {
   columns: {
     change: 'Change',
     trend: 'Trend',
-    interval: '{measure}, 95 % range',
+    interval: '{measure}, 95% range',
     lowerBound: 'safe lower bound',
   },
   counted: '{count} {rows}',

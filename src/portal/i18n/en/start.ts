@@ -35,7 +35,7 @@ const texts = {
   groupGrew: '{group}: {confirmed|number} more confirmed members within two days',
   groupUsually: 'On {from} and {to}; usually about {usual|number} in two days',
   groupUsuallyStill: 'On {from} and {to}; usually hardly anything changes in two days',
-  clickedTooOften: '“{title}” has more clicks than times it was seen',
+  clickedTooOften: '“{title}” was clicked more often than seen',
   clickedAndSeen:
     '{clicked|number} clicks, seen {seen|number} times; one of the two numbers is wrong',
   boxSilent: 'The box “{name}” delivers nothing',

@@ -13,7 +13,7 @@ import { useMeasureChart } from './use-measure-chart.ts'
 const daysAround = 28
 
 /** A single day as the last of 28 bars, the day that it is compared with as an outline. */
-export function DayChart({ measure, answer, days, height, tools }: DrawnChartProps) {
+export function DayChart({ report, measure, answer, days, height, tools }: DrawnChartProps) {
   const texts = useReportTexts()
   const format = useFormat()
   const look = useMeasureChart(measure, height)
@@ -26,6 +26,7 @@ export function DayChart({ measure, answer, days, height, tools }: DrawnChartPro
   return (
     <TimeChart
       {...look}
+      level={report.chart === undefined ? 3 : 2}
       tools={tools}
       label={texts.per.one({ measure: name, day: format.date(day) })}
       caption={useCaption(around, days)}

@@ -47,6 +47,7 @@ function RangeChart({ report, measure, answer, days, height, tools }: DrawnChart
   return (
     <TimeChart
       {...look}
+      level={report.chart === undefined ? 3 : 2}
       note={note}
       tools={tools}
       label={titleOf(texts, measure, grain)}

@@ -113,7 +113,7 @@ export function IntervalLegend({ measure, average }: LegendProps) {
 
 /** The end of an axis leaves its place to the name of the line beside it. */
 function isNear(end: number, { low, high, average }: IntervalScale): boolean {
-  return average !== null && Math.abs(end - average) < (high - low) / 4
+  return average !== null && Math.abs(end - average) < (high - low) * 0.4
 }
 
 function place(value: number, { low, high }: IntervalScale): string {

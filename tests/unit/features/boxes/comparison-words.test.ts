@@ -118,7 +118,7 @@ describe('the headline of a comparison', () => {
       '„Box 3“ wird wirklich öfter geklickt als jede andere.',
     )
     expect(said(found([certain, open, open])).headline).toBe(
-      'Es lässt sich noch nicht sagen, welche der 3 Boxen am öftesten geklickt wird.',
+      'Es lässt sich noch nicht sagen, welche der 3 Boxen am häufigsten geklickt wird.',
     )
   })
 })

@@ -8,11 +8,11 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
 import type { FirstFigureProps } from '#portal/report/define-report.ts'
-import { measureText } from '#portal/report/measure-text.ts'
+import { measureText, signedCount } from '#portal/report/measure-text.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { Figure, type Tone } from '#portal/ui/page/Figures.tsx'
+import { Figure } from '#portal/ui/page/Figures.tsx'
 
 import { isOfPositions, partOf, type PositionRow } from '../position-answer.ts'
 import { sourceColour } from '../source-colour.ts'
@@ -150,21 +150,12 @@ export function OffPlanFigure({ answer }: FirstFigureProps) {
           : ''
       }
       change={{
-        text: more === null ? '' : signed(more, format.number),
-        tone: more === null ? 'neutral' : toneOf(more),
+        text: more === null ? '' : signedCount(format, more),
+        // More positions off their plan are neither good nor bad by themselves.
+        tone: 'neutral',
         meaning: words.from({ points: thresholds.offPlan }),
       }}
       isLoading={answer === undefined}
     />
   )
-}
-
-function signed(value: number, written: (value: number) => string): string {
-  if (value === 0) return `±${written(0)}`
-  return value > 0 ? `+${written(value)}` : `−${written(-value)}`
-}
-
-function toneOf(more: number): Tone {
-  if (more === 0) return 'neutral'
-  return more > 0 ? 'bad' : 'good'
 }

@@ -15,7 +15,7 @@ import { ArticleNotes } from '../ArticleNotes.tsx'
 import { answerOf, type RecommendationRow } from '../recommendation-answer.ts'
 import { BoxSplit } from './BoxSplit.tsx'
 import { CountingCheck } from './CountingCheck.tsx'
-import { DeliverySteps } from './DeliverySteps.tsx'
+import { StepsSection } from './StepsSection.tsx'
 import { type RecommendationDetail, useRecommendationDetail } from './use-recommendation-detail.ts'
 
 import styles from './recommendation-detail.module.css'
@@ -56,7 +56,7 @@ function Content({ row, detail }: { row: RecommendationRow; detail: Recommendati
         <ArticleNotes row={row} isInPanel />
       </div>
       <CountingCheck row={row} detail={detail} />
-      <DeliverySteps values={row.values} />
+      <StepsSection values={row.values} />
       <ReportChart report={{}} measure="visibleClickRate" answer={answer} days={days} />
       <BoxSplit boxes={boxes} />
     </div>

@@ -21,8 +21,10 @@ function onDay({ key, values }: ReportRow): [Day, ReportValues] {
 
 /** The last day that has members; null without any. */
 export function lastDay(groups: ReadonlyMap<string, MembersByDay>): Day | null {
-  const last = Math.max(...[...groups.values()].flatMap((days) => [...days.keys()]))
-  return Number.isFinite(last) ? last : null
+  let last: Day | null = null
+  for (const days of groups.values())
+    for (const day of days.keys()) if (last === null || day > last) last = day
+  return last
 }
 
 /** True where a group has too few confirmed members for any of its numbers to leave the server. */
