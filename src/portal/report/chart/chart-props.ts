@@ -7,7 +7,7 @@ import type { ReportDays } from '../report-variables.ts'
 
 /** The content of a report's chart. */
 export interface ReportChartProps {
-  /** one without a chart: this one stands in the panel of a row, under its title */
+  /** a report without a chart: this one stands under the title of a panel */
   report: Pick<ReportFrame, 'chart'>
   measure: MeasureId
   /** undefined before the first answer */

@@ -19,7 +19,7 @@ export function DeliverySteps({ values }: Props) {
   const texts = useReportTexts()
   const format = useFormat()
   const { delivered, seen, clicked, unranked } = values
-  // Where nothing is measured, clicks that are not there are no zero.
+  // Unmeasured clicks are unknown, not zero.
   const isUnknown = unranked === 'NOT_MEASURED' && clicked === 0
   const counts = { delivered, seen, clicked: isUnknown ? null : clicked }
   const parts = { delivered: '', ...deliveryParts(values, { words, format }) }
