@@ -14,6 +14,8 @@ import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import type { ReportDays } from './report-variables.ts'
 import { useDataRange } from './use-report.ts'
 
+import styles from './report.module.css'
+
 interface Props {
   days: ReportDays
   /** the data do not reach back to the days that are to be compared */
@@ -23,7 +25,20 @@ interface Props {
 
 /** The page head; its deck says which publication, days and compared days are shown. */
 export function ReportHead({ days, isAlone, actions }: Props) {
-  return <PageHead title={useScreenTitle()} deck={useDeck(days, isAlone)} actions={actions} />
+  const name = usePublicationName()
+  const said = useDeck(days, isAlone)
+  return (
+    <PageHead
+      title={useScreenTitle()}
+      deck={
+        <span className={styles.deck}>
+          <span>{name}</span>
+          <span>, {said}</span>
+        </span>
+      }
+      actions={actions}
+    />
+  )
 }
 
 function useDeck({ range, compared }: ReportDays, isAlone: boolean): string {
@@ -31,21 +46,23 @@ function useDeck({ range, compared }: ReportDays, isAlone: boolean): string {
   const format = useFormat()
   const written = useWrittenDays()
   const data = useDataRange()
-  const said = { client: usePublicationName(), range: written(range) }
-  if (compared === null) return report.deckAlone(said)
-  if (!isAlone) return report.deck({ ...said, compared: written(compared) })
+  if (compared === null) return report.deckAlone({ range: written(range) })
+  if (!isAlone) {
+    const said = { range: written(range, compared.to), compared: written(compared) }
+    return report.deck(said)
+  }
   return data === null
-    ? report.deckAlone(said)
-    : report.deckSince({ ...said, day: format.date(data.from) })
+    ? report.deckAlone({ range: written(range) })
+    : report.deckSince({ range: written(range), day: format.date(data.from) })
 }
 
 /** Days as the head writes them: one day with its name, several from the first to the last. */
-function useWrittenDays(): (range: DateRange) => string {
+function useWrittenDays(): (range: DateRange, until?: string) => string {
   const texts = useTexts()
   const format = useFormat()
   const names = dayNames(useLocale().locale)
-  return ({ from, to }) =>
-    from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
+  return ({ from, to }, until) =>
+    from === to ? names.fullDay(from) : rangeText(from, to, { texts, format, until })
 }
 
 /** The title of the screen. */

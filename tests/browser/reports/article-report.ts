@@ -8,7 +8,7 @@ export const says = {
   de: {
     path: '/dav-article-report',
     title: 'Artikel',
-    deck: /^Apothekenblatt, (\S+) bis (\S+), verglichen mit (\S+) bis (\S+)$/,
+    deck: /^Apothekenblatt, (\S+) bis (\S+) ggü\. (\S+) bis (\S+)$/,
     last28: 'Letzte 28 Tage',
     last7: 'Letzte 7 Tage',
     views: 'Aufrufe',
@@ -46,7 +46,7 @@ export const says = {
     compare: /^Vergleich/,
     removeWords: /^Suchwörter entfernen: \d/,
     weekdays: 'Gleiche Wochentage',
-    weekBefore: /^Apothekenblatt, (\S+) .*, verglichen mit \1 /,
+    weekBefore: /^Apothekenblatt, (\S+) .* ggü\. \1 /,
     drawDepth: /Scrolltiefe.* im Diagramm zeigen$/,
     depthChart: 'Scrolltiefe je Tag',
     export: 'Exportieren',
@@ -69,7 +69,7 @@ export const says = {
   en: {
     path: '/en/dav-article-report',
     title: 'Articles',
-    deck: /^Apothekenblatt, (\S+) to (\S+), compared with (\S+) to (\S+)$/,
+    deck: /^Apothekenblatt, (\S+) to (\S+) vs (\S+) to (\S+)$/,
     last28: 'Last 28 days',
     last7: 'Last 7 days',
     views: 'Views',
@@ -107,7 +107,7 @@ export const says = {
     compare: /^Compare/,
     removeWords: /^Remove Search words: \d/,
     weekdays: 'Same weekdays',
-    weekBefore: /^Apothekenblatt, (\S+) .*, compared with \1 /,
+    weekBefore: /^Apothekenblatt, (\S+) .* vs \1 /,
     drawDepth: /^.*Show Scroll depth.* in the chart$/,
     depthChart: 'Scroll depth per day',
     export: 'Export',
@@ -186,7 +186,7 @@ export async function deckOf(page: Page, say: Says, days: number): Promise<void>
   const told = async () => {
     const text = (await page.getByText(say.deck).textContent()) ?? ''
     const [from = '', to = '', first = '', last = ''] = (say.deck.exec(text) ?? []).slice(1)
-    const year = to.slice(-4)
+    const year = last.slice(-4)
     const day = (written: string) => {
       const [date = 0, month = 0, own] = written.split(/[./]/).filter(Boolean).map(Number)
       return Date.UTC(own ?? Number(year), month - 1, date) / 86_400_000

@@ -52,6 +52,9 @@ async function open({ path, de, heading: own }: ExpectedScreen, search = ''): Pr
   await heading(page, own?.de ?? de)
 }
 
+/** In pixels; two lines are taller. */
+const oneLine = 30
+
 /** The reports whose rows have a panel, as far as they were tried. */
 const opened: string[] = []
 
@@ -71,6 +74,17 @@ describe.for(reports)('$path', (screen) => {
     await hasNoFaults()
     gate.resolve()
     await page.locator(content).first().waitFor()
+  })
+
+  it('says its days in one line, beside its actions', async () => {
+    await open(screen)
+    await page.locator(content).first().waitFor()
+    const deck = page.locator('main header p')
+    await deck.getByText(/ ggü\. \S+ bis /).waitFor()
+    const [line, title] = [await deck.boundingBox(), await page.locator('h1').boundingBox()]
+    const actions = await page.getByRole('button', { name: 'Exportieren' }).boundingBox()
+    expect(line?.height).toBeLessThan(oneLine)
+    expect(actions?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   })
 
   if (triesEverything) {

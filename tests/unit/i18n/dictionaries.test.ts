@@ -98,11 +98,14 @@ describe('texts', () => {
     expect(written('2026-10-24', '2026-11-20')).toBe('24/10 to 20/11/2026')
     expect(written('2025-12-24', '2026-01-20')).toBe('24/12/2025 to 20/01/2026')
     expect(written('2026-11-20', '2026-11-20')).toBe('20/11/2026')
+    expect(written('2026-10-24', '2026-11-20', '2026-10-23')).toBe('24/10 to 20/11')
+    expect(written('2026-10-24', '2026-11-20', '2025-11-20')).toBe('24/10 to 20/11/2026')
+    expect(written('2025-12-24', '2026-01-20', '2026-12-23')).toBe('24/12/2025 to 20/01/2026')
   })
 })
 
-function written(from: string, to: string): string {
-  return rangeText(from, to, { texts: portalTexts.in('en'), format: createFormat('en') })
+function written(from: string, to: string, until?: string): string {
+  return rangeText(from, to, { texts: portalTexts.in('en'), format: createFormat('en'), until })
 }
 
 function entries(node: Node, path = ''): Map<string, string> {

@@ -1,8 +1,8 @@
 /** Texts that all reports share. */
 export const report = {
-  deck: '{client}, {range}, verglichen mit {compared}',
-  deckAlone: '{client}, {range}, ohne Vergleich',
-  deckSince: '{client}, {range}, ohne Vergleich, Zahlen seit {day}',
+  deck: '{range} ggü. {compared}',
+  deckAlone: '{range}, ohne Vergleich',
+  deckSince: '{range}, Zahlen ab {day}',
   measures: {
     views: 'Aufrufe',
     articlesRead: 'Artikel gelesen',

@@ -2,9 +2,9 @@ import type { report as german } from '../de/report.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  deck: '{client}, {range}, compared with {compared}',
-  deckAlone: '{client}, {range}, no comparison',
-  deckSince: '{client}, {range}, no comparison, numbers since {day}',
+  deck: '{range} vs {compared}',
+  deckAlone: '{range}, no comparison',
+  deckSince: '{range}, data since {day}',
   measures: {
     views: 'Views',
     articlesRead: 'Articles read',
