@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { frameOf } from '#portal/ui/charts/chart-frame.ts'
-import { bubbleSide, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
+import { bubblePlace, bubbleSide, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
 
 const frame = frameOf({
   width: 900,
@@ -49,4 +49,12 @@ it('a line on the other side does not matter', () => {
   const chart = { frame, shapes: [{ ...shape, upper, line: { ...shape.line, points } }] }
   expect(bubbleSide(chart, 2)).toBe('right')
   expect(bubbleTop(chart, 2, 2)).toBe(bubbleTop(chartAt(8), 2, 2))
+})
+
+it('the values stand beside their point, on the other side where they would leave the chart', () => {
+  const chart = chartAt(5)
+  expect(bubblePlace(chart, 2, 30)).toEqual({ left: frame.x(2) + 12 })
+  expect(bubblePlace(chart, 9, 30)).toEqual({ right: 900 - frame.x(9) + 12 })
+  expect(bubblePlace(chart, 5, 70)).toEqual({ left: 900 - 70 * 6.6 - 24 })
+  expect(bubblePlace(chart, 6, 64)).toEqual({ right: 900 - frame.x(6) + 12 })
 })

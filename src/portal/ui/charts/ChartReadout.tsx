@@ -1,6 +1,6 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import { colourOf, type DrawnChart, isDashed } from './chart-model.ts'
-import { bubbleSide, bubbleTop } from './parts/bubble-place.ts'
+import { bubblePlace, bubbleTop } from './parts/bubble-place.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -41,13 +41,16 @@ export function PointBubble({ chart, layout, place, words }: Props) {
   const note = chart.note?.(pointsOf(chart)[place]?.date ?? '')
   const lines = words.lines(place).filter(({ line }) => line.isOff !== true)
   const isStack = layout.shapes.some(({ lower }) => lower !== null)
+  const letters = lines.map(
+    ({ day, value, range, share, name }) =>
+      `${isStack ? 'XX ' : day}: ${value} ${range || share} ${name}`.length,
+  )
   const heads = (isStack ? 1 : 0) + (note === undefined ? 0 : 1)
   return (
     <div
       className={styles.bubble}
-      data-side={bubbleSide(layout, place)}
       style={{
-        left: layout.frame.x(place),
+        ...bubblePlace(layout, place, Math.max(note?.length ?? 0, ...letters)),
         top: bubbleTop(layout, place, lines.length + heads),
       }}
     >
