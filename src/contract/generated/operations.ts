@@ -362,6 +362,15 @@ export type AudienceOptionsQueryVariables = Exact<{
 
 export type AudienceOptionsQuery = { client: { id: string, audienceOptions: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
 
+export type MostReadArticleQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type MostReadArticleQuery = { client: { id: string, articleReport: { nodes: Array<{ article: { id: string, title: string } }> } } | null };
+
 export type DeleteBanlistItemsMutationVariables = Exact<{
   clientId: string;
   ids: Array<string> | string;
@@ -872,7 +881,7 @@ export type SavedViewsChangedSubscriptionVariables = Exact<{
 export type SavedViewsChangedSubscription = { savedViewsChanged: { clientId: string } };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
-export { ArticleReportDocument, AudienceOptionsDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';

@@ -69,8 +69,25 @@ export interface ReportChartDefinition {
   measure: MeasureId
   /** a chart of the report's own in its place; the figures do not choose what it draws */
   Part?: LazyPart<DrawnChartProps>
-  /** the reason of the highest day, such as its most read article */
-  peakNote?: (date: string, answer: ReportAnswer<unknown>) => string | undefined
+}
+
+/** What made the highest point of a chart, such as its most read article. */
+export interface Peak {
+  /** the first day of the point */
+  date: string
+  /** empty while it is on its way, so that its place is kept */
+  text: string
+}
+
+/** Finds out what made the highest point, and gives it to the chart. */
+export interface PeakProps<Filter> {
+  asked: AskedReport<Filter, unknown>
+  answer: ReportAnswer<unknown> | undefined
+  /** the answer is of another range or filter than asked for */
+  isOutdated: boolean
+  measure: MeasureId
+  /** the chart; undefined: nothing is said of the point */
+  children: (peak: Peak | undefined) => ReactNode
 }
 
 /** A graphic in the place of the chart; the switch between them changes nothing else. */
@@ -111,6 +128,7 @@ export interface DrawnChartProps {
   measure: MeasureId
   answer: ReportAnswer<unknown>
   days: ReportDays
+  peak?: Peak | undefined
   /** stands in the chart's head: the switch to other graphics */
   tools?: ReactNode
   /** in pixels */
@@ -207,6 +225,8 @@ export interface ReportDefinition<
   isRankedByCounts?: boolean
   /** a last row has the totals of all measures */
   hasTotals?: boolean
+  /** says at the chart's highest point what made it */
+  Peak?: ComponentType<PeakProps<NoInfer<Filter>>>
   /** around the chart, such as rows side by side in its place */
   Graphic?: ComponentType<GraphicProps<NoInfer<Filter>>>
   /** the rows are other things than positions: goes to the API as it is */

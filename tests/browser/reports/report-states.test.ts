@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { loadAgain } from '../support/load-again.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
-import { deckOf, openReport, says, settled } from './article-report.ts'
+import { deckOf, openReport, says, settled, titlesOn } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
@@ -188,6 +188,19 @@ describe('the range of a report', () => {
     await page.waitForURL(/[?&]chart=scrollDepth/)
     const drawn = page.getByRole('figure', { name: say.depthChart })
     await drawn.locator('svg path').first().waitFor()
+  })
+
+  it('names the highest day with its most read article', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    const peak = chart().locator('svg [class^=peak-] text')
+    await eventually(() => peak.count()).toBe(2)
+    const [head = '', note = ''] = await peak.allTextContents()
+    const [day = '', month = '', year = ''] = /[\d./]+/.exec(head)?.[0].split(/[./]/) ?? []
+    const date = `${year}-${month}-${day}`
+    await openReport(page, say, `?client=apothekenblatt&range=custom&from=${date}&to=${date}`)
+    const [title = ''] = await titlesOn(page)
+    const said = /^(?:meistgelesen|most read): ([^…]+)/.exec(note)?.[1] ?? note
+    expect(title.startsWith(said)).toBe(true)
   })
 
   it('can stand without comparison', async () => {

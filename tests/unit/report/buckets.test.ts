@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#lib/date-range.ts'
-import { bucketed, canBeSummed, grainOf, pointsBy } from '#portal/report/chart/buckets.ts'
+import {
+  bucketed,
+  canBeSummed,
+  grainOf,
+  peakRange,
+  pointsBy,
+} from '#portal/report/chart/buckets.ts'
 
 /** So many days from Sunday 25 October 2026 on, each with its place as views. */
 const series = (count: number) =>
@@ -21,6 +27,24 @@ describe('the days of a point', () => {
     [730, 'month'],
   ])('%i days are drawn by %s', (days, grain) => {
     expect(grainOf(days)).toBe(grain)
+  })
+})
+
+/** The days with most views of so many. */
+function peakOf(count: number) {
+  const range = { from: '2026-10-25', to: addDays('2026-10-25', count - 1) }
+  return peakRange({ series: series(count) }, range)
+}
+
+describe('the days with most views', () => {
+  it('are one day of a short range, and a whole week of a long one', () => {
+    expect(peakOf(28)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+    // 100 days end on a Monday, whose week is not over.
+    expect(peakOf(100)).toEqual({ from: '2027-01-25', to: '2027-01-31' })
+  })
+
+  it('are none where nothing was read', () => {
+    expect(peakOf(1)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables } from '../operations.ts';
+import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
@@ -99,3 +99,24 @@ export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AudienceOptionsQuery, AudienceOptionsQueryVariables>;
+export const MostReadArticleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MostReadArticle($clientId: ID!, $range: DateRange!, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleReport(
+      range: $range
+      compare: NONE
+      filter: $filter
+      first: 1
+      sort: { field: VIEWS, direction: DESC }
+    ) {
+      nodes {
+        article {
+          id
+          title
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MostReadArticleQuery, MostReadArticleQueryVariables>;

@@ -13,6 +13,7 @@ import { published } from '#portal/report/filters/publication-filter.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { ArticleActions } from './ArticleActions.tsx'
+import { MostRead } from './MostRead.tsx'
 import { quadrantFields } from './quadrants/quadrant-fields.ts'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
@@ -41,6 +42,7 @@ export const articleReport = defineReport({
     { measure: 'fromRecommendations' },
   ],
   chart: { measure: 'views' },
+  Peak: MostRead,
   graphics: [
     {
       view: 'quadrants',

@@ -13,4 +13,5 @@ export const articleReport = {
   quadrants: 'Quadranten',
   topics: 'Themen',
   banned: 'gesperrt',
+  peak: 'meistgelesen: {title}',
 } as const

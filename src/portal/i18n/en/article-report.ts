@@ -15,6 +15,7 @@ const texts = {
   quadrants: 'Quadrants',
   topics: 'Topics',
   banned: 'banned',
+  peak: 'most read: {title}',
 } as const
 
 /** The English texts of the article report. */

@@ -6,7 +6,7 @@ import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
 import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
-import { bucketed, canBeSummed, grainOf, pointsBy } from './buckets.ts'
+import { bucketed, chartGrain, pointsBy } from './buckets.ts'
 import { DayChart } from './DayChart.tsx'
 import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
@@ -16,13 +16,12 @@ export function DrawnReportChart(props: DrawnChartProps) {
   return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />
 }
 
-function RangeChart({ report, measure, answer, days, height, tools }: DrawnChartProps) {
+function RangeChart({ measure, answer, days, peak, height, tools }: DrawnChartProps) {
   const texts = useReportTexts()
   const charts = useChartTexts()
   const look = useMeasureChart(measure, height)
   const { series, previousSeries } = answer
-  const wanted = grainOf(daysIn(days.range))
-  const grain = canBeSummed(measure, series) ? wanted : 'day'
+  const grain = chartGrain(measure, series, days.range)
   const stretches = bucketed(
     series.map(({ date }) => date),
     grain,
@@ -54,7 +53,7 @@ function RangeChart({ report, measure, answer, days, height, tools }: DrawnChart
       caption={captionOf({ texts, charts }, now, grain)}
       lines={isCompared ? [now, before] : [now]}
       grain={grain}
-      peak={(date) => report.chart?.peakNote?.(date, answer)}
+      peak={(date) => (date === peak?.date ? peak.text : undefined)}
     />
   )
 }

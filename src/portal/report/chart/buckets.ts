@@ -1,9 +1,9 @@
 import { type MeasureId, measures } from '#contract/metrics.ts'
-import { addDays, daysIn } from '#lib/date-range.ts'
+import { addDays, type DateRange, daysIn } from '#lib/date-range.ts'
 import type { Interval } from '#lib/intervals.ts'
-import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
+import { type ChartPoint, endOf, type Grain, highestIn } from '#portal/ui/charts/chart-model.ts'
 
-import type { ReportPoint } from '../define-report.ts'
+import type { ReportAnswer, ReportPoint } from '../define-report.ts'
 import { isProportion, proportionOf, rangeOf } from './proportions.ts'
 
 /** From so many days on a chart shows weeks, then months. */
@@ -24,6 +24,15 @@ const weights: Partial<Record<MeasureId, MeasureId>> = {
   clickRate: 'delivered',
   visibleClickRate: 'seen',
   visibility: 'delivered',
+}
+
+/** The days that a point of the measure's chart over these days stands for. */
+export function chartGrain(
+  measure: MeasureId,
+  series: readonly ReportPoint[],
+  range: DateRange,
+): Grain {
+  return canBeSummed(measure, series) ? grainOf(daysIn(range)) : 'day'
 }
 
 /** False where several days of the measure do not make one number, so that it is drawn by days. */
@@ -111,6 +120,17 @@ function together(points: readonly ReportPoint[], measure: MeasureId): number | 
   if ('sum' in measures[measure]) return sum
   const all = known.reduce((total, point) => total + heavy(point), 0)
   return all === 0 ? null : sum / all
+}
+
+/** The days of the highest point of the views; null where none is above zero. */
+export function peakRange(
+  { series }: Pick<ReportAnswer<unknown>, 'series'>,
+  range: DateRange,
+): DateRange | null {
+  const days = series.map(({ date }) => date)
+  const points = pointsBy(series, 'views', bucketed(days, chartGrain('views', series, range)))
+  const point = points[highestIn(points) ?? -1]
+  return point === undefined ? null : { from: point.date, to: endOf(point) }
 }
 
 /** The first of so many days before a day, but not before the data begin. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
 
-import type { ReportAnswer, ReportFrame } from '../define-report.ts'
+import type { Peak, ReportAnswer, ReportFrame } from '../define-report.ts'
 import type { ReportDays } from '../report-variables.ts'
 
 /** The content of a report's chart. */
@@ -13,6 +13,7 @@ export interface ReportChartProps {
   /** undefined before the first answer */
   answer: ReportAnswer<unknown> | undefined
   days: ReportDays
+  peak?: Peak | undefined
   /** stands in the chart's head: the switch to other graphics */
   tools?: ReactNode
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { daysIn } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -7,7 +8,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { chartMeasure } from '../chart/chart-measure.ts'
 import { ReportChart } from '../chart/ReportChart.tsx'
-import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import type { Peak as ChartPeak, ReportDefinition, ReportWords } from '../define-report.ts'
 import type { ReportState } from '../use-report.ts'
 
 import styles from '../report.module.css'
@@ -29,11 +30,11 @@ type WithState<Data, Filter, SortField, Row, Words extends ReportWords> = Props<
 /** The chart of a report, or the graphic that the address names in its place. */
 export function ReportGraphics<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
-  state: { answer, broad, days },
+  state: { answer, broad, days, isOutdated },
 }: WithState<Data, Filter, SortField, Row, Words>): ReactNode {
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
-  const { graphics = [] } = report
+  const { graphics = [], Peak } = report
   const measure = chartMeasure(report, search.chart, answer)
   const graphic = graphics.find(({ view }) => view === search.view)
   const others = graphics.map(({ view, name }) => ({ value: view, label: name(words) }))
@@ -46,13 +47,20 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
     )
   }
   if (measure === null) return null
-  return (
+  const chart = (peak?: ChartPeak) => (
     <ReportChart
       report={report}
       measure={measure}
       answer={answer}
       days={days}
+      peak={peak}
       {...(tools !== false && { tools })}
     />
+  )
+  if (Peak === undefined || daysIn(days.range) === 1) return chart()
+  return (
+    <Peak asked={broad} answer={answer} isOutdated={isOutdated} measure={measure}>
+      {chart}
+    </Peak>
   )
 }

@@ -1,5 +1,6 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import type { DrawnChart } from './chart-model.ts'
+import { labelMiddle, peakBaseline } from './parts/peak-place.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -12,30 +13,42 @@ interface Props {
 
 const letterWidth = 6.3
 
+/** A second line has its room before it comes, so that it moves nothing. */
+const mostLetters = 80
+
 /** The highest point by name: its day, its value and what made it. */
-export function ChartPeak({ chart, layout: { frame, peak }, words }: Props) {
-  const point = peak === null ? undefined : pointsOf(chart)[peak]
-  if (peak === null || point === undefined || point.value === null) return null
-  const [first] = words.lines(peak)
+export function ChartPeak({ chart, layout, words }: Props) {
+  const { frame, peak: place } = layout
+  const point = place === null ? undefined : pointsOf(chart)[place]
+  if (place === null || point === undefined || point.value === null) return null
+  const [first] = words.lines(place)
   const head = `${first?.day ?? ''}: ${first?.value ?? ''}`
-  const note = chart.peak?.(point.date) ?? ''
-  const half = (Math.max(head.length, note.length) * letterWidth) / 2
-  const x = Math.min(
-    Math.max(frame.x(peak), frame.left + half),
-    Math.max(frame.left, frame.right - half),
-  )
-  const y = frame.y(point.value)
+  const note = chart.peak?.(point.date)
+  const lines = note === undefined ? 1 : 2
+  const most = Math.min(mostLetters, Math.floor((frame.right - frame.left) / letterWidth))
+  const width = (note === undefined ? head.length : most) * letterWidth
+  const y = peakBaseline(layout, { place, value: point.value, lines, width })
+  const shown = shortened(note ?? '', most)
   return (
     <g className={styles.peak}>
-      <circle className={styles.hollow} cx={frame.x(peak)} cy={y} r={4} />
-      <text className={styles.peakValue} x={x} y={y - (note === '' ? 10 : 24)} textAnchor="middle">
+      <circle className={styles.hollow} cx={frame.x(place)} cy={frame.y(point.value)} r={4} />
+      <text
+        className={styles.peakValue}
+        x={labelMiddle(frame, place, head.length * letterWidth)}
+        y={y - (lines - 1) * 14}
+        textAnchor="middle"
+      >
         {head}
       </text>
-      {note !== '' && (
-        <text x={x} y={y - 10} textAnchor="middle">
-          {note}
+      {shown !== '' && (
+        <text x={labelMiddle(frame, place, shown.length * letterWidth)} y={y} textAnchor="middle">
+          {shown}
         </text>
       )}
     </g>
   )
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 }

@@ -1,5 +1,5 @@
 import { type ChartFrame, frameOf } from './chart-frame.ts'
-import type { ChartLine, ChartPoint, DrawnChart } from './chart-model.ts'
+import { type ChartLine, type ChartPoint, type DrawnChart, highestIn } from './chart-model.ts'
 import { apart, gridValues } from './chart-scale.ts'
 import { type Tick, type TickNames, ticksOf } from './chart-ticks.ts'
 
@@ -87,16 +87,6 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
 /** The points of the first line, by which all others are placed. */
 export function pointsOf({ lines }: Pick<DrawnChart, 'lines'>): readonly ChartPoint[] {
   return lines[0]?.points ?? []
-}
-
-/** The place of the highest point; null where there is none above zero. */
-export function highestIn(points: readonly ChartPoint[]): number | null {
-  let highest: number | null = null
-  for (const [place, { value, isOpen }] of points.entries()) {
-    if (value === null || value <= 0 || isOpen === true) continue
-    if (highest === null || value > (points[highest]?.value ?? 0)) highest = place
-  }
-  return highest
 }
 
 function topOf({ marks = [], peak, look }: DrawnChart, isNarrow: boolean): number {

@@ -124,3 +124,13 @@ export function endOf({ date, until = date }: ChartPoint): string {
 export function isDashed({ isBefore = false, isUsual = false }: ChartLine): boolean {
   return isBefore || isUsual
 }
+
+/** The place of the highest point; null where there is none above zero. */
+export function highestIn(points: readonly ChartPoint[]): number | null {
+  let highest: number | null = null
+  for (const [place, { value, isOpen }] of points.entries()) {
+    if (value === null || value <= 0 || isOpen === true) continue
+    if (highest === null || value > (points[highest]?.value ?? 0)) highest = place
+  }
+  return highest
+}
