@@ -71,7 +71,7 @@ export interface ReportChartDefinition {
   Part?: LazyPart<DrawnChartProps>
 }
 
-/** What made the highest point of a chart, such as its most read article. */
+/** The reason of the highest point of a chart, such as its most read article. */
 export interface Peak {
   /** the first day of the point */
   date: string
