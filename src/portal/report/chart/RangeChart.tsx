@@ -16,7 +16,7 @@ export function DrawnReportChart(props: DrawnChartProps) {
   return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />
 }
 
-function RangeChart({ measure, answer, days, peak, height, tools }: DrawnChartProps) {
+function RangeChart({ report, measure, answer, days, peak, height, tools }: DrawnChartProps) {
   const texts = useReportTexts()
   const charts = useChartTexts()
   const look = useMeasureChart(measure, height)
