@@ -44,6 +44,8 @@ class DuckdbEngine implements WarehouseEngine {
   readonly #writer: DuckDBConnection
   readonly #readers: readonly DuckDBConnection[]
   #turn = 0
+  /** A connection that is closed under its own query never comes back from it. */
+  readonly #reading = new Set<Promise<unknown>>()
   /** writes go one after the other */
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -62,8 +64,13 @@ class DuckdbEngine implements WarehouseEngine {
   async read({ sql, texts }: Statement): Promise<Value[][]> {
     this.#turn = (this.#turn + 1) % this.#readers.length
     const connection = this.#readers[this.#turn] ?? this.#writer
-    const result = await connection.runAndReadAll(sql, [...texts])
-    return result.getRows().map((row) => row.map(valueOf))
+    const answer = connection.runAndReadAll(sql, [...texts])
+    this.#reading.add(answer)
+    try {
+      return (await answer).getRows().map((row) => row.map(valueOf))
+    } finally {
+      this.#reading.delete(answer)
+    }
   }
 
   append(publication: number, batch: AppendedBatch): Promise<boolean> {
@@ -86,6 +93,7 @@ class DuckdbEngine implements WarehouseEngine {
 
   async close(): Promise<void> {
     await this.#writing.catch(() => {})
+    while (this.#reading.size > 0) await Promise.allSettled(this.#reading)
     for (const connection of [this.#writer, ...this.#readers]) connection.closeSync()
     this.#instance.closeSync()
   }
