@@ -54,7 +54,13 @@ export default defineConfig(({ mode }) => {
         tier({ name: 'unit', testTimeout: 20_000, exclude: [mocked], ...shared }),
         tier({ name: 'unit-mocked', include: [`tests/unit/${mocked}`], testTimeout: 20_000 }),
         tier({ name: 'rules', testTimeout: 60_000, ...shared }),
-        tier({ name: 'server', testTimeout: 30_000, hookTimeout: 60_000, ...shared }),
+        // A file that tries ClickHouse closes the one engine of its process.
+        tier({
+          name: 'server',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...(isAll ? {} : shared),
+        }),
         tier({
           name: 'browser',
           globalSetup: ['tests/browser/global-setup.ts'],
