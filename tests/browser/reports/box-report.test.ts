@@ -183,7 +183,7 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     expect(days.map(wholeNumber).reduce((sum, count) => sum + count, 0)).toBe(delivered)
     const articles = panel.getByRole('table', { name: say.clicked })
     await articles.getByRole('link').first().waitFor()
-    await isAccessible(page, 'aside')
+    await isAccessible(page)
     await articles.getByRole('link').first().click()
     await heading(page, say.articles)
     await eventually(() => new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   numbers: 'Numbers of this box',
-  interval: '95 %: {low} to {high}',
+  interval: '95%: {low} to {high}',
   counts: {
     day: 'Delivered, seen, clicked per day',
     week: 'Delivered, seen, clicked per week',
