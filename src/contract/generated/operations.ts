@@ -770,7 +770,7 @@ export type PositionOptionsQueryVariables = Exact<{
 }>;
 
 
-export type PositionOptionsQuery = { client: { id: string, positionOptions: { positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+export type PositionOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
 
 export type DeliveryValuesFragment = { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
 

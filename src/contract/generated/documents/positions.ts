@@ -171,7 +171,11 @@ export const PositionOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PositionOptions($clientId: ID!) {
   client(id: $clientId) {
     id
-    positionOptions {
+    recommendationOptions: positionOptions {
+      boxes {
+        id
+        name
+      }
       positions {
         id
         name

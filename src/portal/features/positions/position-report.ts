@@ -12,7 +12,7 @@ import { type Grouping, groupings } from './groupings.ts'
 import { answerOf, isOfPositions, type PositionRow, valuesOf } from './position-answer.ts'
 import { belowRow, OffPlan } from './position-cells.tsx'
 import { columnsBy } from './position-columns.tsx'
-import { position, source, topic } from './position-filters.tsx'
+import { position, source, topic } from './position-filters.ts'
 
 const sourceChart = lazyPart(async () => (await import('./chart/SourceChart.tsx')).SourceChart)
 

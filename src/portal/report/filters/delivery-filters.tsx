@@ -1,4 +1,4 @@
-import { type DataSource, dataSources } from '#contract/data-sources.ts'
+import { dataSources } from '#contract/data-sources.ts'
 import { RecommendationOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
@@ -9,37 +9,40 @@ import type { FilterLook } from '../list/list-filters.ts'
 import { AddressFilter } from '../list/ListFilters.tsx'
 import { useKnownOnly } from './use-known-only.ts'
 
+/** The filters whose values come with the options of deliveries, and the API's names for these lists. */
+const lists = { box: 'boxes', position: 'positions', source: 'sources', topic: 'topics' } as const
+
+type Name = keyof typeof lists
+
+/** A query for the values that the filters offer; all filters of a report ask the same one. */
+type OptionsDocument = typeof RecommendationOptionsDocument
+
+/** A filter by one of those lists; `field` is the API's name for what it narrows. */
+export function deliveryFilter<Key extends Name, Field extends string>(
+  key: Key,
+  field: Field,
+  document: OptionsDocument = RecommendationOptionsDocument,
+) {
+  const name: Name = key
+  return {
+    key,
+    field,
+    name: (texts: ReportTexts) => texts.filters[name](),
+    Control: (look: FilterLook) => <DeliveryFilter {...look} name={name} document={document} />,
+  }
+}
+
 /** The positions of recommendations. */
-export const position = {
-  key: 'position',
-  field: 'positionIds',
-  name: (texts: ReportTexts) => texts.filters.position(),
-  Control: (look: FilterLook) => <DeliveryFilter {...look} name="position" options="positions" />,
-} as const
+export const position = deliveryFilter('position', 'positionIds')
 
 /** The boxes of recommendations. */
-export const box = {
-  key: 'box',
-  field: 'boxIds',
-  name: (texts: ReportTexts) => texts.filters.box(),
-  Control: (look: FilterLook) => <DeliveryFilter {...look} name="box" options="boxes" />,
-} as const
+export const box = deliveryFilter('box', 'boxIds')
 
 /** The topics of recommended articles. */
-export const recommendedTopic = {
-  key: 'topic',
-  field: 'topicIds',
-  name: (texts: ReportTexts) => texts.filters.topic(),
-  Control: (look: FilterLook) => <DeliveryFilter {...look} name="topic" options="topics" />,
-} as const
+export const recommendedTopic = deliveryFilter('topic', 'topicIds')
 
 /** The data sources of recommendations. */
-export const source = {
-  key: 'source',
-  field: 'sources',
-  name: (texts: ReportTexts) => texts.filters.source(),
-  Control: (look: FilterLook) => <DeliveryFilter {...look} name="source" options="sources" />,
-} as const
+export const source = deliveryFilter('source', 'sources')
 
 const leasts = ['10', '100', '1000', '10000']
 
@@ -60,40 +63,44 @@ function LeastFilter(look: FilterLook) {
   return <AddressFilter {...look} param="least" name={texts.filters.least()} options={options} />
 }
 
-/** The values that filters of recommendations offer; undefined until they are loaded. */
-export function useDeliveryOptions() {
+/** The values that the filters offer; undefined until they are loaded. */
+export function useDeliveryOptions(document: OptionsDocument = RecommendationOptionsDocument) {
   const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '' }
-  const { data } = useGraphqlQuery(RecommendationOptionsDocument, variables, {
-    enabled: client !== null,
-  })
+  const { data } = useGraphqlQuery(
+    document,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
   return data?.client?.recommendationOptions
 }
 
 interface Props extends FilterLook {
   /** the search parameter, and its name in the dictionary */
-  name: 'box' | 'position' | 'source' | 'topic'
-  /** the API's name for the list of its values */
-  options: 'boxes' | 'positions' | 'sources' | 'topics'
+  name: Name
+  document: OptionsDocument
 }
-
-/** The name of a data source in the language of the page, where there is one. */
-function labelOf({ id, label }: { id: string; label: string }, { sources }: ReportTexts): string {
-  return isKnownSource(id) ? sources[id]() : label
-}
-
-const isKnownSource = (id: string): id is DataSource => dataSources.some((one) => one === id)
 
 /** Offers nothing while the values are not loaded; all filters load them with one call. */
-function DeliveryFilter({ name, options, ...look }: Props) {
+function DeliveryFilter({ name, document, ...look }: Props) {
   const texts = useReportTexts()
-  const known = useDeliveryOptions()?.[options].map((option) => ({
-    value: option.id,
-    label: 'name' in option ? option.name : labelOf(option, texts),
-  }))
+  const options = useDeliveryOptions(document)?.[lists[name]]
+  const known = options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
   useKnownOnly(
     name,
     known?.map(({ value }) => value),
   )
   return <AddressFilter {...look} param={name} name={texts.filters[name]()} options={known ?? []} />
+}
+
+type Offered = { id: string; label: string } | { id: string; name: string }
+
+function choiceOf(option: Offered) {
+  return { value: option.id, label: 'name' in option ? option.name : option.label }
+}
+
+/** The four sources in their order, since a planned one may never deliver; then others that delivered. */
+function sourcesOf(options: readonly Offered[], { sources }: ReportTexts) {
+  const four = dataSources.map((value) => ({ value, label: sources[value]() }))
+  const others = options.filter(({ id }) => !dataSources.some((one) => one === id))
+  return [...four, ...others.map(choiceOf)]
 }
