@@ -10,4 +10,6 @@ export const routeBudgets: Record<string, number> = {
   '/recommendation-article-report': 175_000,
   '/recommendation-box-report': 175_000,
   '/position-report': 175_000,
+  '/topic-planning': 225_000,
+  '/dav-topic-planning': 225_000,
 }

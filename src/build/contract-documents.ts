@@ -1,6 +1,6 @@
 /** One file of operations, and the names of what it defines. */
 export interface DefinedNames {
-  /** `banlist-test.graphql` */
+  /** `banlist-test.graphql`, `topics/topics.graphql` */
   location: string
   operations: readonly string[]
   fragments: readonly string[]
@@ -28,7 +28,7 @@ export function splitDocuments(text: string, files: readonly DefinedNames[]): Ma
     const own = documents.filter((document) =>
       names.some((known) => document.startsWith(`export const ${known} =`)),
     )
-    written.set(`${folder}documents/${name}`, moduleOf(own))
+    written.set(`${folder}documents/${name}`, moduleOf(own, '../'.repeat(name.split('/').length)))
     return `export { ${names.join(', ')} } from './documents/${name}';\n`
   })
   written.set(`${folder}operations.ts`, types.replace(decoration, '') + exported.join(''))
@@ -36,14 +36,14 @@ export function splitDocuments(text: string, files: readonly DefinedNames[]): Ma
 }
 
 /** A constructor call is taken for something that has to happen unless it is marked. */
-function moduleOf(documents: readonly string[]): string {
+function moduleOf(documents: readonly string[], up: string): string {
   const text = documents.join('').replaceAll('= new Typed', '= /*#__PURE__*/ new Typed')
   const types = [...text.matchAll(/TypedDocumentString<(\w+), (\w+)>/g)].flatMap((found) =>
     found.slice(1).filter((name) => name !== 'unknown'),
   )
   return [
-    `import type { ${types.join(', ')} } from '../operations.ts';\n`,
-    `import { TypedDocumentString } from '../typed-document.ts';\n`,
+    `import type { ${types.join(', ')} } from '${up}operations.ts';\n`,
+    `import { TypedDocumentString } from '${up}typed-document.ts';\n`,
     text,
   ].join('')
 }

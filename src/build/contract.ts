@@ -81,10 +81,14 @@ async function readOperations(): Promise<OperationsFile[]> {
   return files.map(({ name, text }) => ({ location: name, rawSDL: text, document: parse(text) }))
 }
 
-/** The GraphQL files of a folder of the contract, by name. */
+/** The GraphQL files of a folder of the contract and of those in it, by their paths below it. */
 async function filesIn(below: string): Promise<{ name: string; text: string }[]> {
   const folder = new URL(below, contract)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).toSorted()
+  const all = await readdir(folder, { recursive: true })
+  const names = all
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.graphql'))
+    .toSorted()
   return Promise.all(
     names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
   )

@@ -278,6 +278,51 @@ export type FindingCode =
   /** params: lastDelivered, empty where it never delivered */
   | 'POSITION_SILENT';
 
+export type ReaderFilter = {
+  userGroups?: Array<string> | null | undefined;
+  entryPoints?: Array<string> | null | undefined;
+  registrationStatuses?: Array<string> | null | undefined;
+};
+
+export type TopicRunState =
+  /** no run yet; one begins with this question */
+  | 'NONE'
+  /** topics need more articles */
+  | 'TOO_FEW'
+  | 'RUNNING'
+  | 'READY'
+  | 'FAILED';
+
+export type TopicLevel =
+  | 'GROUP'
+  | 'TOPIC';
+
+export type TopicArticleSort =
+  | 'VIEWS'
+  /** how much they are about the topic */
+  | 'SIMILARITY'
+  | 'PUBLICATION_DATE'
+  | 'SCORE';
+
+export type TopicPlanState =
+  /** no plan, or taken back */
+  | 'NONE'
+  | 'GAP'
+  | 'PLANNED'
+  | 'COVERED'
+  /** a gap that was refused */
+  | 'NO_GAP';
+
+export type TopicPlanInput = {
+  state: TopicPlanState;
+  date?: string | null | undefined;
+  note?: string | null | undefined;
+  reason?: string | null | undefined;
+  missing?: number | null | undefined;
+  /** of the plan that was seen; 0 for none */
+  revision: number;
+};
+
 export type SuppressionReason =
   /** the group has too few confirmed members for its numbers to be shown */
   | 'FEW_CONFIRMED';
@@ -330,7 +375,7 @@ export type ArticleQuadrantsQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuadrantsQuery = { client: { id: string, articleReport: { quadrants: { medianViews: number | null, averageScrollDepth: number | null, fields: Array<{ quadrant: ArticleQuadrant, articles: number, views: number }>, points: Array<{ id: string, title: string, views: number, averageScrollDepth: number | null, ranked: boolean }> } } } | null };
+export type ArticleQuadrantsQuery = { client: { id: string, articleReport: { totals: { views: number }, quadrants: { medianViews: number | null, averageScrollDepth: number | null, fields: Array<{ quadrant: ArticleQuadrant, articles: number, views: number }>, points: Array<{ id: string, title: string, views: number, averageScrollDepth: number | null, ranked: boolean }> } } } | null };
 
 export type ArticleDetailQueryVariables = Exact<{
   clientId: string;
@@ -410,6 +455,14 @@ export type BanlistLinksQueryVariables = Exact<{
 
 
 export type BanlistLinksQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type BanlistTestQueryVariables = Exact<{
+  clientId: string;
+  links: Array<string> | string;
+}>;
+
+
+export type BanlistTestQuery = { client: { id: string, banlistTest: Array<{ input: string, link: string | null, fault: UserErrorCode | null, entry: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, idle: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, nearest: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }> }> } | null };
 
 export type BanlistChangeRowFragment = { id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null };
 
@@ -491,14 +544,6 @@ export type CloseBanlistOperationMutationVariables = Exact<{
 
 
 export type CloseBanlistOperationMutation = { closeBanlistOperation: { added: number, removed: number, edited: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
-
-export type BanlistTestQueryVariables = Exact<{
-  clientId: string;
-  links: Array<string> | string;
-}>;
-
-
-export type BanlistTestQuery = { client: { id: string, banlistTest: Array<{ input: string, link: string | null, fault: UserErrorCode | null, entry: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, idle: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, nearest: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }> }> } | null };
 
 export type BanlistRowFragment = { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number };
 
@@ -721,6 +766,16 @@ export type ConfigurationChangesQueryVariables = Exact<{
 
 export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type FoundArticlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ArticleFilter | null | undefined;
+  first: number;
+}>;
+
+
+export type FoundArticlesQuery = { client: { id: string, articleReport: { nodes: Array<{ article: { id: string, title: string, publicationDate: string | null } }>, count: { count: number } } } | null };
+
 export type BanlistChangedSubscriptionVariables = Exact<{
   clientId: string;
 }>;
@@ -818,6 +873,331 @@ export type StartQueryVariables = Exact<{
 
 export type StartQuery = { client: { id: string, start: { comparedRange: { from: string, to: string } | null, articles: { value: number | null, previous: number | null, trend: Array<number | null> } | null, userGroups: { id: string | null, name: string | null, confirmed: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, recommendations: { value: number | null, previous: number | null, trend: Array<number | null> } | null, positions: { positions: number, offPlan: { value: number | null, previous: number | null, trend: Array<number | null> } } | null, mostRead: Array<{ views: number, article: { id: string, title: string, url: string | null } }> | null, findings: Array<{ code: FindingCode, report: Screen, params: Array<{ name: string, value: string }>, article: { id: string, title: string, url: string | null } | null, box: { id: string, name: string } | null, position: { id: string, name: string } | null }> | null } } | null };
 
+export type TopicLinesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  step: ChartStep;
+}>;
+
+
+export type TopicLinesQuery = { client: { id: string, planning: { series: { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> } } } | null };
+
+export type DavTopicLinesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  step: ChartStep;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicLinesQuery = { client: { id: string, planning: { series: { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> } } } | null };
+
+export type TopicLineValuesFragment = { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> };
+
+export type TopicMostReadQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  topicId: string;
+}>;
+
+
+export type TopicMostReadQuery = { client: { id: string, planning: { topicArticles: { nodes: Array<{ id: string, title: string }> } } } | null };
+
+export type DavTopicMostReadQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  topicId: string;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicMostReadQuery = { client: { id: string, planning: { topicArticles: { nodes: Array<{ id: string, title: string }> } } } | null };
+
+export type MostReadOfTopicFragment = { nodes: Array<{ id: string, title: string }> };
+
+export type TopicPointColumnsFragment = { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string };
+
+export type TopicPointsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type TopicPointsQuery = { client: { id: string, planning: { points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
+
+export type DavTopicPointsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicPointsQuery = { client: { id: string, planning: { points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
+
+export type TopicTitlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  articleIds: Array<string> | string;
+}>;
+
+
+export type TopicTitlesQuery = { client: { id: string, planning: { topicArticles: { nodes: Array<{ id: string, title: string }> } } } | null };
+
+export type DavTopicTitlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  articleIds: Array<string> | string;
+}>;
+
+
+export type DavTopicTitlesQuery = { client: { id: string, planning: { topicArticles: { nodes: Array<{ id: string, title: string }> } } } | null };
+
+export type TopicLinksQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  topicId: string;
+}>;
+
+
+export type TopicLinksQuery = { client: { id: string, planning: { topic: { id: string, similar: Array<{ id: string }> } | null } } | null };
+
+export type DavTopicLinksQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  topicId: string;
+}>;
+
+
+export type DavTopicLinksQuery = { client: { id: string, planning: { topic: { id: string, similar: Array<{ id: string }> } | null } } | null };
+
+export type TopicsChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type TopicsChangedSubscription = { topicsChanged: { clientId: string } };
+
+export type DavTopicsChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type DavTopicsChangedSubscription = { davTopicsChanged: { clientId: string } };
+
+export type LearnTopicsMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type LearnTopicsMutation = { learnTopics: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number } };
+
+export type TopicArticleValuesFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null };
+
+export type TopicDetailValuesFragment = { topic: { id: string, similar: Array<{ id: string, name: string, groupId: string, similarity: number }>, planHistory: Array<{ topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } }> } | null, appeared: { nodes: Array<{ publicationDate: string | null }> } };
+
+export type TopicDetailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  id: string;
+}>;
+
+
+export type TopicDetailQuery = { client: { id: string, planning: { topic: { id: string, similar: Array<{ id: string, name: string, groupId: string, similarity: number }>, planHistory: Array<{ topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } }> } | null, appeared: { nodes: Array<{ publicationDate: string | null }> } } } | null };
+
+export type DavTopicDetailQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  id: string;
+}>;
+
+
+export type DavTopicDetailQuery = { client: { id: string, planning: { topic: { id: string, similar: Array<{ id: string, name: string, groupId: string, similarity: number }>, planHistory: Array<{ topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } }> } | null, appeared: { nodes: Array<{ publicationDate: string | null }> } } } | null };
+
+export type TopicArticlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  topicId?: string | null | undefined;
+  articleIds?: Array<string> | string | null | undefined;
+  sort?: TopicArticleSort | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type TopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+
+export type DavTopicArticlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  topicId?: string | null | undefined;
+  articleIds?: Array<string> | string | null | undefined;
+  sort?: TopicArticleSort | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type DavTopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+
+export type PlanTopicMutationVariables = Exact<{
+  clientId: string;
+  topicId: string;
+  plan: TopicPlanInput;
+}>;
+
+
+export type PlanTopicMutation = { saved: { plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, conflict: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type PlanDavTopicMutationVariables = Exact<{
+  clientId: string;
+  topicId: string;
+  plan: TopicPlanInput;
+}>;
+
+
+export type PlanDavTopicMutation = { saved: { plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, conflict: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type TopicArticleRowFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null };
+
+export type TopicArticleRowsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  topicId?: string | null | undefined;
+  articleIds?: Array<string> | string | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type TopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+
+export type DavTopicArticleRowsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  topicId?: string | null | undefined;
+  articleIds?: Array<string> | string | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type DavTopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+
+export type DavTopicOptionsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type DavTopicOptionsQuery = { client: { id: string, options: { userGroups: Array<{ id: string, label: string }>, entryPoints: Array<{ id: string, label: string }>, registrationStatuses: Array<{ id: string, label: string }> } } | null };
+
+export type TopicReadersQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type TopicReadersQuery = { client: { id: string, planning: { totals: { views: number }, topics: Array<{ id: string, metrics: { views: number } }> }, readers: { nodes: Array<{ id: string, suppressed: SuppressionReason | null, statistics: { startDate: string, endDate: string }, members: { confirmed: number, estimated: number, total: number } | null }> } } | null };
+
+export type FoundTopicArticlesFragment = { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } };
+
+export type TopicArticleSearchQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  search: string;
+}>;
+
+
+export type TopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } } } | null };
+
+export type DavTopicArticleSearchQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  search: string;
+}>;
+
+
+export type DavTopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } } } | null };
+
+export type TopicSeasonTrendFragment = { topic: { id: string, trend: Array<number> } | null };
+
+export type TopicSeasonQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  id: string;
+}>;
+
+
+export type TopicSeasonQuery = { client: { id: string, planning: { topic: { id: string, trend: Array<number> } | null } } | null };
+
+export type DavTopicSeasonQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  id: string;
+}>;
+
+
+export type DavTopicSeasonQuery = { client: { id: string, planning: { topic: { id: string, trend: Array<number> } | null } } | null };
+
+export type TopicCourseFragment = { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> };
+
+export type TopicSeriesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  step?: ChartStep | null | undefined;
+  by?: TopicLevel | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type TopicSeriesQuery = { client: { id: string, planning: { series: { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> } } } | null };
+
+export type DavTopicSeriesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  step?: ChartStep | null | undefined;
+  by?: TopicLevel | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type DavTopicSeriesQuery = { client: { id: string, planning: { series: { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> } } } | null };
+
+export type TopicNumbersFragment = { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number };
+
+export type TopicPlanValuesFragment = { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } };
+
+export type TopicOverviewFragment = { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> };
+
+export type TopicPlanningQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+}>;
+
+
+export type TopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+
+export type DavTopicPlanningQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  compareWith?: DateRange | null | undefined;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+
 export type UserGroupReportQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -882,18 +1262,28 @@ export type SavedViewsChangedSubscription = { savedViewsChanged: { clientId: str
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
-export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument } from './documents/banlist-bulk.ts';
+export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
-export { BanlistTestDocument } from './documents/banlist-test.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
+export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionReportDocument, PositionOptionsDocument, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
+export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
+export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';
+export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } from './documents/topics/topic-changes.ts';
+export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
+export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
+export { DavTopicOptionsDocument } from './documents/topics/topic-filters.ts';
+export { TopicReadersDocument } from './documents/topics/topic-readers.ts';
+export { TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
+export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
+export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';

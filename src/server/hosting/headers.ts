@@ -12,14 +12,15 @@ const cacheControl: Record<Caching, string> = {
   forever: 'public, max-age=31536000, immutable',
 }
 
-/** Browser features no screen uses; copying a link needs the clipboard. */
+/** Browser features no screen uses; copying a link needs the clipboard, a map the full screen. */
 const switchedOff =
-  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen ' +
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media ' +
   'geolocation gyroscope magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
 
 const permissionsPolicy = [
   'clipboard-write=(self)',
+  'fullscreen=(self)',
   ...switchedOff.split(' ').map((feature) => `${feature}=()`),
 ].join(', ')
 

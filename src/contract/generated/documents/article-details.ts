@@ -28,6 +28,9 @@ export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
   client(id: $clientId) {
     id
     articleReport(range: $range, compare: NONE, filter: $filter, first: 1) {
+      totals {
+        views
+      }
       quadrants {
         medianViews
         averageScrollDepth

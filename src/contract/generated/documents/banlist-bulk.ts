@@ -1,4 +1,4 @@
-import type { DeleteBanlistItemsMutation, DeleteBanlistItemsMutationVariables, EditBanlistItemsMutation, EditBanlistItemsMutationVariables, UndoBanlistChangeMutation, UndoBanlistChangeMutationVariables, BanlistLinksQuery, BanlistLinksQueryVariables } from '../operations.ts';
+import type { DeleteBanlistItemsMutation, DeleteBanlistItemsMutationVariables, EditBanlistItemsMutation, EditBanlistItemsMutationVariables, UndoBanlistChangeMutation, UndoBanlistChangeMutationVariables, BanlistLinksQuery, BanlistLinksQueryVariables, BanlistTestQuery, BanlistTestQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const DeleteBanlistItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteBanlistItems($clientId: ID!, $ids: [ID!]!, $operation: BanlistOperation!) {
@@ -86,3 +86,36 @@ export const BanlistLinksDocument = /*#__PURE__*/ new TypedDocumentString(`
   changedBy
   version
 }`) as unknown as TypedDocumentString<BanlistLinksQuery, BanlistLinksQueryVariables>;
+export const BanlistTestDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistTest($clientId: ID!, $links: [String!]!) {
+  client(id: $clientId) {
+    id
+    banlistTest(links: $links) {
+      input
+      link
+      fault
+      entry {
+        ...BanlistRow
+      }
+      idle {
+        ...BanlistRow
+      }
+      nearest {
+        ...BanlistRow
+      }
+    }
+  }
+}
+    fragment BanlistRow on BanlistItem {
+  id
+  link
+  dateAdded
+  readOnly
+  comment
+  addedBy
+  expires
+  paused
+  dateChanged
+  changedBy
+  version
+}`) as unknown as TypedDocumentString<BanlistTestQuery, BanlistTestQueryVariables>;

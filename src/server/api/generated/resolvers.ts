@@ -695,6 +695,7 @@ export type Mutation = {
   restoreConfiguration: ConfigurationPayload;
   /** makes a version without content; an older one can be restored */
   removeConfiguration: ConfigurationPayload;
+  /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
   planTopic: TopicPlanPayload;
   planDavTopic: TopicPlanPayload;
   /** begins a run that learns topics, if none is under way */

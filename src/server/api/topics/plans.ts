@@ -59,6 +59,9 @@ async function saved(
   )
   if (tooLong) return { ...nothing, userErrors: [longError(tooLong[0])] }
   const { caller, store } = context
+  const publication = await publicationFor(context, clientId)
+  const topics = await store.warehouse.topics(publication)
+  if (!topics.some(({ id }) => id === topic)) return { ...nothing, userErrors: [gone] }
   const content = {
     topic,
     revision: plan.revision,
@@ -69,7 +72,7 @@ async function saved(
     missing: plan.missing ?? null,
   }
   const author = { subject: caller?.subject ?? '', name: caller?.name ?? '' }
-  const result = await store.planning.save(await publicationFor(context, clientId), content, author)
+  const result = await store.planning.save(publication, content, author)
   if (result.kind === 'saved') return { ...nothing, plan: planOutput(result.plan), userErrors: [] }
   const message = 'A colleague has planned this topic in the meantime.'
   return {
@@ -80,6 +83,8 @@ async function saved(
 }
 
 const nothing = { plan: null, conflict: null } satisfies Partial<TopicPlanPayload>
+
+const gone = userErrorWith('NOT_FOUND', ['topicId'], { message: 'There is no such topic.' })
 
 function longError(field: string) {
   return userErrorWith('TOO_LONG', ['plan', field], { params: { max: String(longestText) } })

@@ -56,7 +56,8 @@ export function deliveryValuesIf(values: ReportValues | null): DeliveryValues | 
 export function unrankedOf(values: ReportValues): Unranked | null {
   const { delivered, measured, seen, clicked, measuredClicked } = countsOf(values)
   if (seen > measured) return 'SEEN_TOO_OFTEN'
-  if (clicked > delivered || measuredClicked > seen) return 'CLICKED_TOO_OFTEN'
+  // Without any delivery in these days the clicks are those of earlier ones.
+  if (delivered > 0 && (clicked > delivered || measuredClicked > seen)) return 'CLICKED_TOO_OFTEN'
   if (delivered > 0 && measured === 0) return 'NOT_MEASURED'
   return seen < thresholds.seen ? 'TOO_FEW' : null
 }

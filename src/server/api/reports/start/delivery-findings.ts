@@ -30,7 +30,7 @@ export async function impossibleArticle(row: StartRow): Promise<FindingRow | nul
   }
 }
 
-/** A box without deliveries. */
+/** The box that stopped to deliver last; one that never did only where there is no such box. */
 export async function silentBox(row: StartRow, { reports }: Context): Promise<FindingRow | null> {
   const { deliveries, publication } = row
   const [boxes, delivering] = await Promise.all([
@@ -38,9 +38,11 @@ export async function silentBox(row: StartRow, { reports }: Context): Promise<Fi
     deliveries.rows(0, deliveriesLookedAt),
   ])
   const active = new Set(delivering.map(({ key }) => Number(key[0])))
-  const box = boxes.find(({ id }) => !active.has(id))
-  if (!box || active.size === 0) return null
-  const params = await sinceWhen(deliveries, box.id)
+  if (active.size === 0) return null
+  const silent = boxes.filter(({ id }) => !active.has(id))
+  const latest = await latestSilenced(deliveries, silent)
+  if (!latest) return null
+  const { one: box, params } = latest
   return { code: 'BOX_SILENT', report: 'RECOMMENDATION_BOX_REPORT', box, params }
 }
 
@@ -59,9 +61,13 @@ export async function strayPosition(row: StartRow): Promise<FindingRow | null> {
     .filter((one) => one !== null)
     .toSorted((a, b) => pointsOff(b.source) - pointsOff(a.source))
   if (worst) return offPlan(worst)
-  const position = known.find(({ id }) => !delivered.has(id))
-  if (!position || delivered.size === 0) return null
-  const params = await sinceWhen(report, position.id)
+  if (delivered.size === 0) return null
+  const latest = await latestSilenced(
+    report,
+    known.filter(({ id }) => !delivered.has(id)),
+  )
+  if (!latest) return null
+  const { one: position, params } = latest
   return { code: 'POSITION_SILENT', report: 'POSITION_REPORT', position, params }
 }
 
@@ -106,10 +112,16 @@ function isEnough(counts: ReadonlyMap<string, number>): boolean {
   return counts.values().reduce((sum, count) => sum + count, 0) >= thresholds.seen
 }
 
-async function sinceWhen(
+/** The one that was delivered last; null where there is none at all. */
+async function latestSilenced<One extends { readonly id: number }>(
   report: StartRow['deliveries'],
-  key: number,
-): Promise<FindingRow['params']> {
-  const reason = (await silences(report, [key])).get(key)
-  return findingParams({ lastDelivered: reason?.lastDelivered ?? '' })
+  silent: readonly One[],
+): Promise<{ one: One; params: FindingRow['params'] } | null> {
+  const reasons = await silences(
+    report,
+    silent.map(({ id }) => id),
+  )
+  const lastOf = ({ id }: One) => reasons.get(id)?.lastDelivered ?? ''
+  const [one] = silent.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)))
+  return one ? { one, params: findingParams({ lastDelivered: lastOf(one) }) } : null
 }
