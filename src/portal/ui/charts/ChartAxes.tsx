@@ -2,7 +2,7 @@ import type { ChartFrame } from './chart-frame.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import type { Tick } from './chart-ticks.ts'
 
-import styles from './time-chart.module.css'
+import styles from './parts/drawing.module.css'
 
 /** Grid lines with their numbers, and the days below. */
 export function ChartAxes({ frame, grid, labels, ticks }: ChartLayout) {

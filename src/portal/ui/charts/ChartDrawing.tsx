@@ -11,8 +11,10 @@ import { type ChartLayout, layoutOf, pointsOf } from './chart-layout.ts'
 import { type DrawnChart, endOf, highestIn } from './chart-model.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartBars } from './ChartBars.tsx'
+import { ChartDots } from './ChartDots.tsx'
 import { ChartLines } from './ChartLines.tsx'
 import { MarkButtons, MarkLines } from './ChartMarks.tsx'
+import { ChartNotes } from './ChartNotes.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
 import { PointBubble, PointLine } from './ChartReadout.tsx'
 import { ChartRanges } from './parts/ChartRanges.tsx'
@@ -20,7 +22,7 @@ import { NameButtons } from './parts/NameButtons.tsx'
 import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
 
-import styles from './time-chart.module.css'
+import styles from './parts/drawing.module.css'
 
 /** Below this width, in pixels, the values stand above the drawing, as on a phone. */
 const narrow = 460
@@ -63,7 +65,9 @@ export function ChartDrawing({ chart, picture }: Props) {
           <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
             <ChartAxes {...layout} />
             <Values chart={chart} layout={layout} isNarrow={isNarrow} />
+            {chart.dots !== undefined && <ChartDots chart={chart} layout={layout} />}
             {hasMarks && <MarkLines chart={chart} layout={layout} />}
+            {place === null && !isNarrow && <ChartNotes chart={chart} layout={layout} />}
             {place === null && <ChartPeak chart={chart} layout={layout} words={words} />}
             {place !== null && <PointLine layout={layout} place={place} />}
           </svg>

@@ -56,7 +56,13 @@ function Line({ shape: { line, upper }, frame }: ShapeProps) {
   const last = upper[open - 1] ?? null
   return (
     <>
-      <path className={styles.line} style={{ stroke }} d={pathOf(closedOnly(line), frame)} />
+      <path
+        className={styles.line}
+        style={{ stroke }}
+        data-dash={line.dash}
+        data-chosen={line.isChosen || undefined}
+        d={pathOf(closedOnly(line), frame)}
+      />
       {value !== null && (
         <>
           {last !== null && (
@@ -88,17 +94,34 @@ function closedOnly({ points }: ChartLine): (number | null)[] {
 }
 
 /** The name of a line at its end. */
-export function EndLabel({ end: { line, x, y }, isStack }: { end: EndName; isStack: boolean }) {
+export function EndLabel({
+  end: { line, x, y, lineY },
+  isStack,
+}: {
+  end: EndName
+  isStack: boolean
+}) {
   const fill = colourOf(line)
   return (
-    <g className={styles.end} data-before={isDashed(line) || undefined} data-off={line.isOff}>
+    <g
+      className={styles.end}
+      data-before={isDashed(line) || undefined}
+      data-off={line.isOff}
+      data-chosen={line.isChosen || undefined}
+    >
       {isStack ? (
         <rect x={x + 9} y={y - 5} width={10} height={10} style={{ fill }} />
       ) : (
-        <circle cx={x} cy={y} r={3} style={{ fill }} />
+        <>
+          <circle cx={x} cy={lineY} r={3} style={{ fill }} />
+          {Math.abs(y - lineY) > 2 && (
+            <line className={styles.noteThread} x1={x + 3} x2={x + 9} y1={lineY} y2={y} />
+          )}
+        </>
       )}
       <text x={x + (isStack ? 25 : 11)} y={y + 4} style={isStack ? undefined : { fill }}>
         {line.name}
+        {line.tail !== undefined && <tspan className={styles.tail}> {line.tail}</tspan>}
       </text>
     </g>
   )

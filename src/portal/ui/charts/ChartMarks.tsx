@@ -18,6 +18,8 @@ interface PlacedMark {
 }
 
 const closest = 34
+/** A shorter beginning of a text says nothing. */
+const fewestLetters = 14
 
 /** The lines of what happened, each with its short label. */
 export function MarkLines({ chart, layout }: Props) {
@@ -83,8 +85,8 @@ function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {
   return placed
 }
 
-/** Between two points where a week or month stands for several days. */
-function placeOf(day: string, chart: DrawnChart): number | null {
+/** The place of a day, between two points where a week or month stands for several days; null outside of all. */
+export function placeOf(day: string, chart: DrawnChart): number | null {
   const points = pointsOf(chart)
   const place = points.findIndex((point) => point.date <= day && day <= endOf(point))
   const point = points[place]
@@ -96,5 +98,5 @@ function placeOf(day: string, chart: DrawnChart): number | null {
 function fitting(text: string, room: number): string {
   const letters = Math.floor(room / 6.4)
   if (text.length <= letters) return text
-  return letters < 6 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`
+  return letters < fewestLetters ? '' : `${text.slice(0, letters - 1).trimEnd()}…`
 }

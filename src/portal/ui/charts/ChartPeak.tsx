@@ -13,6 +13,9 @@ interface Props {
 
 const letterWidth = 6.3
 
+/** From so many pixels on a line leads from the label to its point. */
+const farFrom = 24
+
 /** A second line has its room before it comes, so that it moves nothing. */
 const mostLetters = 80
 
@@ -28,10 +31,13 @@ export function ChartPeak({ chart, layout, words }: Props) {
   const most = Math.min(mostLetters, Math.floor((frame.right - frame.left) / letterWidth))
   const width = (note === undefined ? head.length : most) * letterWidth
   const y = peakBaseline(layout, { place, value: point.value, lines, width })
+  const top = frame.y(point.value)
+  const isFar = top - y > farFrom
   const shown = shortened(note ?? '', most)
   return (
     <g className={styles.peak}>
-      <circle className={styles.hollow} cx={frame.x(place)} cy={frame.y(point.value)} r={4} />
+      {isFar && <line x1={frame.x(place)} x2={frame.x(place)} y1={y + 6} y2={top - 7} />}
+      <circle className={styles.hollow} cx={frame.x(place)} cy={top} r={4} />
       <text
         className={styles.peakValue}
         x={labelMiddle(frame, place, head.length * letterWidth)}

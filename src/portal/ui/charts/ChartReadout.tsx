@@ -1,7 +1,7 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import { colourOf, type DrawnChart, isDashed } from './chart-model.ts'
 import { bubblePlace, bubbleTop } from './parts/bubble-place.ts'
-import type { PointWords } from './point-words.ts'
+import type { PointLineWords, PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
 
@@ -39,13 +39,15 @@ export function PointLine({ layout: { frame, shapes }, place }: Pick<Props, 'lay
 /** The values of a point beside it. */
 export function PointBubble({ chart, layout, place, words }: Props) {
   const note = chart.note?.(pointsOf(chart)[place]?.date ?? '')
-  const lines = words.lines(place).filter(({ line }) => line.isOff !== true)
   const isStack = layout.shapes.some(({ lower }) => lower !== null)
+  const isMany = isStack || chart.lines.length > manyLines
+  const shown = words.lines(place).filter(({ line }) => line.isOff !== true)
+  const lines = isMany && !isStack ? shown.toSorted(byHeight(layout, place)) : shown
   const letters = lines.map(
     ({ day, value, range, share, name }) =>
-      `${isStack ? 'XX ' : day}: ${value} ${range || share} ${name}`.length,
+      `${isMany ? 'XX ' : day}: ${value} ${range || share} ${name}`.length,
   )
-  const heads = (isStack ? 1 : 0) + (note === undefined ? 0 : 1)
+  const heads = (isMany ? 1 : 0) + (note === undefined ? 0 : 1)
   return (
     <div
       className={styles.bubble}
@@ -54,14 +56,25 @@ export function PointBubble({ chart, layout, place, words }: Props) {
         top: bubbleTop(layout, place, lines.length + heads),
       }}
     >
-      {isStack && <span data-first>{lines[0]?.day}</span>}
+      {isMany && <span data-first>{lines[0]?.day}</span>}
       {(isStack ? lines.toReversed() : lines).map(({ key, day, line, ...said }, i) => (
-        <span key={key} data-first={(i === 0 && !isStack) || undefined}>
-          {isStack ? <i style={{ background: colourOf(line) }} /> : `${day}: `}
+        <span key={key} data-first={(i === 0 && !isMany) || undefined}>
+          {isMany ? <i style={{ background: colourOf(line) }} /> : `${day}: `}
           <b>{said.value}</b> {said.range || said.share} {said.name}
         </span>
       ))}
       {note !== undefined && <span>{note}</span>}
     </div>
   )
+}
+
+/** From so many lines on their values stand below their day, in the order in which the lines lie there. */
+const manyLines = 3
+
+function byHeight({ frame, shapes }: ChartLayout, place: number) {
+  const heightOf = ({ line }: PointLineWords) => {
+    const value = shapes.find((shape) => shape.line === line)?.upper[place]
+    return typeof value === 'number' ? frame.y(value) : frame.bottom
+  }
+  return (one: PointLineWords, other: PointLineWords) => heightOf(one) - heightOf(other)
 }

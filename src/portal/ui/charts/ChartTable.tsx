@@ -14,7 +14,7 @@ const reachable = { tabIndex: 0 }
 
 /** The numbers of a chart as a table: the same points, the same formats, bands and marks in words. */
 export function ChartTable(chart: DrawnChart) {
-  const { label, lines, height, marks = [] } = chart
+  const { label, lines, height, marks = [], dots } = chart
   const texts = useChartTexts()
   const points = pointsOf(chart)
   return (
@@ -27,6 +27,7 @@ export function ChartTable(chart: DrawnChart) {
               <LineHeads key={line.name} line={line} />
             ))}
             {marks.length > 0 && <th scope="col">{texts.marks()}</th>}
+            {dots !== undefined && <th scope="col">{dots.name}</th>}
           </tr>
         </thead>
         <tbody>
@@ -51,7 +52,7 @@ function LineHeads({ line }: { line: ChartLine }) {
 }
 
 function Row({ chart, place }: { chart: DrawnChart; place: number }) {
-  const { lines, marks = [], grain } = chart
+  const { lines, marks = [], dots, grain } = chart
   const texts = useChartTexts()
   const names = dayNames(useLocale().locale)
   const format = useFormat()
@@ -59,7 +60,8 @@ function Row({ chart, place }: { chart: DrawnChart; place: number }) {
   if (point === undefined) return null
   const written = (one: ChartPoint) =>
     grain === 'day' ? format.date(one.date) : dayOf(one, grain, { texts, names })
-  const happened = marks.filter(({ date }) => point.date <= date && date <= endOf(point))
+  const isWithin = (date: string) => point.date <= date && date <= endOf(point)
+  const happened = marks.filter(({ date }) => isWithin(date))
   return (
     <tr>
       <th scope="row">{written(point)}</th>
@@ -69,6 +71,7 @@ function Row({ chart, place }: { chart: DrawnChart; place: number }) {
       {marks.length > 0 && (
         <td>{happened.map(({ label, text }) => `${label} ${text}`).join(', ')}</td>
       )}
+      {dots !== undefined && <td>{format.number(dots.days.filter(isWithin).length)}</td>}
     </tr>
   )
 }

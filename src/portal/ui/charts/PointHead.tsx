@@ -19,23 +19,25 @@ export function PointHead({ chart, place, words }: Props) {
   return (
     <div className={styles.pointHead}>
       <b>{said[0]?.shortDay}</b>
-      {said.map(({ line, ...one }) =>
-        onName === undefined ? (
-          <span key={one.key}>
-            <Value {...one} line={line} hasName={hasNames || one.range === ''} />
-          </span>
-        ) : (
-          <button
-            key={one.key}
-            type="button"
-            data-off={line.isOff}
-            aria-pressed={isAlone(line, lines)}
-            onClick={() => onName(line.name)}
-          >
-            <Value {...one} line={line} hasName={hasNames || one.range === ''} />
-          </button>
-        ),
-      )}
+      <div>
+        {said.map(({ line, ...one }) =>
+          onName === undefined ? (
+            <span key={one.key}>
+              <Value {...one} line={line} hasName={hasNames || one.range === ''} />
+            </span>
+          ) : (
+            <button
+              key={one.key}
+              type="button"
+              data-off={line.isOff}
+              aria-pressed={isAlone(line, lines)}
+              onClick={() => onName(line.name)}
+            >
+              <Value {...one} line={line} hasName={hasNames || one.range === ''} />
+            </button>
+          ),
+        )}
+      </div>
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface EndName {
   line: ChartLine
   x: number
   y: number
+  /** the height of the line itself; its name may have moved away from another one */
+  lineY: number
 }
 
 /** Everything that a drawing needs to know of its places. */
@@ -50,10 +52,10 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
   const { lines, look, height, formatAxis, grain } = chart
   const shapes = shapesOf(chart)
   const grid = gridOf(chart, shapes)
-  const labels = grid.map((value) => formatAxis(value))
+  const labels = grid.map((value) => formatAxis(value, grid))
   const hasEnds =
     look !== 'bars' && (lines.length > 1 || look === 'stack' || look === 'shares') && !isNarrow
-  const longest = Math.max(...lines.map(({ name }) => name.length))
+  const longest = Math.max(...lines.map(({ name, tail = '' }) => name.length + tail.length + 2))
   const frame = frameOf({
     width,
     height,
@@ -89,20 +91,30 @@ export function pointsOf({ lines }: Pick<DrawnChart, 'lines'>): readonly ChartPo
   return lines[0]?.points ?? []
 }
 
-function topOf({ marks = [], peak, look }: DrawnChart, isNarrow: boolean): number {
+function topOf({ marks = [], notes = [], peak, look }: DrawnChart, isNarrow: boolean): number {
   if (marks.length > 0) return 46
   if (isNarrow) return 12
+  if (notes.length > 0) return 44
   return (peak !== undefined && look === 'lines') || look === 'bars' ? 38 : 14
 }
 
 function gridOf({ baseline, look, isWhole }: DrawnChart, shapes: readonly Shape[]): number[] {
   if (look === 'shares') return [0, 25, 50, 75, 100]
+  if (look === 'ranks') return rankGrid(shapes)
   const inBands = shapes.flatMap(({ line }) => line.points.flatMap(({ low, high }) => [low, high]))
   const values = [...shapes.flatMap(({ upper }) => upper), ...inBands].filter(
     (value) => value !== null && value !== undefined,
   )
   const low = baseline === 'zero' ? 0 : Math.min(...values)
   return gridValues(Math.max(0, ...values), { low: Number.isFinite(low) ? low : 0, isWhole })
+}
+
+/** Places from the last one, at the bottom, to the first. */
+function rankGrid(shapes: readonly Shape[]): number[] {
+  const last = Math.max(2, ...shapes.flatMap(({ upper }) => upper.map((value) => value ?? 0)))
+  const step = Math.ceil((last - 1) / 4)
+  const places = Array.from({ length: 5 }, (_, i) => last - i * step).filter((place) => place > 1)
+  return [...places, 1]
 }
 
 /** In a stack the first line lies at the bottom. */
@@ -146,7 +158,8 @@ function endsOf(
     const value = lower === null ? top : (top + (lower[place] ?? 0)) / 2
     // Names at one height keep the order of their lines, the first below.
     const x = look === 'ranges' ? frame.right : frame.x(place)
-    return [{ line, x, y: frame.y(value) - i / 100 }]
+    const y = frame.y(value)
+    return [{ line, x, y: y - i / 100, lineY: y }]
   })
   const moved = apart(
     found.map(({ y }) => y),

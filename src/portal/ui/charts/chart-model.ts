@@ -32,6 +32,22 @@ export interface ChartLine {
   isOff?: boolean
   /** one of the chart colours; the accent unless told */
   colour?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** tells lines of one colour apart */
+  dash?: 'dashed' | 'dotted' | undefined
+  /** drawn thicker than the others */
+  isChosen?: boolean
+  /** stands quietly behind its name at its end: the last value */
+  tail?: string
+}
+
+/** A point of a line with a name of its own, such as the article that made a peak. */
+export interface ChartNote {
+  /** the name of the line */
+  line: string
+  /** YYYY-MM-DD */
+  date: string
+  title: string
+  text: string
 }
 
 /** Something that happened on a day, drawn as a vertical line. */
@@ -43,6 +59,14 @@ export interface ChartMark {
   text: string
   /** small print: who, when */
   note?: string
+}
+
+/** Things that happened on days, drawn as dots below the axis: "articles appeared". */
+export interface ChartDots {
+  /** heads their column in the table */
+  name: string
+  /** YYYY-MM-DD, one for each */
+  days: readonly string[]
 }
 
 /** A picture of a chart, for the user to keep. */
@@ -59,6 +83,8 @@ export interface ChartHead {
   caption?: string | undefined
   /** A switch at the right of the title, on a phone below the drawing; it makes icons of the other tools. */
   tools?: ReactNode
+  /** It is small enough to stand beside the title on a phone, too. */
+  areToolsSmall?: boolean
   /** Of its heading, 2 unless told; in a panel 3, with icons as tools. */
   level?: 2 | 3
   /** Takes the picture that the user asks for; without it none is offered. */
@@ -72,24 +98,27 @@ export interface TimeChartProps extends ChartHead {
   grain?: Grain
   /**
    * `stack` lays areas on each other, `shares` makes each day 100 %, `bars` draws the first line as bars, `ranges`
-   * the range of each value as a bar; for a few points.
+   * the range of each value as a bar; for a few points. `ranks` draws places, the first one above.
    */
-  look?: 'lines' | 'stack' | 'shares' | 'bars' | 'ranges'
+  look?: 'lines' | 'stack' | 'shares' | 'bars' | 'ranges' | 'ranks'
   /** `data`: the axis may begin above zero. */
   baseline?: 'zero' | 'data'
   /** Of bars, the day in full ink and the day it is compared with. */
   emphasis?: { day: string; comparedDay: string | null } | undefined
   marks?: readonly ChartMark[] | undefined
+  dots?: ChartDots | undefined
   /** Opens a mark, or those that lie at one place; without it they lead nowhere. */
   onMarks?: ((marks: readonly ChartMark[]) => void) | undefined
+  /** Named points, a few of them. */
+  notes?: readonly ChartNote[] | undefined
   /** A click on the name of a line. */
   onName?: ((name: string) => void) | undefined
   /** Values are whole numbers. */
   isWhole?: boolean
   /** How a value is written; grouped whole numbers unless told. */
   formatValue?: (value: number) => string
-  /** How a value is written on the axis; short numbers unless told. */
-  formatAxis?: (value: number) => string
+  /** How a value is written on the axis, beside all values of it; short numbers unless told. */
+  formatAxis?: (value: number, axis?: readonly number[]) => string
   /** Names the highest point of the first line; its second line, such as the most read article. */
   peak?: ((date: string) => string | undefined) | undefined
   /** A second line for the point that is read. */

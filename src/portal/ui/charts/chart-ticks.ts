@@ -17,7 +17,7 @@ export interface Tick {
   /** The place of its middle; may lie between two points. */
   at: number
   text: string
-  /** The year, under the first month of it. */
+  /** The year, under the first month of it; under a day where there are days of two years. */
   second?: string
   /** A short line on the axis: the place where a month begins. */
   line?: number
@@ -60,7 +60,18 @@ function dayTicks({ points, width, names }: Axis): Tick[] {
   const every = Math.max(1, Math.ceil(dayWidth / (7 * step)))
   const roomy = step >= dayWidth ? all : mondays.filter((_, i) => i % every === 0)
   const kept = roomy.filter((place) => (last - place) * step >= dayWidth)
-  return [...kept, last].map((at) => ({ at, text: names.day(points[at]?.date ?? '') }))
+  const dateAt = (place: number) => points[place]?.date ?? ''
+  const hasYears = yearOf(dateAt(0)) !== yearOf(dateAt(last))
+  let year = ''
+  return [...kept, last].map((at) => {
+    const isNewYear = hasYears && yearOf(dateAt(at)) !== year
+    year = yearOf(dateAt(at))
+    return { at, text: names.day(dateAt(at)), ...(isNewYear && { second: year }) }
+  })
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 4)
 }
 
 /** Each month stands between its beginning and the next one's; the year under the first of each. */
@@ -80,8 +91,8 @@ function monthTicks({ points, grain, width, names }: Axis): Tick[] {
     const isShown =
       (Number(first.slice(5, 7)) - 1) % every === 0 && room >= Math.min(monthWidth, usual) * 0.6
     if (!isShown) return []
-    const isNewYear = first.slice(0, 4) !== year
-    year = first.slice(0, 4)
+    const isNewYear = yearOf(first) !== year
+    year = yearOf(first)
     return [
       {
         at,

@@ -15,7 +15,7 @@ const dayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).Day
 const calendarHeight = 250
 
 /** The calendar of a day, at its button. */
-export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayChoice & Triggered) {
+export function DayPanel({ onChange, target, opensAtOnce, ...choice }: DayChoice & Triggered) {
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
   const choose = (day: string) => {
@@ -37,7 +37,7 @@ export function DayPanel({ value, onChange, latest, target, opensAtOnce }: DayCh
         <Popover.Dropdown>
           <OnDemand
             part={dayCalendar}
-            given={{ value, onChange: choose, latest }}
+            given={{ ...choice, onChange: choose }}
             fallback={<SkeletonBlock height={calendarHeight} />}
           />
         </Popover.Dropdown>

@@ -29,10 +29,12 @@ interface StepProps {
 interface Props extends Omit<RangeChoice, 'labelOf'> {
   back: RangeStep
   on: RangeStep
+  /** Tinted like a filter that is set. */
+  isSet?: boolean
 }
 
 /** The days that a report covers, with a step to those before and after; as wide for every period. */
-export function RangeControl({ back, on, ...props }: Props) {
+export function RangeControl({ back, on, isSet = false, ...props }: Props) {
   const { preset, value } = props
   const texts = useTexts()
   const format = useFormat()
@@ -45,7 +47,7 @@ export function RangeControl({ back, on, ...props }: Props) {
       : rangeText(value.from, value.to, { texts, format })
   return (
     <>
-      <div className={`${styles.control} ${styles.range}`}>
+      <div className={`${styles.control} ${styles.range}`} data-set={isSet || undefined}>
         <StepButton step={back} icon={<IconChevronLeft />} />
         <button {...trigger} className={styles.trigger}>
           <span className="visually-hidden">{texts.ui.period()}</span>

@@ -8,6 +8,8 @@ import styles from './bulk-bar.module.css'
 interface Props {
   /** How many rows are chosen; the bar is there from one on. */
   count: number
+  /** Says how much is chosen; the number of rows unless told. */
+  label?: string | undefined
   /** How many rows match; offers to choose them all while fewer are. */
   matches?: number | undefined
   onSelectAll?: () => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Floats at the bottom in ink while rows are chosen. */
-export function BulkBar({ count, matches, onSelectAll, onClear, children }: Props) {
+export function BulkBar({ count, label, matches, onSelectAll, onClear, children }: Props) {
   const texts = useTexts()
   const format = useFormat()
   if (count === 0) return null
@@ -27,9 +29,15 @@ export function BulkBar({ count, matches, onSelectAll, onClear, children }: Prop
     <div className={styles.place} data-floats>
       <section className={styles.bar} aria-label={texts.ui.bulkActions()}>
         <output className={styles.count}>
-          {before}
-          <b>{format.number(count)}</b>
-          {after}
+          {label === undefined ? (
+            <>
+              {before}
+              <b>{format.number(count)}</b>
+              {after}
+            </>
+          ) : (
+            <b>{label}</b>
+          )}
         </output>
         {mayTakeAll && (
           <button type="button" className={styles.action} onClick={onSelectAll}>
@@ -57,6 +65,8 @@ interface ActionProps {
   icon: ReactNode
   onClick: () => void
   isDanger?: boolean
+  /** The one that most come for. */
+  isMain?: boolean
   isDisabled?: boolean
 }
 
@@ -66,6 +76,7 @@ export function BulkAction({
   icon,
   onClick,
   isDanger = false,
+  isMain = false,
   isDisabled = false,
 }: ActionProps) {
   return (
@@ -73,6 +84,7 @@ export function BulkAction({
       type="button"
       className={styles.action}
       data-danger={isDanger || undefined}
+      data-main={isMain || undefined}
       disabled={isDisabled}
       onClick={onClick}
     >

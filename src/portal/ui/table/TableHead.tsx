@@ -5,13 +5,13 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { CheckBox } from '../controls/CheckBox.tsx'
 import type { ReportTableProps } from './table-model.ts'
 import { nextSort, type Column, type Sort } from './table-model.ts'
-import type { RowToggles } from './use-row-selection.ts'
+import type { HeadToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-type Props<Row> = ReportTableProps<Row> & {
+type Props<Row> = Pick<ReportTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'actions'> & {
   under: readonly Column<Row>[]
-  toggles: RowToggles | null
+  toggles: HeadToggles | null
 }
 
 /** The head that stays in sight: names of the columns, order, the box for the whole page. */

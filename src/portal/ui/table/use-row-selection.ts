@@ -21,6 +21,9 @@ export interface RowToggles {
   togglePage: () => void
 }
 
+/** The part of a selection that the head of a table shows. */
+export type HeadToggles = Pick<RowToggles, 'head' | 'count' | 'togglePage'>
+
 /** Tells if a row can be selected: `gone` ones have no box any more, `locked` ones a lock. */
 export type RowChoice = 'free' | 'locked' | 'gone'
 

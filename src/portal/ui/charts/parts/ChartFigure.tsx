@@ -8,8 +8,8 @@ import { TableSwitch } from './TableSwitch.tsx'
 import styles from './chart-figure.module.css'
 
 interface Props extends ChartHead {
-  /** The drawing as a picture, for those who keep it. */
-  picture: RefObject<SVGSVGElement | null>
+  /** For those who keep a picture: the drawing, or what holds drawings and their text. */
+  picture: RefObject<Element | null>
   drawing: ReactNode
   /** The same numbers as a table; left out where the drawing is one. */
   table?: ReactNode
@@ -17,8 +17,10 @@ interface Props extends ChartHead {
 
 /** A chart with its head: title, remark, the way to its table and back, pictures to keep. */
 export function ChartFigure({ picture, drawing, table, ...head }: Props) {
-  const { label, caption, tools, level = 2, onPicture } = head
+  const { label, caption, tools, areToolsSmall = false, level = 2, onPicture } = head
   const isPhone = useIsPhone()
+  const isBelow = isPhone && !areToolsSmall
+  const isShort = isPhone || tools !== undefined || level === 3
   const [isTable, setIsTable] = useState(false)
   const title = useId()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -29,8 +31,8 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
           {label}
         </Title>
         {caption !== undefined && <p className={styles.caption}>{caption}</p>}
-        <div className={styles.tools} data-short={tools !== undefined || level === 3 || undefined}>
-          {!isPhone && tools}
+        <div className={styles.tools} data-short={isShort || undefined}>
+          {!isBelow && tools}
           {table !== undefined && (
             <TableSwitch isTable={isTable} onSwitch={() => setIsTable((was) => !was)} />
           )}
@@ -40,7 +42,7 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
         </div>
       </div>
       {isTable && table !== undefined ? table : drawing}
-      {isPhone && tools !== undefined && <div className={styles.foot}>{tools}</div>}
+      {isBelow && tools !== undefined && <div className={styles.foot}>{tools}</div>}
     </figure>
   )
 }

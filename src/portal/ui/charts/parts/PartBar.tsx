@@ -21,7 +21,7 @@ export function PartBar({ solid, hatched, most, whisker, height = 18 }: Props) {
   const at = (value: number) => `${most > 0 ? Math.min(100, (value / most) * 100) : 0}%`
   const top = 3
   return (
-    <svg className={styles.bar} width="100%" height={height + 2 * top} aria-hidden>
+    <svg className={styles.bar} width="100%" height={height + 2 * top} data-drawn aria-hidden>
       <HatchPattern id={id} />
       {hatched > 0 && (
         <rect

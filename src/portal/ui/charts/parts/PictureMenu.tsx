@@ -11,7 +11,7 @@ import styles from './chart-figure.module.css'
 interface Props {
   /** title and remark, written above the picture */
   titles: readonly [title: string, caption: string]
-  picture: RefObject<SVGSVGElement | null>
+  picture: RefObject<Element | null>
   onPicture: (picture: ChartPicture) => void
 }
 
@@ -21,7 +21,7 @@ export function PictureMenu({ titles, picture, onPicture }: Props) {
   const take = async (kind: 'png' | 'svg') => {
     const drawn = picture.current
     if (drawn === null) return
-    const { pictureOf } = await import('../picture.ts')
+    const { pictureOf } = await import('../picture/picture.ts')
     onPicture({ kind, file: await pictureOf(drawn, kind, titles) })
   }
   const [trigger, menu] = useMenu({

@@ -5,6 +5,7 @@ import { reading } from '../chart-frame.ts'
 import { HatchPattern } from './PartBar.tsx'
 import { labelPlaces, type SmallLayout, smallLayout, type SmallPanel } from './small-area.ts'
 
+import shared from './drawing.module.css'
 import styles from './small-areas.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   height: number
   onRead: (place: number | null) => void
   formatDay: (date: string) => string
-  formatAxis: (value: number) => string
+  formatAxis: (value: number, axis?: readonly number[]) => string
 }
 
 /** One of the small charts. */
@@ -26,7 +27,7 @@ export function SmallArea(props: Props) {
   return (
     <div ref={box} className={styles.drawing} style={{ height }} {...reading(layout.frame, onRead)}>
       {width > 0 && (
-        <svg className={styles.svg} width={width} height={height} aria-hidden>
+        <svg className={shared.svg} width={width} height={height} data-drawn aria-hidden>
           <HatchPattern id={id} />
           <Axes {...props} layout={layout} />
           <path className={styles.hatched} style={{ fill: `url(#${id})` }} d={layout.hatched} />
@@ -46,12 +47,12 @@ function Axes({ panel, place, layout: { frame, grid }, formatAxis, formatDay }: 
   const dayAt = (at: number) => formatDay(points[at]?.date ?? '')
   const last = points.length - 1
   return (
-    <g className={styles.axes}>
+    <g className={shared.axes}>
       {grid.map((value) => (
         <g key={value}>
           <line x1={frame.left} x2={frame.right} y1={frame.y(value)} y2={frame.y(value)} />
           <text x={frame.left - 7} y={frame.y(value) + 4} textAnchor="end">
-            {formatAxis(value)}
+            {formatAxis(value, grid)}
           </text>
         </g>
       ))}

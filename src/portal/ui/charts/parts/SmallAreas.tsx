@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 
 import type { SmallPanel } from './small-area.ts'
 import { SmallArea } from './SmallArea.tsx'
 
+import shared from './drawing.module.css'
 import styles from './small-areas.module.css'
 
 interface Props {
@@ -13,21 +14,24 @@ interface Props {
   /** The values of all panels at a place, in words. */
   spoken: (place: number) => string
   formatDay: (date: string) => string
-  formatAxis: (value: number) => string
+  formatAxis: (value: number, axis?: readonly number[]) => string
+  /** All of them, for those who keep a picture. */
+  picture?: Ref<HTMLDivElement>
   /** The height of the drawing in pixels. */
   height?: number
 }
 
 /** Small charts side by side, each on a scale of its own from zero; one line runs through all of them. */
-export function SmallAreas({ label, panels, spoken, formatDay, formatAxis, height = 116 }: Props) {
+export function SmallAreas(props: Props) {
+  const { label, panels, spoken, formatDay, formatAxis, picture, height = 116 } = props
   const [read, setRead] = useState<number | null>(null)
   const last = Math.max(0, (panels[0]?.points.length ?? 0) - 1)
   const place = read === null ? null : Math.min(read, last)
   return (
-    <div className={styles.areas}>
+    <div ref={picture} className={styles.areas}>
       <input
         type="range"
-        className={styles.keys}
+        className={shared.keys}
         aria-label={label}
         aria-valuetext={spoken(place ?? last)}
         min={0}

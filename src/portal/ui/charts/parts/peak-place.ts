@@ -48,7 +48,7 @@ export function labelMiddle(
 }
 
 /** The heights of a line every few pixels. */
-function heights(
+export function heights(
   { frame }: Pick<ChartLayout, 'frame'>,
   { upper }: Pick<Shape, 'upper'>,
   [from, to]: readonly [number, number],

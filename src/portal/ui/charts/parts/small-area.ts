@@ -46,7 +46,7 @@ export function smallLayout(
     height: height + 20,
     count: points.length,
     grid: scale,
-    labels: grid.map(formatAxis),
+    labels: grid.map((value) => formatAxis(value, grid)),
     top: 8,
     end: labelRoom,
     isColumns: false,
@@ -68,7 +68,7 @@ export function smallLayout(
 interface Room {
   width: number
   height: number
-  formatAxis: (value: number) => string
+  formatAxis: (value: number, axis?: readonly number[]) => string
 }
 
 /** Places for labels of two lines, moved apart where they would overlap, inside the drawing. */

@@ -1,0 +1,69 @@
+import { drawnParts } from './drawn-parts.ts'
+import { painted } from './painter.ts'
+import { svgElement } from './svg-element.ts'
+
+const padding = 20
+const headHeight = 52
+const titleSize = 18
+const captionSize = 12
+
+/** A drawing that was made for a picture. */
+export interface Drawing {
+  /** in CSS pixels */
+  readonly width: number
+  readonly height: number
+  readonly parts: readonly Node[]
+}
+
+/**
+ * A chart as a file of its own, as it stands on the page: its colours and typefaces are written into it, its title
+ * and caption stand above it.
+ *
+ * @param drawn a drawing, what holds drawings with their text (`drawnParts`), or a drawing made for it.
+ * @throws Error where the browser cannot make the picture.
+ */
+export async function pictureOf(
+  drawn: Element | Drawing,
+  kind: 'png' | 'svg',
+  titles: readonly [title: string, caption: string],
+): Promise<Blob> {
+  const picture = framed(drawn instanceof Element ? drawingOf(drawn) : drawn, titles)
+  if (kind === 'svg') {
+    const text = new XMLSerializer().serializeToString(picture)
+    return new Blob([text], { type: 'image/svg+xml' })
+  }
+  return painted(picture)
+}
+
+function drawingOf(drawn: Element): Drawing {
+  return { width: drawn.clientWidth, height: drawn.clientHeight, parts: drawnParts(drawn) }
+}
+
+function framed(drawn: Drawing, [title, caption]: readonly [string, string]): SVGSVGElement {
+  const width = drawn.width + 2 * padding
+  const height = drawn.height + headHeight + 2 * padding
+  const picture = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
+  const { color, fontFamily } = getComputedStyle(document.body)
+  const paper = wordOf('--paper') || 'white'
+  picture.append(svgElement('rect', { x: 0, y: 0, width, height, fill: paper }))
+  const line = { x: padding, fill: color }
+  picture.append(
+    headLine({ ...line, y: 16, 'font-size': titleSize, 'font-family': wordOf('--serif') }, title),
+    headLine({ ...line, y: 34, 'font-size': captionSize, 'font-family': fontFamily }, caption),
+  )
+  const inside = svgElement('g', { transform: `translate(${padding} ${padding + headHeight})` })
+  for (const part of drawn.parts) inside.append(part)
+  picture.append(inside)
+  return picture
+}
+
+function headLine(look: Readonly<Record<string, string | number>>, text: string): SVGTextElement {
+  const made = svgElement('text', { ...look, y: padding + Number(look['y']) })
+  made.textContent = text
+  return made
+}
+
+/** A word of the style sheets: a colour, a typeface. */
+function wordOf(name: string): string {
+  return getComputedStyle(document.body).getPropertyValue(name).trim()
+}

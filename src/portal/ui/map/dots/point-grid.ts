@@ -1,0 +1,79 @@
+import type { MapExtent, MapPoints } from '../map-model.ts'
+
+/** Points sorted by the cell that they lie in, so that those of a part of the map are found without the others. */
+export interface PointGrid {
+  readonly points: MapPoints
+  /** places of points, cell by cell, row by row */
+  readonly order: Uint32Array
+  /** the first place in `order` of each cell, and the end */
+  readonly starts: Uint32Array
+  readonly columns: number
+  readonly rows: number
+  readonly left: number
+  readonly top: number
+  /** the side of a cell in map units */
+  readonly cell: number
+}
+
+/** About so many points lie in a cell. */
+const pointsPerCell = 8
+
+/** Sorts points into cells, in time that grows with their number alone. */
+export function pointGrid(points: MapPoints): PointGrid {
+  const { left, top, right, bottom } = extentOf(points)
+  const area = Math.max(1e-6, (right - left) * (bottom - top))
+  const cell = Math.max(1e-3, Math.sqrt((area * pointsPerCell) / Math.max(1, points.count)))
+  const columns = Math.floor((right - left) / cell) + 1
+  const rows = Math.floor((bottom - top) / cell) + 1
+  const starts = new Uint32Array(columns * rows + 1)
+  const cells = new Uint32Array(points.count)
+  for (let i = 0; i < points.count; i += 1) {
+    const column = Math.floor((points.x[i]! - left) / cell)
+    const at = Math.floor((points.y[i]! - top) / cell) * columns + column
+    cells[i] = at
+    starts[at + 1]! += 1
+  }
+  for (let at = 0; at < columns * rows; at += 1) starts[at + 1]! += starts[at]!
+  const next = starts.slice()
+  const order = new Uint32Array(points.count)
+  for (let i = 0; i < points.count; i += 1) order[next[cells[i]!]!++] = i
+  return { points, order, starts, columns, rows, left, top, cell }
+}
+
+/** The edges of the points; nothing around the origin where there are none. */
+export function extentOf({ count, x, y }: MapPoints): MapExtent {
+  if (count === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
+  let [left, right, top, bottom] = [x[0]!, x[0]!, y[0]!, y[0]!]
+  for (let i = 1; i < count; i += 1) {
+    const across = x[i]!
+    const down = y[i]!
+    if (across < left) left = across
+    else if (across > right) right = across
+    if (down < top) top = down
+    else if (down > bottom) bottom = down
+  }
+  return { left, top, right, bottom }
+}
+
+/** A part of `PointGrid.order`: from the first place up to, without, the end. */
+export interface OrderSpan {
+  readonly from: number
+  readonly end: number
+}
+
+/** Spans of `order` with every point of a part of the map, and some from its surroundings. */
+export function spansWithin(grid: PointGrid, extent: MapExtent): OrderSpan[] {
+  const { columns, rows, left, top, cell, starts } = grid
+  const firstColumn = Math.max(0, Math.floor((extent.left - left) / cell))
+  const lastColumn = Math.min(columns - 1, Math.floor((extent.right - left) / cell))
+  const firstRow = Math.max(0, Math.floor((extent.top - top) / cell))
+  const lastRow = Math.min(rows - 1, Math.floor((extent.bottom - top) / cell))
+  const spans: OrderSpan[] = []
+  if (firstColumn > lastColumn) return spans
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const from = starts[row * columns + firstColumn]!
+    const end = starts[row * columns + lastColumn + 1]!
+    if (end > from) spans.push({ from, end })
+  }
+  return spans
+}

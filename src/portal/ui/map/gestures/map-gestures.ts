@@ -1,0 +1,142 @@
+import type { PointGrid } from '../dots/point-grid.ts'
+import { pointsInLoop } from '../dots/points-in-loop.ts'
+import type { MapPosition } from '../map-model.ts'
+import { movedBy, viewOf, zoomedAt } from '../map-view.ts'
+import type { MapStage } from '../stage/map-stage.ts'
+import { groupAt, type Hittable, type MapTarget, targetAt } from './hit.ts'
+import { beginLoop, extendLoop, isLoop, type LassoLoop, type LassoWay } from './lasso.ts'
+import { hearPresses, placeOf } from './presses.ts'
+import { zoomByWheel } from './wheel.ts'
+
+/** The hand on the map: what a drag does, and what can be found. */
+export type MapMode = 'move' | 'lasso'
+
+/** Asked at each gesture, so that they always know what is on the map now. */
+export interface GestureContext {
+  readonly mode: () => MapMode
+  readonly hittable: () => Hittable | null
+  readonly onHover: (target: MapTarget | null, at: MapPosition) => void
+  readonly onPick: (target: MapTarget | null) => void
+  readonly onEnter: (group: string) => void
+  /** The loop while it is drawn; null when it ended. */
+  readonly onDraw: (loop: LassoLoop | null) => void
+  readonly onLasso: (loop: readonly MapPosition[], inside: readonly number[], way: LassoWay) => void
+}
+
+/** Two taps on open sea bring this much nearer. */
+const doubleTapZoom = 2
+
+/** Connects pointer and wheel with the map; returns how to stop. */
+export function connectGestures(
+  element: HTMLElement,
+  stage: MapStage,
+  context: GestureContext,
+): () => void {
+  let loop: LassoLoop | null = null
+  let isPanning = false
+  const draw = (next: LassoLoop | null) => {
+    loop = next
+    context.onDraw(next)
+  }
+  const stopPresses = hearPresses(element, {
+    onTap(at, event) {
+      const isTouch = event.pointerType !== 'mouse'
+      // One finger scrolls the page until the map was tapped.
+      if (isTouch) element.dataset['awake'] = ''
+      const found = context.hittable()
+      if (found !== null) context.onPick(targetAt(stage, found, at, isTouch))
+    },
+    onDoubleTap(at) {
+      const found = context.hittable()
+      const group = found === null ? null : groupAt(stage, found, at)
+      if (group === null) stage.fly(zoomedAt(stage.view(), at, doubleTapZoom))
+      else context.onEnter(group)
+    },
+    onDragStart(at, event) {
+      if (context.mode() === 'lasso') draw(beginLoop(stage.view(), at, event))
+      else isPanning = mayPan(element, event)
+      element.dataset['dragging'] = ''
+      context.onHover(null, at)
+    },
+    onDrag(at, { dx, dy }) {
+      if (loop !== null) draw(extendLoop(loop, stage.view(), at))
+      else if (isPanning) stage.show(movedBy(stage.view(), dx, dy))
+    },
+    onDragEnd(isCancelled) {
+      delete element.dataset['dragging']
+      isPanning = false
+      const finished = loop
+      const grid = context.hittable()?.grid
+      if (finished === null) return
+      draw(null)
+      if (!isCancelled && isLoop(finished) && grid !== undefined) finish(finished, grid)
+    },
+    onPinch(middle, { dx, dy, factor }) {
+      const moved = movedBy(stage.view(), dx, dy)
+      const view = viewOf(moved, stage.view(), stage.extent())
+      stage.show(zoomedAt(view, middle, factor))
+    },
+  })
+  const finish = ({ corners, way }: LassoLoop, grid: PointGrid) => {
+    const looks = context.hittable()?.looks
+    if (looks !== undefined) context.onLasso(corners, pointsInLoop(grid, looks, corners), way)
+  }
+  const stopHover = hearHover(element, stage, context)
+  const stopWheel = zoomByWheel(element, stage)
+  return () => {
+    stopPresses()
+    stopHover()
+    stopWheel()
+  }
+}
+
+function mayPan(element: HTMLElement, { pointerType }: PointerEvent): boolean {
+  return pointerType !== 'touch' || 'awake' in element.dataset
+}
+
+/** Says what is under the mouse, at most once a frame. */
+function hearHover(element: HTMLElement, stage: MapStage, context: GestureContext): () => void {
+  let frame = 0
+  let last: string | null = null
+  const say = (target: MapTarget | null, at: MapPosition) => {
+    const key = target === null ? null : JSON.stringify(target)
+    if (key === last) return
+    last = key
+    element.style.cursor = target === null || context.mode() === 'lasso' ? '' : 'pointer'
+    context.onHover(target, at)
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return
+    const at = placeOf(element, event)
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const found = context.hittable()
+      say(found === null ? null : targetAt(stage, found, at), at)
+    })
+  }
+  let seen = stage.view()
+  const stop = stage.onFrame((view) => {
+    // Something else is under the pointer now.
+    if (view.camera !== seen.camera) say(null, { x: 0, y: 0 })
+    seen = view
+  })
+  const leave = (event: PointerEvent) => {
+    cancelAnimationFrame(frame)
+    say(null, placeOf(element, event))
+  }
+  const sleep = (event: PointerEvent) => {
+    if (event.target instanceof Node && element.contains(event.target)) return
+    delete element.dataset['awake']
+  }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('pointerdown', leave, { signal })
+  addEventListener('pointerdown', sleep, { signal, capture: true })
+  return () => {
+    stop()
+    cancelAnimationFrame(frame)
+    leaving.abort()
+  }
+}

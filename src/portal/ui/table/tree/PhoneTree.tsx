@@ -1,0 +1,71 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { CheckBox } from '../../controls/CheckBox.tsx'
+import { itemsIn, leavesOf, tickOf, type RowInTree, type TreeGridProps } from './tree-model.ts'
+import { useHold } from './use-hold.ts'
+
+import styles from './phone-tree.module.css'
+
+/** A tree on a phone: a tap folds or opens, a long press ticks; once something is ticked, every row has its box. */
+export function PhoneTree<Row>(props: TreeGridProps<Row>) {
+  const { label, nodes, isOpen } = props
+  const items = useMemo(() => itemsIn(nodes, isOpen), [nodes, isOpen])
+  return (
+    <ul className={styles.rows} aria-label={label} data-stale={props.isStale || undefined}>
+      {items.map((item) => (
+        <PhoneRow key={item.node.id} item={item} tree={props} />
+      ))}
+    </ul>
+  )
+}
+
+function PhoneRow<Row>({ item: { node, isOpen, level }, tree }: RowInTree<Row>) {
+  const texts = useTexts()
+  const { title, detail, drawing, number, small } = tree.phone(node.row)
+  const tick = tickOf(node, tree.ticked)
+  const toggle = () => tree.onTick(leavesOf(node), tick !== 'all')
+  const press = useHold({
+    onTap: () => {
+      if (isOpen === undefined) tree.onChoose(node.row)
+      else tree.onOpen([node.id], !isOpen)
+    },
+    onHold: toggle,
+  })
+  const isCurrent = node.id === tree.currentId
+  const isTinted = isCurrent || (tick === 'all' && isOpen === undefined)
+  return (
+    <li className={styles.row} data-level={level} data-selected={isTinted || undefined}>
+      {tree.ticked.size > 0 && (
+        <CheckBox
+          aria-label={texts.ui.selectRow({ row: tree.rowName(node.row) })}
+          checked={tick === 'all'}
+          isMixed={tick === 'some'}
+          onChange={toggle}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.press}
+        aria-expanded={isOpen}
+        aria-current={isCurrent || undefined}
+        {...press}
+      >
+        {isOpen !== undefined && (
+          <IconChevronRight aria-hidden className={styles.fold} data-open={isOpen || undefined} />
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {drawing}
+        <span className={styles.numbers}>
+          <span className={styles.number}>{number}</span>
+          {small}
+        </span>
+      </button>
+    </li>
+  )
+}
