@@ -5,6 +5,8 @@ import type { Late } from '#lib/late.ts'
 import type { Role } from '#machines/access.ts'
 
 import type {
+  Find,
+  Finder,
   Follow,
   Person,
   Registration,
@@ -21,6 +23,11 @@ export interface ReadyTopic {
   follow: Late<Follow>
 }
 
+/** Things that can be found once its code is here. */
+export interface ReadyFinder extends Omit<Finder, 'load'> {
+  find: Late<Find>
+}
+
 /** A part of the start page that can be drawn once it is here. */
 export interface ReadyPanel extends Omit<StartPanel, 'load'> {
   /** tells it from the others */
@@ -32,6 +39,7 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
   commands: readonly ScreenCommand[]
+  finders: readonly ReadyFinder[]
   keys: readonly ScreenKey[]
   startPanels: readonly ReadyPanel[]
   /** True when leaving that way loses a kind of work. Throws for a kind that is not registered. */
@@ -58,6 +66,9 @@ export function registered(registrations: Registrations): Registered {
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
     ),
     commands: all.flatMap(({ commands = [] }) => commands),
+    finders: all.flatMap(({ finders = [] }) =>
+      finders.map(({ load, ...finder }) => ({ ...finder, find: late(load) })),
+    ),
     keys: all.flatMap(({ keys = [] }) => keys),
     startPanels: Object.entries(registrations).flatMap(([feature, { startPanels = [] }]) =>
       startPanels.map(({ screen, place, load }) => ({

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 
+import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Role } from '#machines/access.ts'
+import type { Operation } from '#portal/ports/api/graphql.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
 import type { SearchInput } from './url/search.ts'
@@ -18,6 +20,8 @@ export interface Registration {
   liveTopics?: readonly LiveTopic[]
   /** commands of the palette besides screens, for users who may open the screen */
   commands?: readonly ScreenCommand[]
+  /** things that the palette finds by their words */
+  finders?: readonly Finder[]
   /** the keys of screens, for the list of keys; a control names its own by `aria-keyshortcuts` */
   keys?: readonly ScreenKey[]
   /** panels of the start page, for users who may open its screen */
@@ -65,6 +69,51 @@ export interface ScreenCommand {
   search: SearchInput
   /** the name of the command: a key of the dictionary area `shell.screenCommands` */
   text: string
+}
+
+/** Things inside a screen that the palette finds, for users who may open the screen. */
+export interface Finder {
+  screen: ScreenPath
+  /** the words for such things: a key of the dictionary area `shell.found` */
+  text: string
+  /** `async () => (await import('./find-x.ts')).findX` */
+  load: () => Promise<Find>
+}
+
+/** Asks the API for the best matches; rejects when nothing came. */
+export type Find = (
+  wanted: Wanted,
+  ask: <Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>,
+) => Promise<Found>
+
+/** A search in a publication. */
+export interface Wanted {
+  clientId: string
+  words: string
+  /** the days from which periods are counted */
+  anchor: RangeAnchor
+}
+
+/** The best matches of a search. */
+export interface Found {
+  things: readonly FoundThing[]
+  /** how many there are altogether */
+  count: number
+  /** shows all of them on the screen */
+  all: SearchInput
+}
+
+/** One match. */
+export interface FoundThing {
+  id: string
+  label: string
+  /** `YYYY-MM-DD`; null where it has none */
+  date: string | null
+  /** shows it on the screen */
+  search: SearchInput
 }
 
 /** A key of a screen, as the list of keys shows it. */

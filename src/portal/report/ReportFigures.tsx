@@ -11,6 +11,7 @@ import { chartMeasure, isDrawable } from './chart/chart-measure.ts'
 import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
 import { Defined } from './definitions/Defined.tsx'
 import { changeText, measureText } from './measure-text.ts'
+import { spreadText } from './spread-text.ts'
 
 import styles from './report.module.css'
 
@@ -62,6 +63,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const [now, before] = [totals?.[measure], previousTotals?.[measure]]
   const changed = changeText({ format, texts }, { measure, now, before })
   const was = texts.was({ value: measureText(format, measure, before, 'figure') })
+  const isAlone = answer !== undefined && answer.previousTotals === null
   const isChoice = report.chart !== undefined && report.chart.Part === undefined
   const isUsual = measure === report.chart?.measure
   const isPhone = useIsPhone()
@@ -75,6 +77,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
           ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
           : undefined
       }
+      {...(isAlone && { note: spreadText(answer.series, measure, { format, texts }) })}
       hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
       isChosen={

@@ -32,8 +32,8 @@ export function ReportHead({ days, isAlone, actions }: Props) {
       title={useScreenTitle()}
       deck={
         <span className={styles.deck}>
-          <span>{name}</span>
-          <span>, {said}</span>
+          <span>{name}, </span>
+          <span>{said}</span>
         </span>
       }
       actions={actions}

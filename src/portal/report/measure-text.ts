@@ -31,11 +31,16 @@ export function measureText(
   return format.percent(ratio, digitsOf(measure, place))
 }
 
-/** A value on an axis: as short as can be. */
-export function axisText(format: Format, measure: MeasureId, value: number): string {
+/** A value on an axis: as short as all values of it can be. */
+export function axisText(
+  format: Format,
+  measure: MeasureId,
+  value: number,
+  axis?: readonly number[],
+): string {
   const unit: Unit = measures[measure].unit
   if (unit === 'seconds') return format.duration(value)
-  if (unit === 'count') return format.compact(value)
+  if (unit === 'count') return format.compact(value, axis)
   return format.percent(value / 100, Number.isInteger(value) ? 0 : 1)
 }
 

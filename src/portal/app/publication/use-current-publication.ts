@@ -8,6 +8,7 @@ import { screens } from '#portal/screens.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
+import type { ReadyFinder } from '../registered.ts'
 import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
 export type { ClientAccess, Role } from '#machines/access.ts'
@@ -52,6 +53,12 @@ export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean
 export function useScreenCommands(): readonly ScreenCommand[] {
   const may = useMay()
   return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
+}
+
+/** The things that the palette finds, for screens that the user may open. */
+export function useFinders(): readonly ReadyFinder[] {
+  const may = useMay()
+  return thePortal().features.finders.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** The keys that work on a screen. */

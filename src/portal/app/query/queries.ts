@@ -10,7 +10,7 @@ import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
 import { isIn, keyOf } from './query-keys.ts'
 
-export type { GraphqlError } from '#portal/ports/api/graphql.ts'
+export type { GraphqlError, Operation } from '#portal/ports/api/graphql.ts'
 
 /** A query that stays with the screen: its data, and whether more is coming. */
 export interface QueryState<Data> {

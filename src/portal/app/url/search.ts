@@ -56,6 +56,19 @@ export interface Search {
   url: readonly string[]
   /** the day at whose end something is shown, `YYYY-MM-DD` */
   at: string
+  /** the meaning of the colours and the sizes of a map, such as `score` */
+  colour: string
+  size: string
+  /** the part of a map that is seen: middle and zoom, such as `120.5_-33_2.4` */
+  camera: string
+  /** the group that is shown alone */
+  only: string
+  /** the loop around what was chosen on a map: its corners, such as `12_4_30_8_22_19` */
+  loop: string
+  /** the unfolded parts of a list */
+  open: readonly string[]
+  /** how many are drawn, the first of them by size */
+  top: string
 }
 
 /** One search parameter of a screen. `define-search.ts` has a word for each kind. */
@@ -128,10 +141,18 @@ const neutral: Search = {
   state: '',
   url: [],
   at: '',
+  colour: '',
+  size: '',
+  camera: '',
+  only: '',
+  loop: '',
+  open: [],
+  top: '',
 }
 
 const longestWord = 500
 const longestList = 100
+const longestPlaces = 1500
 const largestNumber = 1_000_000
 
 type Reader<T> = (written: readonly string[]) => T | undefined
@@ -143,6 +164,10 @@ const day: Reader<string> = (written) => {
   const text = matching(word(written), /^\d{4}-\d{2}-\d{2}$/)
   return text !== undefined && isDay(text) ? text : undefined
 }
+const places: Reader<string> = ([first]) =>
+  first !== undefined && first.length <= longestPlaces
+    ? matching(first, /^-?\d+(?:\.\d+)?(?:_-?\d+(?:\.\d+)?)*$/)
+    : undefined
 const count: Reader<number> = (written) => {
   const text = matching(word(written), /^[1-9]\d{0,6}$/)
   return text === undefined || Number(text) > largestNumber ? undefined : Number(text)
@@ -188,6 +213,13 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   state: token,
   url: addresses,
   at: day,
+  colour: token,
+  size: token,
+  camera: places,
+  only: word,
+  loop: places,
+  open: words,
+  top: token,
 }
 
 const isName = (name: string): name is keyof Search => name in neutral

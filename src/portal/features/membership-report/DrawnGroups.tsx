@@ -5,7 +5,9 @@ import { MembersSection } from './members/MembersSection.tsx'
 import { PhoneMembers } from './members/PhoneMembers.tsx'
 import { OneGroup } from './OneGroup.tsx'
 import { OftenRead } from './reading/OftenRead.tsx'
-import { TrendSection } from './trend/TrendSection.tsx'
+import { TrendFigure } from './trend/TrendFigure.tsx'
+
+import styles from './user-group-report.module.css'
 
 /** The members of the groups, their trend, and the articles they read more often than others. */
 export function DrawnGroups(given: GroupProps) {
@@ -21,7 +23,9 @@ export function DrawnGroups(given: GroupProps) {
   return (
     <>
       <MembersSection {...given} />
-      <TrendSection {...given} />
+      <div className={styles.section}>
+        <TrendFigure {...given} />
+      </div>
       <OftenRead {...given} />
     </>
   )

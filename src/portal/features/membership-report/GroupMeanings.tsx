@@ -1,9 +1,9 @@
 import { IconCirclesRelation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
+import { Swatch } from './Swatch.tsx'
 import { useUserGroupTexts } from './user-group-texts.ts'
 
 import styles from './meanings.module.css'
@@ -57,13 +57,5 @@ function Meaning({ sign, name, text }: { sign: ReactNode; name: string; text: st
       </dt>
       <dd>{text}</dd>
     </div>
-  )
-}
-
-function Swatch({ solid }: { solid: number }) {
-  return (
-    <span className={styles.swatch}>
-      <PartBar solid={solid} hatched={1 - solid} most={1} height={10} />
-    </span>
   )
 }

@@ -3,7 +3,7 @@ import { SelectField } from '#portal/ui/controls/SelectField.tsx'
 
 import type { GroupProps } from './group-props.ts'
 import { GroupReads } from './reading/GroupReads.tsx'
-import { GroupTrends } from './trend/GroupTrends.tsx'
+import { TrendFigure } from './trend/TrendFigure.tsx'
 import { useGroupWords } from './use-group-words.ts'
 import { useUserGroupTexts } from './user-group-texts.ts'
 
@@ -32,7 +32,7 @@ export function OneGroup({ groups, days, grain }: GroupProps) {
         ))}
       </SelectField>
       <div className={styles.phoneTrend}>
-        <GroupTrends groups={[chosen]} grain={grain} height={190} isNameHidden />
+        <TrendFigure groups={[chosen]} grain={grain} isOne />
       </div>
       <h3 className={styles.phoneHead}>{texts.often()}</h3>
       <p className={styles.phoneCaption}>{texts.oftenCaption()}</p>

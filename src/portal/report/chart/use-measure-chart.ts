@@ -17,7 +17,7 @@ export function useMeasureChart(measure: MeasureId, height: number) {
     height,
     isWhole: isWholeNumber(measure),
     formatValue: (value) => measureText(format, measure, value, 'figure'),
-    formatAxis: (value) => axisText(format, measure, value),
+    formatAxis: (value, axis) => axisText(format, measure, value, axis),
     onOpen: (from, to) => change({ range: 'custom', from, to }),
     onPicture: ({ file, kind }) => save(texts.measures[measure](), kind, file),
   } satisfies Partial<TimeChartProps>

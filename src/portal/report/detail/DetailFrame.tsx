@@ -1,5 +1,5 @@
 import { IconArrowsDiagonal, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useDetailTexts } from '#portal/i18n/late/detail-texts.ts'
@@ -8,6 +8,7 @@ import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import type { DetailPlace } from './detail-place.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 import styles from './detail.module.css'
 
@@ -74,47 +75,5 @@ export function DetailFrame({ above, isLoading = false, children, ...row }: Prop
         children
       )}
     </aside>
-  )
-}
-
-/**
- * Takes the focus when it opens and gives it back when it closes; Escape closes it. Another row begins at the top,
- * and has the focus where that was on something that is gone.
- */
-function useFocusReturn(close: () => void, id: string) {
-  const frame = useRef<HTMLElement>(null)
-  const latest = useRef(close)
-  const shown = useRef(id)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    const before = document.activeElement
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere(event.target)) return
-      latest.current()
-    }
-    frame.current?.querySelector('h2')?.focus({ preventScroll: true })
-    document.addEventListener('keydown', pressed)
-    return () => {
-      document.removeEventListener('keydown', pressed)
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
-    frame.current?.scrollTo(0, 0)
-    if (document.activeElement !== document.body) return
-    frame.current?.querySelector('h2')?.focus({ preventScroll: true })
-  }, [id])
-  return frame
-}
-
-/** A dialog, a menu or a field uses the key itself. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[role="dialog"], [role="menu"], [role="listbox"], input, textarea') !== null
   )
 }

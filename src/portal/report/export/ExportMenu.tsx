@@ -45,7 +45,11 @@ export function ExportMenu({ exported, ...trigger }: Props) {
         ]}
       />
       {isBusy && (
-        <Progress rows={progress?.rows ?? 0} total={progress?.total ?? null} onCancel={cancel} />
+        <ExportProgress
+          rows={progress?.rows ?? 0}
+          total={progress?.total ?? null}
+          onCancel={cancel}
+        />
       )}
     </>
   )
@@ -57,7 +61,8 @@ interface ProgressProps {
   onCancel: () => void
 }
 
-function Progress({ rows, total, onCancel }: ProgressProps) {
+/** How far a file is, beside the button that began it. */
+export function ExportProgress({ rows, total, onCancel }: ProgressProps) {
   const texts = useFileExportTexts()
   const format = useFormat()
   return (

@@ -3,7 +3,7 @@ import type { Cell } from 'write-excel-file/universal'
 import { type CsvSeparator, csvRecord, csvStart } from '#lib/csv-text.ts'
 
 /** How a value of a file is written: percentages from 0 to 100, days as `YYYY-MM-DD`, times in seconds. */
-export type ExportKind = 'text' | 'count' | 'percent' | 'seconds' | 'day'
+export type ExportKind = 'text' | 'count' | 'decimal' | 'percent' | 'seconds' | 'day'
 
 /** A column of a file. */
 export interface FileColumn {
@@ -70,7 +70,7 @@ function cellOf(kind: ExportKind, given: string | number | null | undefined): Ce
   }
   if (kind === 'percent') return { value: value / 100, type: Number, format: '0.00%' }
   if (kind === 'seconds') return { value: value / secondsOfDay, type: Number, format: '[h]:mm:ss' }
-  return { value, type: Number, format: '#,##0' }
+  return { value, type: Number, format: kind === 'decimal' ? '#,##0.0' : '#,##0' }
 }
 
 /**

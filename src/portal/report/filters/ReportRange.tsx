@@ -6,8 +6,14 @@ import { RangeControl, type RangeStep } from '#portal/ui/days/RangeControl.tsx'
 import { chosenRange, offeredRanges, type ReportDays, toRange } from '../report-variables.ts'
 import { useRangeAnchor } from '../use-report.ts'
 
+interface Props {
+  days: ReportDays
+  /** They are not the usual ones: tinted. */
+  isSet?: boolean
+}
+
 /** The days of a report, by name or from a calendar, and the steps to those before and after. */
-export function ReportRange({ days: { range } }: { days: ReportDays }) {
+export function ReportRange({ days: { range }, isSet = false }: Props) {
   const texts = useReportTexts()
   const [search, change] = useSearchState()
   const anchor = useRangeAnchor()
@@ -17,6 +23,7 @@ export function ReportRange({ days: { range } }: { days: ReportDays }) {
     days === null ? undefined : () => go(days)
   return (
     <RangeControl
+      isSet={isSet}
       preset={chosenRange(search)}
       presets={offeredRanges(anchor)}
       value={range}

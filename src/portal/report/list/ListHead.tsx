@@ -1,4 +1,3 @@
-import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -6,13 +5,11 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
-import { lazyPart } from '#portal/ui/late/lazy-part.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import type { OfferedColumn } from '../columns/chosen-columns.ts'
+import { ColumnsButton } from '../columns/ColumnsButton.tsx'
 
 import styles from '../report.module.css'
 
@@ -75,26 +72,5 @@ export function ListHead<Row>(props: Props<Row>) {
         {!isPhone && <ColumnsButton offered={offered} />}
       </div>
     </div>
-  )
-}
-
-const columnList = lazyPart(async () => (await import('../columns/ColumnList.tsx')).ColumnList)
-
-function ColumnsButton({ offered }: Pick<Props<unknown>, 'offered'>) {
-  const texts = useReportTexts()
-  const [trigger, panel] = usePanel({
-    label: texts.chooseColumns(),
-    content: <OnDemand part={columnList} given={{ offered }} />,
-    place: 'bottom-end',
-    width: 250,
-  })
-  return (
-    <>
-      <button {...trigger} className={styles.columns}>
-        <IconColumns3 aria-hidden />
-        {texts.chooseColumns()}
-      </button>
-      {panel}
-    </>
   )
 }

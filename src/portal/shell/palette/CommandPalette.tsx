@@ -9,7 +9,10 @@ import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { foundCommands } from './found-commands.ts'
+import { FoundNotes } from './FoundNotes.tsx'
+import { FoundOptions } from './FoundOptions.tsx'
 import { useCommands } from './use-commands.tsx'
+import { useFoundGroups } from './use-found-groups.ts'
 
 import styles from './command-palette.module.css'
 
@@ -21,15 +24,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Finds a screen or a command by a few letters and runs it. */
+/** Finds a screen, a command or something inside a screen by a few letters, and goes there. */
 export function CommandPalette({ onLanguage, onClose }: Props) {
   const texts = useTexts()
   const [words, setWords] = useState('')
   const commands = useCommands(onLanguage)
   const found = foundCommands(commands, words)
+  const groups = useFoundGroups(words)
+  const options = [
+    ...found,
+    ...groups.flatMap(({ options: things, all }) => [...things, ...(all ? [all] : [])]),
+  ]
   const box = useCombobox({ opened: true })
   const { selectFirstOption } = box
-  const first = found[0]?.id
+  const first = options[0]?.id
   // The field learns which list it controls only when it is drawn after the list.
   const [, setIsListed] = useState(false)
   useEffect(() => {
@@ -48,7 +56,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
   }
   const run = (id: string) => {
     onClose()
-    commands.find((command) => command.id === id)?.run()
+    options.find((command) => command.id === id)?.run()
   }
   return (
     <MantineScope>
@@ -78,8 +86,11 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
                   <span className={styles.hint}>{command.hint}</span>
                 </Combobox.Option>
               ))}
+              {groups.map((group) => (
+                <FoundOptions key={group.text} group={group} />
+              ))}
             </Combobox.Options>
-            {found.length === 0 && <p className={styles.nothing}>{texts.errors.noMatches()}</p>}
+            <FoundNotes groups={groups} isAlone={found.length === 0} />
           </Combobox>
         </Modal.Content>
       </Modal.Root>

@@ -5,7 +5,7 @@ import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quad
 import type { PlottedArticle } from './quadrant-layout.ts'
 import { useDotText } from './use-dot-text.ts'
 
-import styles from './quadrants.module.css'
+import styles from '#portal/ui/charts/parts/drawing.module.css'
 
 interface Props {
   points: readonly PlottedArticle[]

@@ -7,7 +7,7 @@ import type { QuadrantProps } from './quadrant-props.ts'
 
 import styles from './quadrants.module.css'
 
-interface Props extends Pick<QuadrantProps, 'points' | 'fields' | 'field'> {
+interface Props extends Pick<QuadrantProps, 'allViews' | 'fields' | 'field'> {
   layout: QuadrantLayout
   onChoose: (field: ArticleQuadrant) => void
 }
@@ -15,10 +15,9 @@ interface Props extends Pick<QuadrantProps, 'points' | 'fields' | 'field'> {
 const inset = 12
 
 /** The names of the fields in their corners, each with its articles and their share of all views. */
-export function FieldNames({ points, fields, field, layout, onChoose }: Props) {
+export function FieldNames({ allViews, fields, field, layout, onChoose }: Props) {
   const words = useArticleQuadrantsTexts()
   const format = useFormat()
-  const all = points.reduce((sum, { views }) => sum + views, 0)
   return fields.map(({ quadrant, articles, views }) => (
     <button
       key={quadrant}
@@ -33,7 +32,7 @@ export function FieldNames({ points, fields, field, layout, onChoose }: Props) {
       <span>
         {words.share({
           count: articles,
-          share: format.percent(all === 0 ? 0 : views / all),
+          share: format.percent(allViews === 0 ? 0 : views / allViews),
         })}
       </span>
     </button>

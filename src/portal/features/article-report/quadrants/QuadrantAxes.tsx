@@ -4,6 +4,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { QuadrantLayout, QuadrantLines } from './quadrant-layout.ts'
 import type { QuadrantProps } from './quadrant-props.ts'
 
+import shared from '#portal/ui/charts/parts/drawing.module.css'
 import styles from './quadrants.module.css'
 
 interface Props extends Pick<QuadrantProps, 'field'> {
@@ -18,7 +19,7 @@ export function QuadrantAxes({ layout, lines, field, isPhone }: Props) {
   const words = useArticleQuadrantsTexts()
   const format = useFormat()
   return (
-    <g className={styles.axes}>
+    <g className={shared.axes}>
       {field !== null && <FieldGround layout={layout} field={field} />}
       {depthTicks.map((depth) => (
         <g key={depth}>
@@ -30,13 +31,13 @@ export function QuadrantAxes({ layout, lines, field, isPhone }: Props) {
       ))}
       {viewTicks.map((views) => (
         <g key={views}>
-          <line className={styles.ground} x1={x(views)} x2={x(views)} y1={bottom} y2={bottom + 5} />
+          <line className={shared.ground} x1={x(views)} x2={x(views)} y1={bottom} y2={bottom + 5} />
           <text x={x(views)} y={bottom + 19} textAnchor="middle">
-            {format.compact(views)}
+            {format.compact(views, viewTicks)}
           </text>
         </g>
       ))}
-      <line className={styles.ground} x1={left} x2={right} y1={bottom} y2={bottom} />
+      <line className={shared.ground} x1={left} x2={right} y1={bottom} y2={bottom} />
       <line className={styles.part} x1={middleX} x2={middleX} y1={top} y2={bottom} />
       <line className={styles.part} x1={left} x2={right} y1={middleY} y2={middleY} />
       {!isPhone && (

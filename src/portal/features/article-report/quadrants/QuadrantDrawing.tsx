@@ -18,6 +18,7 @@ import { QuadrantDots } from './QuadrantDots.tsx'
 import { QuadrantLegend } from './QuadrantLegend.tsx'
 import { StandoutNames } from './StandoutNames.tsx'
 
+import shared from '#portal/ui/charts/parts/drawing.module.css'
 import styles from './quadrants.module.css'
 
 interface Props extends QuadrantProps {
@@ -57,14 +58,14 @@ export function QuadrantDrawing({ picture, few, ...quadrants }: Props) {
   return (
     <>
       {isPhone && <DotHead article={article} onOpen={open} />}
-      <div ref={box} className={styles.drawing} style={{ height }} role="presentation" {...point}>
+      <div ref={box} className={shared.drawing} style={{ height }} role="presentation" {...point}>
         <DotKeys points={points} read={read} onRead={setRead} onOpen={open} />
         {width > 0 && (
           <>
             {isCanvas && (
               <QuadrantCanvas key={scheme} {...{ points, lines, field, layout, width, height }} />
             )}
-            <svg ref={picture} className={styles.svg} width={width} height={height} aria-hidden>
+            <svg ref={picture} className={shared.svg} width={width} height={height} aria-hidden>
               <QuadrantAxes layout={layout} lines={lines} field={field} isPhone={isPhone} />
               <QuadrantDots {...{ points, lines, field, layout, isCanvas }} />
               <StandoutNames {...{ points, lines, field, layout }} />

@@ -23,7 +23,8 @@ import { QuadrantTable } from './QuadrantTable.tsx'
 
 import styles from './quadrants.module.css'
 
-type Quadrants = NonNullable<ArticleQuadrantsQuery['client']>['articleReport']['quadrants']
+type Report = NonNullable<ArticleQuadrantsQuery['client']>['articleReport']
+type Quadrants = Report['quadrants']
 
 /** As many as the API gives at most. */
 const mostPoints = 10_000
@@ -35,23 +36,23 @@ export function QuadrantGraphic({ asked, tools }: DrawingProps<ReportedFilter>) 
   const { clientId, range, filter } = asked
   const variables = { clientId, range, filter, points: mostPoints }
   const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleQuadrantsDocument, variables)
-  const quadrants = data?.client?.articleReport.quadrants
+  const report = data?.client?.articleReport
   const height = isPhone ? 340 : 420
-  if (failed && quadrants === undefined) return <NotLoaded onReload={reload} />
-  if (quadrants === undefined) return <ChartSkeleton label={words.title()} height={height + 100} />
+  if (failed && report === undefined) return <NotLoaded onReload={reload} />
+  if (report === undefined) return <ChartSkeleton label={words.title()} height={height + 100} />
   return (
     <div className={styles.graphic} data-stale={isPrevious || undefined}>
-      <DrawnQuadrants quadrants={quadrants} height={height} tools={tools} />
+      <DrawnQuadrants report={report} height={height} tools={tools} />
     </div>
   )
 }
 
 interface DrawnProps extends Pick<DrawingProps<ReportedFilter>, 'tools'> {
-  quadrants: Quadrants
+  report: Report
   height: number
 }
 
-function DrawnQuadrants({ quadrants, height, tools }: DrawnProps) {
+function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnProps) {
   const words = useArticleQuadrantsTexts()
   const save = useSavePicture()
   const picture = useRef<SVGSVGElement>(null)
@@ -59,7 +60,7 @@ function DrawnQuadrants({ quadrants, height, tools }: DrawnProps) {
   const points = plotted(quadrants.points)
   const { medianViews, averageScrollDepth, fields } = quadrants
   const lines = { medianViews: medianViews ?? 0, averageDepth: averageScrollDepth ?? 0 }
-  const drawn = { points, lines, fields, field: chosenField(field) }
+  const drawn = { points, lines, fields, allViews: totals.views, field: chosenField(field) }
   const caption =
     points.length < mostPoints ? words.onePoint() : words.mostRead({ count: mostPoints })
   const few = points.filter(({ ranked }) => !ranked).length

@@ -6,6 +6,8 @@ import type { PlottedArticle, QuadrantLines } from './quadrant-layout.ts'
 export interface QuadrantProps {
   points: readonly PlottedArticle[]
   lines: QuadrantLines
+  /** of all articles, also of those without a dot */
+  allViews: number
   /** the numbers of each field */
   fields: readonly { quadrant: ArticleQuadrant; articles: number; views: number }[]
   /** the chosen one */

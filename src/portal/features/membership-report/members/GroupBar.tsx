@@ -21,7 +21,12 @@ export function GroupBar({ group: { members }, scale }: Props) {
   return (
     <div className={styles.bar}>
       {scale.grid.map((value) => (
-        <span key={value} className={styles.gridLine} style={{ left: placeOf(value, scale) }} />
+        <span
+          key={value}
+          className={styles.gridLine}
+          style={{ left: placeOf(value, scale) }}
+          data-drawn
+        />
       ))}
       <PartBar {...partsOf(members, scale)} />
     </div>
@@ -45,7 +50,7 @@ export function BarAxis({ scale }: { scale: GroupScale }) {
     <span className={styles.axis} aria-hidden>
       {scale.grid.map((value) => (
         <span key={value} style={{ left: placeOf(value, scale) }}>
-          {scale.isShare ? format.percent(value / 100) : format.compact(value)}
+          {scale.isShare ? format.percent(value / 100) : format.compact(value, scale.grid)}
         </span>
       ))}
     </span>

@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { rangeText } from '#portal/i18n/range-text.ts'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 
 import type { GroupProps } from '../group-props.ts'
 import { GroupActions } from '../GroupActions.tsx'
-import { GroupSection } from '../GroupSection.tsx'
 import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
+import { MembersFigure } from './MembersFigure.tsx'
 import { useMemberColumns } from './use-member-columns.tsx'
 
 /** The members of each group as bars and as numbers. */
@@ -26,7 +24,7 @@ export function MembersSection({ groups, report, days }: GroupProps) {
     [from, to],
   )
   return (
-    <GroupSection title={texts.members()} caption={usePeriod(report)}>
+    <MembersFigure report={report}>
       <ReportTable
         label={texts.members()}
         columns={columns}
@@ -38,16 +36,6 @@ export function MembersSection({ groups, report, days }: GroupProps) {
         actions={actions}
         actionsWidth="46px"
       />
-    </GroupSection>
+    </MembersFigure>
   )
-}
-
-/** The period of the statistics and the day of the model. */
-export function usePeriod({ nodes, modelDay }: GroupProps['report']): string {
-  const texts = useUserGroupTexts()
-  const all = useTexts()
-  const format = useFormat()
-  const { startDate = '', endDate = '' } = nodes[0]?.statistics ?? {}
-  const range = rangeText(startDate, endDate, { texts: all, format })
-  return texts.period({ range, day: format.date(modelDay) })
 }

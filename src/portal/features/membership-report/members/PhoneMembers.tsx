@@ -8,7 +8,7 @@ import type { Members, UserGroup } from '../user-group.ts'
 import { type GroupScale, groupScale } from './group-scale.ts'
 import { GroupBar } from './GroupBar.tsx'
 import { MembersChange, TotalNumber } from './MemberCells.tsx'
-import { usePeriod } from './MembersSection.tsx'
+import { MembersFigure } from './MembersFigure.tsx'
 
 import styles from './members.module.css'
 
@@ -18,14 +18,13 @@ export function PhoneMembers({ groups, report }: GroupProps) {
   const [search] = useSearchState()
   const scale = groupScale(groups, search)
   return (
-    <>
-      <p className={styles.period}>{usePeriod(report)}</p>
+    <MembersFigure report={report}>
       <ul className={styles.phone} aria-label={texts.members()}>
         {groups.map((group) => (
           <PhoneGroup key={group.id} group={group} scale={scale} />
         ))}
       </ul>
-    </>
+    </MembersFigure>
   )
 }
 

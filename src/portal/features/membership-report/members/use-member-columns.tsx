@@ -4,6 +4,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roundedEstimate } from '../arranged-groups.ts'
+import { Swatch } from '../Swatch.tsx'
 import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
@@ -45,6 +46,7 @@ export function useMemberColumns(groups: readonly UserGroup[]): readonly Column<
       header: texts.confirmed(),
       width: '104px',
       define: 'confirmed',
+      sign: <Swatch solid={1} isSmall />,
       render: ({ members, previousMembers }) => (
         <span className={styles.number}>
           {members === null ? noValue : number(members.confirmed)}
@@ -64,6 +66,7 @@ export function useMemberColumns(groups: readonly UserGroup[]): readonly Column<
       header: texts.estimated(),
       width: '118px',
       define: 'estimated',
+      sign: <Swatch solid={0} isSmall />,
       render: ({ members }) => (
         <span className={styles.number}>
           {members === null ? noValue : estimate(members.estimated)}

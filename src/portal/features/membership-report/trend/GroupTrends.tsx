@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
@@ -11,10 +13,12 @@ interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
   /** the names stand elsewhere */
   isNameHidden?: boolean
   height?: number
+  /** All of them, for those who keep a picture. */
+  picture: Ref<HTMLDivElement>
 }
 
 /** Small charts of the groups whose numbers are shown. */
-export function GroupTrends({ groups, grain, isNameHidden = false, height = 124 }: Props) {
+export function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: Props) {
   const texts = useUserGroupTexts()
   const format = useFormat()
   const words = useGroupWords()
@@ -47,7 +51,8 @@ export function GroupTrends({ groups, grain, isNameHidden = false, height = 124 
       spoken={spokenAt}
       formatDay={grain === 'day' ? format.dayMonth : monthOf}
       formatAxis={format.compact}
-      height={height}
+      picture={picture}
+      height={height ?? 124}
     />
   )
 }

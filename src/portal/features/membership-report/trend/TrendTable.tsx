@@ -8,7 +8,7 @@ import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
 
 /** The members of each group over time as a table. */
-export function TrendTable({ groups, grain }: GroupProps) {
+export function TrendTable({ groups, grain }: Pick<GroupProps, 'groups' | 'grain'>) {
   const texts = useUserGroupTexts()
   const format = useFormat()
   const { nameOf } = useGroupWords()

@@ -4,13 +4,12 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useRecommendationDetailTexts } from '#portal/i18n/late/reports/recommendation-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Section, SectionTable } from '#portal/report/detail/Sections.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { isTooOften, rowValues } from '../recommendation-answer.ts'
 import type { DeliveringBox } from './use-recommendation-detail.ts'
-
-import styles from './recommendation-detail.module.css'
 
 const counts = ['delivered', 'seen', 'clicked'] as const
 
@@ -20,32 +19,23 @@ export function BoxSplit({ boxes }: { boxes: readonly DeliveringBox[] | undefine
   const texts = useReportTexts()
   const hasReport = mayOpen('/recommendation-box-report', useMay())
   return (
-    <section>
-      <h3 className={styles.heading}>
-        {words.byBox()} {hasReport && <AllBoxes />}
-      </h3>
+    <Section heading={words.byBox()} more={hasReport ? <AllBoxes /> : undefined}>
       {boxes === undefined ? (
         <SkeletonBlock height={120} />
       ) : (
-        <table className={styles.boxes} aria-label={words.byBox()}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.filters.box()}</th>
-              {[...counts, 'visibleClickRate' as const].map((measure) => (
-                <th key={measure} scope="col">
-                  {texts.measures[measure]()}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {boxes.map((row) => (
-              <BoxLine key={row.box.id} row={row} isLinked={hasReport} />
-            ))}
-          </tbody>
-        </table>
+        <SectionTable
+          label={words.byBox()}
+          heads={[
+            texts.filters.box(),
+            ...[...counts, 'visibleClickRate' as const].map((measure) => texts.measures[measure]()),
+          ]}
+        >
+          {boxes.map((row) => (
+            <BoxLine key={row.box.id} row={row} isLinked={hasReport} />
+          ))}
+        </SectionTable>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -82,7 +72,7 @@ function BoxLine({ row: { box, values }, isLinked }: { row: DeliveringBox; isLin
 function AllBoxes() {
   const words = useRecommendationDetailTexts()
   return (
-    <ScreenLink className={styles.more} to="/recommendation-box-report" search={useKeptFilters()}>
+    <ScreenLink to="/recommendation-box-report" search={useKeptFilters()}>
       {words.allBoxes()}
     </ScreenLink>
   )

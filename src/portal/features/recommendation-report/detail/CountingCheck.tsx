@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 
 import { useRecommendationDetailTexts } from '#portal/i18n/late/reports/recommendation-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Section } from '#portal/report/detail/Sections.tsx'
 
 import { isImpossible, type RecommendationRow } from '../recommendation-answer.ts'
 import type { RecommendationDetail } from './use-recommendation-detail.ts'
@@ -22,33 +23,38 @@ export function CountingCheck({ row: { values }, detail: { report, boxes = [] } 
   const days = (report?.series ?? []).filter((point) => isImpossible(point.values))
   const [first, last] = [days[0], days.at(-1)]
   return (
-    <section className={styles.check}>
-      <h3 className={styles.heading}>
-        <IconAlertTriangle aria-hidden /> {words.check.title()}
-      </h3>
-      <ul>
-        {wrong.map(({ box, values: { delivered, seen, clicked } }) => (
-          <li key={box.id}>
-            {words.check.box({
-              name: box.name,
-              delivered: format.number(delivered),
-              seen: format.number(seen),
-              clicked: format.number(clicked),
-            })}
-          </li>
-        ))}
-        {first !== undefined && last !== undefined && (
-          <li>
-            {words.check.days({
-              count: days.length,
-              first: format.date(first.date),
-              last: format.date(last.date),
-            })}
-          </li>
-        )}
-      </ul>
-      <p>{words.check.causes()}</p>
-      <p>{words.check.effect()}</p>
-    </section>
+    <div className={styles.check}>
+      <Section
+        heading={
+          <>
+            <IconAlertTriangle aria-hidden /> {words.check.title()}
+          </>
+        }
+      >
+        <ul>
+          {wrong.map(({ box, values: { delivered, seen, clicked } }) => (
+            <li key={box.id}>
+              {words.check.box({
+                name: box.name,
+                delivered: format.number(delivered),
+                seen: format.number(seen),
+                clicked: format.number(clicked),
+              })}
+            </li>
+          ))}
+          {first !== undefined && last !== undefined && (
+            <li>
+              {words.check.days({
+                count: days.length,
+                first: format.date(first.date),
+                last: format.date(last.date),
+              })}
+            </li>
+          )}
+        </ul>
+        <p>{words.check.causes()}</p>
+        <p>{words.check.effect()}</p>
+      </Section>
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
+import { SectionNote, Sections, SectionsOutline } from '#portal/report/detail/Sections.tsx'
 import { reportDays } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
-import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { ArticleNotes } from '../ArticleNotes.tsx'
 import { answerOf, type RecommendationRow } from '../recommendation-answer.ts'
@@ -37,7 +37,7 @@ export function RecommendationPanel({ place, asked }: Props) {
       above={row && <Origin row={row} />}
     >
       {failed && <NotLoaded onReload={reload} />}
-      {isLoading && <Outline />}
+      {isLoading && <SectionsOutline />}
       {row !== undefined && <Content row={row} detail={detail} />}
       {report !== undefined && row === undefined && <NotDelivered />}
     </DetailFrame>
@@ -50,7 +50,7 @@ function Content({ row, detail }: { row: RecommendationRow; detail: Recommendati
   const { report, boxes, isOutdated } = detail
   const answer = report && answerOf(report)
   return (
-    <div className={styles.sections} data-stale={isOutdated || undefined}>
+    <Sections isOutdated={isOutdated}>
       <ArticleButtons article={row.article} isElsewhere />
       <div className={styles.notes}>
         <ArticleNotes row={row} isInPanel />
@@ -59,7 +59,7 @@ function Content({ row, detail }: { row: RecommendationRow; detail: Recommendati
       <StepsSection values={row.values} />
       <ReportChart report={{}} measure="visibleClickRate" answer={answer} days={days} />
       <BoxSplit boxes={boxes} />
-    </div>
+    </Sections>
   )
 }
 
@@ -79,15 +79,5 @@ function Origin({ row: { article } }: { row: RecommendationRow }) {
 
 function NotDelivered() {
   const words = useRecommendationDetailTexts()
-  return <p className={styles.note}>{words.notDelivered()}</p>
-}
-
-function Outline() {
-  return (
-    <div className={styles.sections}>
-      <SkeletonLine width="60%" />
-      <SkeletonBlock height={120} />
-      <SkeletonBlock height={250} />
-    </div>
-  )
+  return <SectionNote>{words.notDelivered()}</SectionNote>
 }

@@ -3,11 +3,10 @@ import { useRecommendationDetailTexts } from '#portal/i18n/late/reports/recommen
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { rateRange } from '#portal/report/deliveries/delivery-parts.ts'
 import { DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
+import { Section, SectionNote } from '#portal/report/detail/Sections.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 
 import type { Values } from '../recommendation-answer.ts'
-
-import styles from './recommendation-detail.module.css'
 
 interface Props {
   values: Values
@@ -20,14 +19,13 @@ export function StepsSection({ values }: Props) {
   const format = useFormat()
   const { clickRate } = values
   return (
-    <section>
-      <h3 className={styles.heading}>{words.steps()}</h3>
+    <Section heading={words.steps()}>
       <DeliverySteps values={values} />
-      <p className={styles.note}>
+      <SectionNote>
         {rateRange(values, { words: steps, format })}{' '}
         {clickRate !== null &&
           words.clickRate({ rate: measureText(format, 'clickRate', clickRate) })}
-      </p>
-    </section>
+      </SectionNote>
+    </Section>
   )
 }

@@ -1,0 +1,24 @@
+import { FoundArticlesDocument } from '#contract/generated/operations.ts'
+import { rangeOf } from '#lib/date-range.ts'
+import type { Find } from '#portal/app/registration.ts'
+
+/** So many are shown at once; the report lists all. */
+const shown = 6
+
+/** Finds articles of the last twelve months by words of their titles, the most read first. */
+export const findArticles: Find = async ({ clientId, words, anchor }, ask) => {
+  const range = rangeOf('12m', anchor)
+  const filter = { search: words }
+  const { client } = await ask(FoundArticlesDocument, { clientId, range, filter, first: shown })
+  const { nodes = [], count } = client?.articleReport ?? {}
+  return {
+    things: nodes.map(({ article: { id, title, publicationDate } }) => ({
+      id,
+      label: title,
+      date: publicationDate,
+      search: { id },
+    })),
+    count: count?.count ?? nodes.length,
+    all: { q: words, range: '12m' },
+  }
+}

@@ -1,0 +1,32 @@
+import { IconColumns3 } from '@tabler/icons-react'
+
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
+
+import type { OfferedColumn } from './chosen-columns.ts'
+
+import styles from '../report.module.css'
+
+const columnList = lazyPart(async () => (await import('./ColumnList.tsx')).ColumnList)
+
+/** The choice of columns at a button. */
+export function ColumnsButton({ offered }: { offered: readonly OfferedColumn[] }) {
+  const texts = useReportTexts()
+  const [trigger, panel] = usePanel({
+    label: texts.chooseColumns(),
+    content: <OnDemand part={columnList} given={{ offered }} />,
+    place: 'bottom-end',
+    width: 250,
+  })
+  return (
+    <>
+      <button {...trigger} className={styles.columns}>
+        <IconColumns3 aria-hidden />
+        {texts.chooseColumns()}
+      </button>
+      {panel}
+    </>
+  )
+}
