@@ -7,6 +7,7 @@ import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 import { boxReportRegistration } from './features/boxes/box-report.registration.ts'
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
+import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
 
 /** The registration of each feature, by the feature's folder; exports and views are the kernel's own. */
 export const features: Registrations = {
@@ -16,5 +17,6 @@ export const features: Registrations = {
   files: filesRegistration,
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
+  'topic-planning': topicPlanningRegistration,
   views: viewsRegistration,
 }

@@ -7,6 +7,7 @@ import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
+import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
 
 import type { ScreenPath } from './screens.ts'
 
@@ -34,6 +35,14 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/position-report': {
     load: () => import('./features/positions/PositionReportPage.tsx'),
     search: positionReportSearch,
+  },
+  '/topic-planning': {
+    load: () => import('./features/topic-planning/TopicPlanningPage.tsx'),
+    search: topicsSearch,
+  },
+  '/dav-topic-planning': {
+    load: () => import('./features/topic-planning/DavTopicPlanningPage.tsx'),
+    search: davTopicsSearch,
   },
   '/banlist': {
     load: () => import('./features/banlist/BanlistPage.tsx'),

@@ -80,14 +80,12 @@ export const screens = [
     group: 'planning',
     icon: 'topics',
     title: 'topicPlanning',
-    built: false,
   }),
   screen('/dav-topic-planning', {
     role: 'view-dav-topic-planning',
     group: 'planning',
     icon: 'topics',
     title: 'davTopicPlanning',
-    built: false,
   }),
   screen('/banlist', {
     role: 'view-banlist',

@@ -19,8 +19,11 @@ export interface NumberFormat {
   signedDecimal: (value: Value, digits?: number) => string
   /** A change as a number with its sign: +1 204, −3 */
   signedNumber: (value: Value) => string
-  /** Short numbers for axes: 20 000 stays, 1 200 000 → 1,2 Mio. */
-  compact: (value: Value) => string
+  /**
+   * Short numbers for axes: 20 000 stays, 1 200 000 → 1,2 Mio. All values of an axis are written in one way: beside
+   * 100K stands 75K.
+   */
+  compact: (value: Value, axis?: readonly number[]) => string
   /** Seconds as m:ss, from one hour on h:mm:ss: 107 → 1:47 */
   duration: (seconds: Value) => string
   /** A change in seconds with its sign: 6 → +0:06 */
@@ -42,15 +45,24 @@ export function createNumberFormat(locale: Locale): NumberFormat {
       write(ratio, { style: 'percent', signDisplay, ...fixed(digits) }),
     signedDecimal: (value, digits = 1) => write(value, { signDisplay, ...fixed(digits) }),
     signedNumber: (value) => write(value, { signDisplay, maximumFractionDigits: 0 }),
-    compact: (value) =>
+    compact: (value, axis = isNumber(value) ? [value] : []) =>
       write(value, {
         maximumFractionDigits: 1,
-        notation: isNumber(value) && Math.abs(value) >= compactFrom ? 'compact' : 'standard',
+        notation: isShort(locale, axis) ? 'compact' : 'standard',
       }),
     duration: (seconds) => (isNumber(seconds) ? clock(seconds) : noValue),
     signedDuration: (seconds) =>
       isNumber(seconds) ? signOf(Math.round(seconds)) + clock(Math.abs(seconds)) : noValue,
   }
+}
+
+/** True where some number is long and the language has a short form for each of them. */
+function isShort(locale: Locale, values: readonly number[]): boolean {
+  const formatter = formatterOf(locale, { notation: 'compact' })
+  const hasShortForm = (value: number) =>
+    formatter.formatToParts(value).some(({ type }) => type === 'compact')
+  const sizes = values.map(Math.abs).filter((size) => size > 0)
+  return Math.max(0, ...sizes) >= compactFrom && sizes.every(hasShortForm)
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

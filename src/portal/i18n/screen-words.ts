@@ -22,6 +22,18 @@ export function commandWords({ shell: { screenCommands } }: Texts, key: string):
   return screenCommands[key]()
 }
 
+type FoundWords = Texts['shell']['found']
+
+/** The words for things that the palette finds, by their registered key. Throws for an unknown one. */
+export function foundWords({ shell: { found } }: Texts, key: string): FoundWords[keyof FoundWords] {
+  if (!isFoundKey(found, key)) throw new Error(`The dictionary does not know the things ${key}.`)
+  return found[key]
+}
+
+function isFoundKey(found: FoundWords, key: string): key is keyof FoundWords {
+  return Object.hasOwn(found, key)
+}
+
 type Commands = Texts['shell']['screenCommands']
 
 function isCommand(commands: Commands, key: string): key is keyof Commands {

@@ -19,7 +19,7 @@ export const keys = {
     testAddress: 'Adressen prüfen',
     history: 'Verlauf',
     undo: 'Rückgängig',
-    palette: 'Seiten und Befehle',
+    palette: 'Suche und Befehle',
     help: 'Diese Hilfe',
   },
   names: {

@@ -1,3 +1,5 @@
+import { dataSourceNames, shortSourceNames } from './data-sources.ts'
+
 /** Texts of the report of positions. */
 export const positionReport = {
   rows: 'Positionen',
@@ -22,16 +24,6 @@ export const positionReport = {
   ofAll: '{count} von {all}',
   from: 'ab {points|number} Punkten',
   unknownSource: 'Unbekannt',
-  sources: {
-    'engagement-pool': 'Engagement',
-    'personalized-pool': 'Personalisiert',
-    'job-teasers': 'Job-Teaser',
-    metadata: 'Metadaten',
-  },
-  sourceNames: {
-    'engagement-pool': 'Engagement-Pool',
-    'personalized-pool': 'Personalisierter Pool',
-    'job-teasers': 'Job-Teaser',
-    metadata: 'Metadaten',
-  },
+  sources: shortSourceNames,
+  sourceNames: dataSourceNames,
 } as const

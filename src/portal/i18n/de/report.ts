@@ -1,3 +1,5 @@
+import { dataSourceNames } from './data-sources.ts'
+
 /** Texts that all reports share. */
 export const report = {
   deck: '{range} ggü. {compared}',
@@ -44,6 +46,7 @@ export const report = {
   figures: 'Kennzahlen des Zeitraums',
   points: '{change} Pkt.',
   was: 'zuvor {value}',
+  spread: { day: 'je Tag {low}–{high}', month: 'je Monat {low}–{high}' },
   inChart: '{measure} im Diagramm zeigen',
   per: {
     day: '{measure} je Tag',
@@ -107,12 +110,7 @@ export const report = {
     until: 'bis {day}',
     fault: 'Bitte Tage wie {day} eingeben, den früheren zuerst.',
   },
-  sources: {
-    'engagement-pool': 'Engagement-Pool',
-    'personalized-pool': 'Personalisierter Pool',
-    'job-teasers': 'Job-Teaser',
-    metadata: 'Metadaten',
-  },
+  sources: dataSourceNames,
   audiences: {
     pharmacists: 'Apothekerinnen, Apotheker',
     random_visitors: 'Übrige Besucher',

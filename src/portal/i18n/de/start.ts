@@ -1,3 +1,5 @@
+import { dataSourceNames } from './data-sources.ts'
+
 /** Texts of the start page. */
 export const start = {
   greeting: {
@@ -43,12 +45,7 @@ export const start = {
   positionOffPlan: '{name}: {share} {source} statt {planned}',
   otherSource: 'Dafür {share} {source} statt {planned}',
   oneSource: 'Die übrigen Datenquellen halten sich an den Plan',
-  sources: {
-    'engagement-pool': 'Engagement-Pool',
-    'personalized-pool': 'Personalisierter Pool',
-    'job-teasers': 'Job-Teaser',
-    metadata: 'Metadaten',
-  },
+  sources: dataSourceNames,
   recent: 'Weitermachen',
   recentSearch: 'Suche „{words}“',
   recentFilters: '{count|number} Filter gesetzt',

@@ -22,7 +22,7 @@ const texts = {
     testAddress: 'Test addresses',
     history: 'History',
     undo: 'Undo',
-    palette: 'Pages and commands',
+    palette: 'Search and commands',
     help: 'This help',
   },
   names: {

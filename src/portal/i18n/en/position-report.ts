@@ -1,5 +1,6 @@
 import type { positionReport as german } from '../de/position-report.ts'
 import type { TranslationOf } from '../typed-texts.ts'
+import { dataSourceNames, shortSourceNames } from './data-sources.ts'
 
 const texts = {
   rows: 'Positions',
@@ -24,18 +25,8 @@ const texts = {
   ofAll: '{count} of {all}',
   from: 'by {points|number} points or more',
   unknownSource: 'Unknown',
-  sources: {
-    'engagement-pool': 'Engagement',
-    'personalized-pool': 'Personalized',
-    'job-teasers': 'Job teasers',
-    metadata: 'Metadata',
-  },
-  sourceNames: {
-    'engagement-pool': 'Engagement pool',
-    'personalized-pool': 'Personalized pool',
-    'job-teasers': 'Job teasers',
-    metadata: 'Metadata',
-  },
+  sources: shortSourceNames,
+  sourceNames: dataSourceNames,
 } as const
 
 /** The English texts of the report of positions. */

@@ -1,5 +1,6 @@
 import type { report as german } from '../de/report.ts'
 import type { TranslationOf } from '../typed-texts.ts'
+import { dataSourceNames } from './data-sources.ts'
 
 const texts = {
   deck: '{range} vs {compared}',
@@ -30,7 +31,8 @@ const texts = {
     scrollDepth: 'Scroll depth, Ø',
     dwellTime: 'Dwell time',
     readToEnd: 'To the end',
-    fromRecommendations: 'From recommendations',
+    // It breaks where it has little room.
+    fromRecommendations: 'From recom\u00ADmendations',
     score: 'Score',
     delivered: 'Delivered',
     seen: 'Seen',
@@ -46,6 +48,7 @@ const texts = {
   figures: 'Figures of the period',
   points: '{change} pts',
   was: 'was {value}',
+  spread: { day: '{low}–{high} per day', month: '{low}–{high} per month' },
   inChart: 'Show {measure} in the chart',
   per: {
     day: '{measure} per day',
@@ -109,12 +112,7 @@ const texts = {
     until: 'until {day}',
     fault: 'Write days like {day}, the earlier one first.',
   },
-  sources: {
-    'engagement-pool': 'Engagement pool',
-    'personalized-pool': 'Personalized pool',
-    'job-teasers': 'Job teasers',
-    metadata: 'Metadata',
-  },
+  sources: dataSourceNames,
   audiences: {
     pharmacists: 'Pharmacists',
     random_visitors: 'Other visitors',

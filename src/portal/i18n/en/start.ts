@@ -1,5 +1,6 @@
 import type { start as german } from '../de/start.ts'
 import type { TranslationOf } from '../typed-texts.ts'
+import { dataSourceNames } from './data-sources.ts'
 
 const texts = {
   greeting: {
@@ -42,15 +43,10 @@ const texts = {
   positionSilent: 'Nothing is delivered at the position “{name}”',
   lastDelivered: 'Last delivered on {day}',
   neverDelivered: 'Never delivered so far',
-  positionOffPlan: '{name}: {share} {source} instead of {planned}',
-  otherSource: 'In its place {share} {source} instead of {planned}',
+  positionOffPlan: '{name}: {source} at {share} instead of {planned}',
+  otherSource: '{source} in its place: {share} instead of {planned}',
   oneSource: 'The other data sources keep to the plan',
-  sources: {
-    'engagement-pool': 'engagement pool',
-    'personalized-pool': 'personalized pool',
-    'job-teasers': 'job teasers',
-    metadata: 'metadata',
-  },
+  sources: dataSourceNames,
   recent: 'Pick up where you left off',
   recentSearch: 'Search “{words}”',
   recentFilters: '{count|number} {{filter|filters}} set',

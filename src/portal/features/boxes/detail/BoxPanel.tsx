@@ -4,10 +4,10 @@ import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
+import { SectionNote, Sections, SectionsOutline } from '#portal/report/detail/Sections.tsx'
 import { reportDays } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
-import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { answerOf } from '../box-answer.ts'
 import type { BoxRow } from '../box-row.ts'
@@ -17,8 +17,6 @@ import { BoxOrigin } from './BoxOrigin.tsx'
 import { ClickedArticles } from './ClickedArticles.tsx'
 import { CompareWith } from './CompareWith.tsx'
 import { type BoxDetail, useBoxDetail } from './use-box-detail.ts'
-
-import styles from './box-detail.module.css'
 
 type Props = DetailProps<RecommendationFilter | null | undefined>
 
@@ -37,10 +35,10 @@ export function BoxPanel({ place, asked }: Props) {
       above={row && <BoxOrigin row={row} />}
     >
       {failed && <NotLoaded onReload={reload} />}
-      {isLoading && <Outline />}
+      {isLoading && <SectionsOutline />}
       {row !== undefined && <Content row={row} detail={detail} />}
       {report !== undefined && row === undefined && (
-        <p className={styles.note}>{words.notDelivered()}</p>
+        <SectionNote>{words.notDelivered()}</SectionNote>
       )}
     </DetailFrame>
   )
@@ -52,7 +50,7 @@ function Content({ row, detail }: { row: BoxRow; detail: BoxDetail }) {
   const { report, articles, isOutdated } = detail
   const answer = report && answerOf(report)
   return (
-    <div className={styles.sections} data-stale={isOutdated || undefined}>
+    <Sections isOutdated={isOutdated}>
       <CompareWith key={row.box.id} box={row.box.id} />
       <BoxFigures values={row.values} />
       {row.silence === null && (
@@ -62,16 +60,6 @@ function Content({ row, detail }: { row: BoxRow; detail: BoxDetail }) {
           <ClickedArticles box={row.box.id} articles={articles} />
         </>
       )}
-    </div>
-  )
-}
-
-function Outline() {
-  return (
-    <div className={styles.sections}>
-      <SkeletonLine width="60%" />
-      <SkeletonBlock height={120} />
-      <SkeletonBlock height={250} />
-    </div>
+    </Sections>
   )
 }

@@ -66,6 +66,7 @@ function Areas({ answer, height, isOneDay }: Props) {
         lines={lines}
         marks={marksOf(answer, words, format)}
         tools={<SharesSwitch />}
+        areToolsSmall
         onMarks={
           mayOpen ? (marks) => setOpened(versionsAt(answer, marks, words, format)) : undefined
         }

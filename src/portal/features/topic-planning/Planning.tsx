@@ -1,0 +1,131 @@
+import { useState } from 'react'
+
+import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { PageBar } from '#portal/ui/page/PageBar.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+
+import { isTopicPage } from './detail/topic-page.ts'
+import { FilterPlaceContext, InFilterRow } from './filters/InFilterRow.tsx'
+import { MapChoices } from './filters/MapChoices.tsx'
+import { PlanningFilters } from './filters/PlanningFilters.tsx'
+import { Overview } from './overview/Overview.tsx'
+import { planningViews, type PlanningView, viewOf } from './planning-views.ts'
+import type { PlanningVariant } from './planning/planning-operations.ts'
+import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
+import { PlanningHead } from './PlanningHead.tsx'
+import { useRunProgress } from './run/use-run-progress.ts'
+import { Timeline } from './timeline/Timeline.tsx'
+
+import styles from './planning.module.css'
+
+const noTopics = lazyPart(async () => (await import('./run/RunState.tsx')).NoTopics)
+const readersColumn = lazyPart(
+  async () => (await import('./readers/ReadersColumn.tsx')).ReadersColumn,
+)
+const runLine = lazyPart(async () => (await import('./run/RunState.tsx')).RunLine)
+
+/** In pixels, about the height of a view. */
+const viewHeight = 600
+
+/** A screen of topic planning: its head, what narrows it, and the view that the address names. */
+export function Planning({ variant }: { variant: PlanningVariant }) {
+  const state = useLoadedPlanning(variant)
+  const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
+  useRememberScreen()
+  useRunProgress(state)
+  return (
+    <PlanningContext value={state}>
+      <FilterPlaceContext value={filterPlace}>
+        <PageBar isBusy={state.isOutdated} />
+        <PlanningHead />
+        <PlanningFilters ownPlace={setFilterPlace} />
+        <Content />
+      </FilterPlaceContext>
+    </PlanningContext>
+  )
+}
+
+/** The view with the column beside it, the open topic as a page, or why there is nothing to show. */
+function Content() {
+  const { planning, failed, reload } = usePlanning()
+  const [search] = useSearchState()
+  const isPhone = useIsPhone()
+  const view = viewOf(search, isPhone)
+  if (planning === undefined)
+    return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={viewHeight} />
+  if (planning.topics.length === 0)
+    return <OnDemand part={noTopics} given={{ run: planning.run }} />
+  if (isTopicPage(search, { view, isPhone })) return <TopicColumn />
+  return (
+    <>
+      <OnDemand
+        part={runLine}
+        given={{ run: planning.run }}
+        isNeeded={planning.run.state !== 'READY'}
+      />
+      <ViewAndColumn view={view} />
+      {(view === 'map' || view === 'time') && <Timeline />}
+    </>
+  )
+}
+
+/** The view, and beside it the open topic or what belongs to the map. */
+function ViewAndColumn({ view }: { view: PlanningView }) {
+  const { isOutdated } = usePlanning()
+  const [{ id }] = useSearchState()
+  const part = planningViews[view]
+  const hasTopic = id !== ''
+  return (
+    <div
+      className={styles.body}
+      data-stale={isOutdated || undefined}
+      data-column={hasTopic || view === 'map' || undefined}
+    >
+      <div className={styles.main}>
+        {part && (
+          <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
+        )}
+      </div>
+      {view === 'map' && (
+        <InFilterRow>
+          <MapChoices />
+        </InFilterRow>
+      )}
+      {hasTopic ? <TopicColumn /> : view === 'map' && <MapColumn />}
+    </div>
+  )
+}
+
+// The panel comes with the first click on a topic.
+const topicPanel = lazyPart(async () => (await import('./detail/TopicPanel.tsx')).TopicPanel)
+
+const topicSheet = lazyPart(async () => (await import('./detail/TopicSheet.tsx')).TopicSheet)
+const choiceColumn = lazyPart(
+  async () => (await import('./detail/chosen/ChoiceColumn.tsx')).ChoiceColumn,
+)
+
+/** The column beside the map while no topic is open: what was chosen, else the overview. */
+function MapColumn() {
+  const { variant } = usePlanning()
+  const [{ pick, loop }] = useSearchState()
+  if (pick.length > 0 || loop !== '') return <OnDemand part={choiceColumn} given={{}} />
+  const outline = <SkeletonBlock height={viewHeight} />
+  return variant === 'dav' ? (
+    <OnDemand part={readersColumn} given={{}} fallback={outline} />
+  ) : (
+    <Overview />
+  )
+}
+
+function TopicColumn() {
+  const [search] = useSearchState()
+  const isPhone = useIsPhone()
+  const isPage = isTopicPage(search, { view: viewOf(search, isPhone), isPhone })
+  const part = isPhone && !isPage ? topicSheet : topicPanel
+  return <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
+}

@@ -1,0 +1,65 @@
+import type { TopicArticleSort } from '#contract/generated/operations.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useTopicDetailTexts } from './topic-detail-texts.ts'
+import type { TopicArticle } from './use-topic-detail.ts'
+
+import styles from './topic-detail.module.css'
+
+interface Props {
+  articles: readonly TopicArticle[]
+  sort: TopicArticleSort
+}
+
+/** Articles with their numbers, in their order; a title leads to the article report, or to its own page. */
+export function ArticleList({ articles, sort }: Props) {
+  const texts = useTopicDetailTexts()
+  const format = useFormat()
+  return (
+    <ol className={styles.articles}>
+      {articles.map((article, place) => {
+        const { id, publicationDate, averageScrollDepth, score, similarity, views } = article
+        const said = [
+          publicationDate === null ? texts.noDate() : format.date(publicationDate),
+          averageScrollDepth !== null &&
+            texts.depthOf({ value: format.percent(averageScrollDepth / 100) }),
+          score !== null && texts.scoreOf({ value: format.number(score) }),
+          sort === 'SIMILARITY' && texts.nearness({ value: format.decimal(similarity, 2) }),
+        ]
+        return (
+          <li key={id}>
+            <span className={styles.place}>{format.number(place + 1)}</span>
+            <ArticleTitle article={article} />
+            <span className={styles.views}>
+              {format.number(views)} <span className={styles.unseen}>{texts.views()}</span>
+            </span>
+            <small>{said.filter((part) => part !== false).join(', ')}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function ArticleTitle({ article: { id, title, url } }: { article: TopicArticle }) {
+  const may = useMay()
+  const [{ range, from, to }] = useSearchState()
+  const days = range === 'custom' ? { range, from, to } : { range }
+  if (may('view-dav-article-report'))
+    return (
+      <ScreenLink to="/dav-article-report" search={{ ...days, id }}>
+        {title}
+      </ScreenLink>
+    )
+  const address = webAddress(url)
+  if (address === null) return <span>{title}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconLink,
+  IconMapPin,
+} from '@tabler/icons-react'
+
+import { daysIn } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { ReportExport } from '#portal/report/export/ReportExport.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { viewNames } from '../planning-views.ts'
+import { groupPalette } from '../planning/group-colours.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
+import { usePlanning } from '../planning/use-planning.ts'
+import { type TopicDetailTexts, useTopicDetailTexts } from './topic-detail-texts.ts'
+import type { TopicPlace } from './topic-place.ts'
+import { useArticleRows } from './use-article-rows.ts'
+
+import styles from './topic-detail.module.css'
+
+interface Props {
+  place: TopicPlace
+  isPage: boolean
+}
+
+/** Name, group, age and terms of a topic, and what can be done with it. */
+export function TopicHead({ place: { topic, groupName }, isPage }: Props) {
+  const texts = useTopicDetailTexts()
+  const { planning } = usePlanning()
+  const today = useToday()
+  const rows = useArticleRows(topic)
+  const colour = groupPalette(planning?.groups ?? []).get(topic.groupId) ?? 0
+  const about = [
+    texts.about({ group: groupName, count: topic.articles }),
+    topic.newest !== null && newestText(texts, topic.newest, today),
+  ]
+  return (
+    <>
+      <h2 className={styles.title} tabIndex={-1}>
+        {topic.name}
+      </h2>
+      <p className={styles.about}>
+        <GroupDot colour={colour} />
+        {about.filter((part) => part !== false).join(', ')}
+      </p>
+      <ul className={styles.terms} aria-label={texts.terms()}>
+        {topic.terms.slice(0, 5).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <OpenButton isPage={isPage} />
+        <CopyButton />
+        <MapButton />
+        <ReportExport
+          title={topic.name}
+          rowsName={texts.file.article()}
+          count={topic.articles}
+          rows={rows}
+        />
+      </div>
+    </>
+  )
+}
+
+function OpenButton({ isPage }: Pick<Props, 'isPage'>) {
+  const texts = useTopicDetailTexts()
+  const [, change] = useSearchState()
+  const Icon = isPage ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal
+  return (
+    <Button icon={<Icon aria-hidden />} onClick={() => change({ panel: isPage ? '' : 'topic' })}>
+      {isPage ? texts.beside() : texts.open()}
+    </Button>
+  )
+}
+
+/** On a phone the topic is a page; its map lies behind it. */
+function MapButton() {
+  const texts = useTopicDetailTexts()
+  const [, change] = useSearchState()
+  const isPhone = useIsPhone()
+  if (!isPhone || !viewNames(isPhone).includes('map')) return null
+  return (
+    <Button icon={<IconMapPin aria-hidden />} onClick={() => change({ view: 'map', panel: '' })}>
+      {texts.onMap()}
+    </Button>
+  )
+}
+
+function CopyButton() {
+  const texts = useTopicDetailTexts()
+  const copy = () =>
+    void copyText(location.href).then(
+      () => notifyDone(texts.copied()),
+      () => notifyFailed(texts.copyFailed()),
+    )
+  return (
+    <Button icon={<IconLink aria-hidden />} onClick={copy}>
+      {texts.copy()}
+    </Button>
+  )
+}
+
+function newestText(texts: TopicDetailTexts, newest: string, today: string): string {
+  const days = Math.max(0, daysIn({ from: newest, to: today }) - 1)
+  return days === 0 ? texts.newest.today() : texts.newest.days({ days })
+}

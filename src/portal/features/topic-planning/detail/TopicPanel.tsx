@@ -1,0 +1,117 @@
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFocusReturn } from '#portal/report/detail/use-focus-return.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+
+import { groupPalette } from '../planning/group-colours.ts'
+import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
+import { PlanHistory } from './plan/PlanHistory.tsx'
+import { PlanSection } from './plan/PlanSection.tsx'
+import { SimilarTopics } from './SimilarTopics.tsx'
+import { useTopicDetailTexts } from './topic-detail-texts.ts'
+import { type TopicPlace, topicPlace } from './topic-place.ts'
+import { TopicArticles } from './TopicArticles.tsx'
+import { TopicFigures } from './TopicFigures.tsx'
+import { TopicHead } from './TopicHead.tsx'
+import { TopicTrend } from './TopicTrend.tsx'
+import { useListOrder } from './use-list-order.ts'
+import { useTopicDetail } from './use-topic-detail.ts'
+
+import styles from './topic-detail.module.css'
+
+/** The selected topic beside a view, or as a page: its numbers beside those of all, its planning, neighbours, articles. */
+export function TopicPanel() {
+  const { planning, isOutdated } = usePlanning()
+  const texts = useTopicDetailTexts()
+  const [{ id, panel }, change] = useSearchState()
+  const isPage = panel !== ''
+  const close = () => change(isPage ? { panel: '' } : { id: '' })
+  const order = useListOrder()
+  const frame = useFocusReturn(close, id)
+  if (planning === undefined) return null
+  const place = topicPlace(planning, id, order)
+  return (
+    <aside
+      ref={frame}
+      className={styles.panel}
+      data-page={isPage || undefined}
+      aria-label={place?.topic.name ?? texts.unknown()}
+    >
+      <Bar place={place} onBack={() => change({ id: '', panel: '' })} />
+      {place === null ? (
+        <>
+          <h2 className={styles.title} tabIndex={-1}>
+            {texts.unknown()}
+          </h2>
+          <p className={styles.note}>{texts.unknownText()}</p>
+        </>
+      ) : (
+        <div data-stale={isOutdated || undefined} className={styles.sections}>
+          <TopicHead place={place} isPage={isPage} />
+          <Sections key={id} place={place} planning={planning} isPage={isPage} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+interface BarProps {
+  place: TopicPlace | null
+  onBack: () => void
+}
+
+function Bar({ place, onBack }: BarProps) {
+  const texts = useTopicDetailTexts()
+  const [, change] = useSearchState()
+  const go = (id: string | undefined) => () => id !== undefined && change({ id }, { replace: true })
+  return (
+    <div className={styles.bar}>
+      <Button variant="subtle" icon={<IconArrowLeft aria-hidden />} onClick={onBack}>
+        {texts.back()}
+      </Button>
+      <span className={styles.end}>
+        <IconAction
+          label={texts.previous()}
+          icon={<IconChevronUp />}
+          isDisabled={place?.previous === undefined}
+          onClick={go(place?.previous)}
+        />
+        <IconAction
+          label={texts.next()}
+          icon={<IconChevronDown />}
+          isDisabled={place?.next === undefined}
+          onClick={go(place?.next)}
+        />
+      </span>
+    </div>
+  )
+}
+
+interface SectionsProps {
+  place: TopicPlace
+  planning: TopicOverview
+  isPage: boolean
+}
+
+function Sections({ place, planning, isPage }: SectionsProps) {
+  const { topic } = place
+  const detail = useTopicDetail(topic.id)
+  const colours = groupPalette(planning.groups)
+  return (
+    <>
+      <TopicFigures place={place} planning={planning} />
+      <TopicTrend
+        topic={topic}
+        colour={colours.get(topic.groupId) ?? 0}
+        appeared={detail?.appeared.nodes}
+        isLarge={isPage}
+      />
+      <PlanSection topic={topic} history={detail?.topic?.planHistory} />
+      <SimilarTopics similar={detail?.topic?.similar} colours={colours} />
+      <TopicArticles topic={topic} isPage={isPage} />
+      {isPage && detail?.topic && <PlanHistory history={detail.topic.planHistory} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+
+import type { TopicPlanValuesFragment } from '#contract/generated/operations.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { type Topic, usePlanning } from '../../planning/use-planning.ts'
+import { newestPlan, noPlan, type PlanContent, type PlanPatch, planWith } from './plan-change.ts'
+import { planMutations } from './plan-mutations.ts'
+import { usePlanTexts } from './plan-texts.ts'
+import { useProposal } from './use-proposal.ts'
+
+/** A plan as it was saved. */
+export type TopicPlan = TopicPlanValuesFragment
+
+/** A change that a colleague was faster with. */
+export interface PlanConflict {
+  theirs: TopicPlan
+  mine: PlanPatch
+}
+
+/** How a save ended; a fault has been told. */
+export type PlanEnd = 'saved' | 'conflict' | 'failed'
+
+/** The plan of a topic as a component uses it. */
+export interface PlanWriting {
+  /** with the change that is under way */
+  plan: PlanContent
+  /** as it was saved, with author and time; undefined without one */
+  saved: TopicPlan | undefined
+  conflict: PlanConflict | null
+  /** Saves a change, one after the other. `base`: the plan that was seen, the newest unless told. */
+  save: (patch: PlanPatch, base?: PlanContent) => Promise<PlanEnd>
+  /** the colleague's plan stays */
+  giveWay: () => void
+}
+
+/** The plan of a topic: shown at once, saved, taken back by one click, and asked about where a colleague was faster. */
+export function usePlan(topic: Topic, newest: TopicPlan | undefined): PlanWriting {
+  const [own, setOwn] = useState<TopicPlan | null>(null)
+  const [asked, setAsked] = useState<PlanContent | null>(null)
+  const [conflict, setConflict] = useState<PlanConflict | null>(null)
+  const [undo, setUndo] = useState<(() => void) | null>(null)
+  const proposal = useProposal(topic)
+  const tell = usePlanNotices(topic)
+  const { variant } = usePlanning()
+  const { run } = useMutationAction(planMutations[variant])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef<TopicPlan | null>(null)
+  const newestNow = () => newestPlan([latest.current, newest, topic.plan])
+  const saved = newestPlan([own, newest, topic.plan])
+  const keep = (plan: TopicPlan) => {
+    latest.current = plan
+    setOwn(plan)
+  }
+  const send = async (next: PlanContent, mine: PlanPatch): Promise<TopicPlan | PlanEnd> => {
+    setAsked(next)
+    const written = await run({ topicId: topic.id, plan: next })
+    setAsked(null)
+    if (written.kind === 'failed') return 'failed'
+    const { plan, conflict: theirs } = written.payload
+    if (theirs !== null) {
+      keep(theirs)
+      setConflict({ theirs, mine })
+      return 'conflict'
+    }
+    if (plan === null) tell.refused()
+    else keep(plan)
+    return plan ?? 'failed'
+  }
+  const saveNow = async (patch: PlanPatch, seen: PlanContent | undefined): Promise<PlanEnd> => {
+    const base = seen ?? contentOf(newestNow())
+    const plan = await send(planWith(base, patch, proposal), patch)
+    if (typeof plan === 'string') return plan
+    setConflict(null)
+    const back = async () => {
+      setUndo(null)
+      const undone = await send({ ...base, revision: plan.revision }, patchOf(base))
+      if (typeof undone !== 'string') tell.undone()
+    }
+    setUndo(() => () => void back())
+    tell.saved(plan, () => void back())
+    return 'saved'
+  }
+  const save: PlanWriting['save'] = (patch, base) => {
+    const end = queue.current.then(() => saveNow(patch, base))
+    queue.current = end
+    return end
+  }
+  useUndoKey(undo)
+  return {
+    plan: asked ?? contentOf(saved),
+    saved,
+    conflict,
+    save,
+    giveWay: () => setConflict(null),
+  }
+}
+
+function patchOf({ state, date, note }: PlanContent): PlanPatch {
+  return { state, date, note }
+}
+
+/** The content of a saved plan. */
+export function contentOf(plan: TopicPlan | undefined): PlanContent {
+  if (plan === undefined) return noPlan
+  const { state, date, note, reason, missing, revision } = plan
+  return { state, date, note, reason, missing, revision }
+}
+
+/** Says how a save ended. */
+function usePlanNotices({ id, name }: Topic) {
+  const texts = usePlanTexts()
+  const { errors } = useTexts()
+  const about = `plan of ${id}`
+  return {
+    saved: ({ state }: TopicPlan, back: () => void) =>
+      notifyDone(texts.saved({ topic: name, state: texts.states[state]() }), {
+        about,
+        actions: <NoticeAction onClick={back}>{texts.undo()}</NoticeAction>,
+      }),
+    undone: () => notifyDone(texts.undone({ topic: name }), { about }),
+    refused: () => notifyFailed(errors.generic(), { about }),
+  }
+}

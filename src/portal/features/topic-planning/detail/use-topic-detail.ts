@@ -1,0 +1,59 @@
+import {
+  DavTopicArticlesDocument,
+  DavTopicDetailDocument,
+  type TopicArticleSort,
+  type TopicArticleValuesFragment,
+  TopicArticlesDocument,
+  TopicDetailDocument,
+  type TopicDetailValuesFragment,
+} from '#contract/generated/operations.ts'
+import type { QueryState } from '#portal/app/query/queries.ts'
+
+import { usePlanningQuery } from '../planning/use-planning-query.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+
+/** Neighbours and history of a topic; the overview has its numbers. */
+export type TopicDetail = TopicDetailValuesFragment
+/** A topic that is like another one. */
+export type SimilarTopic = NonNullable<TopicDetail['topic']>['similar'][number]
+/** An article of a topic with its numbers in the range. */
+export type TopicArticle = TopicArticleValuesFragment
+
+const details = { plain: TopicDetailDocument, dav: DavTopicDetailDocument }
+const articles = { plain: TopicArticlesDocument, dav: DavTopicArticlesDocument }
+
+/** Loads what the overview does not have of a topic; undefined until it is here, and while another one's is. */
+export function useTopicDetail(id: string): TopicDetail | undefined {
+  const { variant } = usePlanning()
+  const found = usePlanningQuery(variant, details, { id }).data?.client?.planning
+  return found?.topic?.id === id ? found : undefined
+}
+
+/** The articles that a list shows. */
+export interface AskedArticles {
+  topicId?: string
+  /** at most 5,000 */
+  articleIds?: string[]
+  sort: TopicArticleSort
+  first: number
+  offset?: number
+}
+
+/** A part of a list of articles. */
+export interface ArticlePart extends Pick<QueryState<unknown>, 'isPrevious' | 'failed' | 'reload'> {
+  count: number
+  /** undefined until the first answer */
+  nodes: readonly TopicArticle[] | undefined
+}
+
+/** Loads articles of a topic, or those that are named. */
+export function useTopicArticles(asked: AskedArticles): ArticlePart {
+  const { variant } = usePlanning()
+  const { data, isPrevious, failed, reload } = usePlanningQuery(variant, articles, asked)
+  const known = data?.client?.planning.articles
+  const { topicId } = asked
+  const isOther =
+    isPrevious && topicId !== undefined && known?.nodes.some((one) => one.topicId !== topicId)
+  const found = isOther === true ? undefined : known
+  return { count: found?.count ?? 0, nodes: found?.nodes, isPrevious, failed, reload }
+}

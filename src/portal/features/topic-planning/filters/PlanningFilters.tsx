@@ -1,0 +1,42 @@
+import type { RefCallback } from 'react'
+
+import { isUsual } from '#portal/app/url/search.ts'
+import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
+import { countSet } from '#portal/report/list/list-filters.ts'
+import { ListSearch } from '#portal/report/list/ListFilters.tsx'
+import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
+
+import { usePlanningDays } from '../planning/use-planning-query.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import { useTopicsTexts } from '../topics-texts.ts'
+import { readerFilters } from './reader-filters.tsx'
+
+import styles from '../planning.module.css'
+
+interface Props {
+  /** takes the element in which the view draws its own filters */
+  ownPlace: RefCallback<HTMLElement>
+}
+
+/** Everything that narrows topic planning, in one line: days, readers, what the view adds, search. */
+export function PlanningFilters({ ownPlace }: Props) {
+  const texts = useTopicsTexts()
+  const { variant } = usePlanning()
+  const days = usePlanningDays()
+  const [search] = useSearchState()
+  const definition = useSearchDefinition()
+  const filters = variant === 'dav' ? readerFilters : []
+  return (
+    <FilterBar
+      range={<ReportRange days={days} isSet={!isUsual(definition, 'range', search)} />}
+      setCount={countSet(search, filters)}
+      search={<ListSearch label={texts.search()} />}
+    >
+      {filters.map(({ key, Control }) => (
+        <Control key={key} />
+      ))}
+      <div className={styles.own} ref={ownPlace} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+import type { MapHandle } from '#portal/ui/map/point-map.ts'
+
+import type { TopicOverview } from '../planning/use-planning.ts'
+
+/** Around a topic its neighbours are seen, too: so many times its radius. */
+const surroundings = 2.2
+
+/** Flies to a topic when it is selected, wherever that was done; not where the address names a part of the map. */
+export function useFlight(
+  handle: MapHandle | null,
+  { topics }: TopicOverview,
+  { id, camera }: { id: string; camera: string },
+): void {
+  const shown = useRef(camera === '' ? '' : id)
+  useEffect(() => {
+    if (handle === null || shown.current === id) return
+    const topic = topics.find((one) => one.id === id)
+    if (topic === undefined && id !== '') return
+    shown.current = id
+    if (topic !== undefined) handle.flyTo({ ...topic, radius: topic.radius * surroundings })
+  }, [handle, topics, id])
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+
+import type { Search } from '#portal/app/url/search.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { PointMapProps } from '#portal/ui/map/point-map.ts'
+
+import type { TopicOverview } from '../planning/use-planning.ts'
+import { type ChosenLoop, readLoops, writeLoops } from './lasso-loops.ts'
+import { readCamera } from './map-camera.ts'
+import type { TopicLayout } from './topic-points.ts'
+import { topicOf } from './use-hovered.ts'
+
+/** The map's part of the address, the same objects while it does not change. */
+export function useAddressed({ camera, loop }: Pick<Search, 'camera' | 'loop'>) {
+  const seen = useMemo(() => readCamera(camera), [camera])
+  const loops = useMemo(() => readLoops(loop), [loop])
+  const corners = useMemo(() => loops.map((one) => one.corners), [loops])
+  return { camera: seen, loops, corners }
+}
+
+/** How clicks and loops change the address. */
+export function useMapChoices(
+  { topics }: TopicOverview,
+  layout: TopicLayout,
+  loops: readonly ChosenLoop[],
+): Required<Pick<PointMapProps, 'onPick' | 'onEnter' | 'onLasso'>> {
+  const [{ id, only }, change] = useSearchState()
+  return {
+    onPick(target) {
+      if (target === null) {
+        if (id !== '' || only !== '') change({ id: '', only: '' })
+        return
+      }
+      const picked = topicOf(target, layout)
+      if (topics.some((topic) => topic.id === picked)) change({ id: picked, loop: '' })
+      else change({ only: only === picked ? '' : picked, id: '' })
+    },
+    onEnter: (group) => change({ only: group, id: '' }),
+    onLasso(corners, inside, way) {
+      if (way === 'replace' && inside.length === 0) return
+      const before = way === 'replace' ? [] : loops
+      change({ loop: writeLoops([...before, { corners, removes: way === 'remove' }]), id: '' })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
+import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
+import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
+
+import { groupPalette, paletteColour } from '../planning/group-colours.ts'
+import type { TopicOverview } from '../planning/use-planning.ts'
+import { pointsInLoops, readLoops } from './lasso-loops.ts'
+import { fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
+import { mapPlaces } from './map-places.ts'
+import { useMapTexts } from './map-texts.ts'
+import type { PointNumbers, TopicLayout } from './topic-points.ts'
+
+/** The colours of groups, in their order. */
+export const palette = Array.from({ length: 8 }, (_, place) => paletteColour(place))
+
+/** Everything on the map that the address and the numbers decide. */
+export interface MapDrawing {
+  readonly places: readonly MapPlace[]
+  readonly coasts: readonly Coast[]
+  readonly looks: MapLooks
+  readonly sizeScale: { full: number; count: number }
+}
+
+/** With more points, hovering does not dim them: each time all are drawn again. */
+const mostDimmed = 30_000
+
+/** All articles as points, with their numbers in the range. */
+export interface PointColumns {
+  readonly layout: TopicLayout
+  readonly numbers: PointNumbers
+}
+
+/** Draws the points as the address asks: a group alone, a topic selected, a loop around some. */
+export function useMapDrawing(
+  planning: TopicOverview,
+  { layout, numbers }: PointColumns,
+  hovered: string,
+): MapDrawing {
+  const [{ id, only, loop }] = useSearchState()
+  const dimming = id === '' && only === '' && layout.points.count <= mostDimmed ? hovered : ''
+  const texts = useMapTexts()
+  const places = useMemo(
+    () => mapPlaces(planning, { id, only }, (mark) => texts.marks[mark]()),
+    [planning, id, only, texts],
+  )
+  const sizes = useMemo(() => pointSizes(numbers), [numbers])
+  const looks = useMemo(
+    () => looksOf(planning, layout, { id, only: only || dimming, loop, sizes }),
+    [planning, layout, id, only, dimming, loop, sizes],
+  )
+  const sizeScale = useMemo(
+    () => ({ full: fullSizeViews(numbers), count: layout.points.count }),
+    [numbers, layout],
+  )
+  return { places, looks, sizeScale, coasts: useTopicCoasts(planning, layout, { id, hovered }) }
+}
+
+interface Outlined {
+  id: string
+  hovered: string
+}
+
+/** The coasts of all groups, and those of the selected topic and the one under the pointer. */
+function useTopicCoasts(
+  { topics, groups }: TopicOverview,
+  layout: TopicLayout,
+  { id, hovered }: Outlined,
+) {
+  // As text, because the numbers of another range do not move a coast.
+  const written = JSON.stringify({
+    ids: groups.map((group) => group.id),
+    groupOf: topics.map((topic) => [topic.id, topic.groupId]),
+  })
+  const grouped = useMemo(() => groupedPoints(written, layout), [written, layout])
+  const ofGroups = useCoasts(grouped)
+  const placeOf = (topic: string) => layout.topicIds.indexOf(topic)
+  const selected = useCoast(layout.points, layout.topicOf, { id, group: placeOf(id) })
+  const pointed = hovered === id ? -1 : placeOf(hovered)
+  const outlined = useCoast(layout.points, layout.topicOf, { id: hovered, group: pointed })
+  return useMemo(
+    () => [...ofGroups, ...[selected, outlined].filter((coast) => coast !== null)],
+    [ofGroups, selected, outlined],
+  )
+}
+
+interface Memberships {
+  ids: string[]
+  groupOf: [topic: string, group: string][]
+}
+
+function groupedPoints(written: string, { points, topicIds, topicOf }: TopicLayout) {
+  const { ids, groupOf }: Memberships = JSON.parse(written)
+  const place = new Map(groupOf.map(([topic, group]) => [topic, ids.indexOf(group)]))
+  const ofTopic = topicIds.map((topic) => place.get(topic) ?? -1)
+  return { points, groupOf: Int16Array.from(topicOf, (topic) => ofTopic[topic] ?? -1), ids }
+}
+
+interface Choice {
+  id: string
+  only: string
+  loop: string
+  sizes: Float32Array
+}
+
+function looksOf(
+  { groups, topics }: TopicOverview,
+  layout: TopicLayout,
+  { id, only, loop, sizes }: Choice,
+): MapLooks {
+  const colours = groupPalette(groups)
+  const groupOf = new Map(topics.map((topic) => [topic.id, topic.groupId]))
+  const colourOf = layout.topicIds.map((topic) => colours.get(groupOf.get(topic) ?? '') ?? 0)
+  const alone = new Set(
+    topics.filter((topic) => topic.groupId === only || topic.id === only).map((topic) => topic.id),
+  )
+  const shown = id !== '' ? new Set([id]) : only !== '' ? alone : null
+  const all = pointLooks(layout, sizes, { colourOf, shown: null, inside: null })
+  const loops = readLoops(loop)
+  const inside =
+    loops.length > 0 ? new Set(pointsInLoops(pointGrid(layout.points), all, loops)) : null
+  return shown === null && inside === null
+    ? all
+    : pointLooks(layout, sizes, { colourOf, shown, inside })
+}

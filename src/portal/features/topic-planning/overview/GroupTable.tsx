@@ -1,0 +1,108 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { changeOf, changeRule } from '../planning/change.ts'
+import { ChangeOf } from '../planning/ChangeOf.tsx'
+import { type GroupSum, groupSums, sumsOf } from '../planning/group-sums.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
+import { usePlanning } from '../planning/use-planning.ts'
+import { useTopicsTexts } from '../topics-texts.ts'
+
+import styles from './overview.module.css'
+
+/** The groups with their numbers: the legend of the map. A row shows its group alone. */
+export function GroupTable() {
+  const texts = useTopicsTexts()
+  const [{ only }] = useSearchState()
+  const { planning, days } = usePlanning()
+  if (planning === undefined) return null
+  return (
+    <div>
+      <table className={styles.groups}>
+        <caption className="visually-hidden">{texts.groups()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.group()}</th>
+            <th scope="col">{texts.articles()}</th>
+            <th scope="col">{texts.views()}</th>
+            <th scope="col">{texts.change()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupSums(planning, days.range).map((sum) => (
+            <GroupRow
+              key={sum.group.id}
+              sum={sum}
+              isAlone={only === sum.group.id}
+              isQuiet={only !== '' && only !== sum.group.id}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow />
+        </tfoot>
+      </table>
+      <p className={styles.note}>{texts.changeRules[changeRule(days.range)]()}</p>
+    </div>
+  )
+}
+
+interface RowProps {
+  sum: GroupSum
+  isAlone: boolean
+  isQuiet: boolean
+}
+
+function GroupRow({ sum, isAlone, isQuiet }: RowProps) {
+  const format = useFormat()
+  const [, change] = useSearchState()
+  const { group, colour, articles, views } = sum
+  return (
+    <tr data-alone={isAlone || undefined} data-quiet={isQuiet || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isAlone}
+          onClick={() => change({ only: isAlone ? '' : group.id })}
+        >
+          <GroupDot colour={colour} isHollow={isQuiet} />
+          <span title={group.name}>{group.name}</span>
+        </button>
+      </th>
+      <td>{format.number(articles)}</td>
+      <td>{format.number(views)}</td>
+      <td>
+        <ChangeOf change={sum.change} />
+      </td>
+    </tr>
+  )
+}
+
+/** All groups together; the way back to all of them where one is shown alone. */
+function TotalRow() {
+  const texts = useTopicsTexts()
+  const format = useFormat()
+  const [{ only }, change] = useSearchState()
+  const { planning, days } = usePlanning()
+  const topics = planning?.topics ?? []
+  const { articles, views } = sumsOf(topics)
+  return (
+    <tr>
+      <th scope="row">
+        {only === '' ? (
+          texts.together()
+        ) : (
+          <button type="button" className={styles.name} onClick={() => change({ only: '' })}>
+            {texts.showAll()}
+          </button>
+        )}
+      </th>
+      <td>{format.number(articles)}</td>
+      <td>{format.number(views)}</td>
+      <td>
+        <ChangeOf change={changeOf(topics, days.range)} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext, useState } from 'react'
+
+import {
+  DavTopicPlanningDocument,
+  type TopicOverviewFragment,
+  TopicPlanningDocument,
+} from '#contract/generated/operations.ts'
+import type { ReportDays } from '#portal/report/report-variables.ts'
+
+import type { PlanningVariant } from './planning-operations.ts'
+import { usePlanningDays, usePlanningQuery } from './use-planning-query.ts'
+
+/** Groups and topics with their numbers in the range. */
+export type TopicOverview = TopicOverviewFragment
+/** A topic with its numbers and its plan. */
+export type Topic = TopicOverview['topics'][number]
+/** A group of topics. */
+export type TopicGroup = TopicOverview['groups'][number]
+
+/** The topics of a screen, which all its views draw. */
+export interface PlanningState {
+  variant: PlanningVariant
+  /** the days of the numbers; while others are on their way, still those of before */
+  days: ReportDays
+  /** undefined before the first answer, or where the publication is not known */
+  planning: TopicOverview | undefined
+  /** the numbers are of other days or readers than asked for; the right ones are on their way */
+  isOutdated: boolean
+  failed: boolean
+  reload: () => void
+}
+
+const operations = { plain: TopicPlanningDocument, dav: DavTopicPlanningDocument }
+
+/** Loads groups and topics; once for all views of a screen, which take it from `usePlanning`. */
+export function useLoadedPlanning(variant: PlanningVariant): PlanningState {
+  const asked = usePlanningDays()
+  const compared = { compare: 'NONE' as const, compareWith: asked.compared }
+  const found = usePlanningQuery(variant, operations, compared)
+  const [shown, setShown] = useState(asked)
+  const isShown = JSON.stringify(shown) === JSON.stringify(asked)
+  if (!found.isPrevious && !isShown) setShown(asked)
+  return {
+    variant,
+    days: shown,
+    planning: found.data?.client?.planning,
+    isOutdated: found.isPrevious,
+    failed: found.failed,
+    reload: found.reload,
+  }
+}
+
+/** Hands the planning of a screen to its views. */
+export const PlanningContext = createContext<PlanningState | null>(null)
+
+/** The planning of the screen. Throws outside of one. */
+export function usePlanning(): PlanningState {
+  const state = useContext(PlanningContext)
+  if (state === null) throw new Error('No topic planning around this component')
+  return state
+}

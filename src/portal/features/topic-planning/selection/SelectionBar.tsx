@@ -1,0 +1,83 @@
+import {
+  IconCalendarPlus,
+  IconFileTypeCsv,
+  IconLink,
+  IconList,
+  IconMap2,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useReportExport } from '#portal/report/export/use-report-export.ts'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { BulkAction, BulkBar } from '#portal/ui/page/BulkBar.tsx'
+
+import { usePlanningFiles } from '../export/use-planning-files.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import { PlanSeveral } from './PlanSeveral.tsx'
+import { useSelectionTexts } from './selection-texts.ts'
+import { usePicks } from './use-picks.ts'
+
+/** The chosen topics and articles, and where their bar stands. */
+export interface Selected {
+  view: 'map' | 'list'
+  /** the articles within the lasso; none without one */
+  articleIds: readonly string[]
+}
+
+/** The bar of ticked topics, or of the articles within the lasso: to the other view, as a file, as a link. */
+export function SelectionBar({ view, articleIds }: Selected) {
+  const texts = useSelectionTexts()
+  const { locale } = useLocale()
+  const [, change] = useSearchState()
+  const { planning, variant } = usePlanning()
+  const mayWrite = useMayWrite(variant === 'dav' ? 'DAV_TOPIC_PLANNING' : 'TOPIC_PLANNING') ?? true
+  const [isPlanning, setPlanning] = useState(false)
+  const { ids, clear } = usePicks()
+  const topics = planning?.topics.filter(({ id }) => ids.has(id)) ?? []
+  const counted = topics.reduce((sum, { articles }) => sum + articles, articleIds.length)
+  const topicIds = topics.map(({ id }) => id)
+  const file = useReportExport(usePlanningFiles().articlesOf({ topicIds, articleIds }))
+  const label =
+    topics.length === 0
+      ? texts.articles({ articles: counted })
+      : texts.topics({ topics: topics.length, articles: counted })
+  const other = view === 'map' ? 'list' : 'map'
+  const copy = () =>
+    void copyText(location.href).then(
+      () => notifyDone(texts.copied()),
+      () => notifyFailed(texts.notCopied()),
+    )
+  return (
+    <BulkBar
+      count={topics.length + articleIds.length}
+      label={label}
+      onClear={() => (articleIds.length > 0 ? change({ pick: [], loop: '' }) : clear())}
+    >
+      <BulkAction
+        label={texts[other]()}
+        icon={view === 'map' ? <IconList aria-hidden /> : <IconMap2 aria-hidden />}
+        onClick={() => change({ view: other })}
+      />
+      <BulkAction
+        label={texts.csv()}
+        icon={<IconFileTypeCsv aria-hidden />}
+        isDisabled={file.isBusy}
+        onClick={() => file.start(locale === 'de' ? 'german-csv' : 'csv')}
+      />
+      <BulkAction label={texts.link()} icon={<IconLink aria-hidden />} onClick={copy} />
+      {mayWrite && topics.length > 0 && (
+        <BulkAction
+          isMain
+          label={texts.plan()}
+          icon={<IconCalendarPlus aria-hidden />}
+          onClick={() => setPlanning(true)}
+        />
+      )}
+      <PlanSeveral topics={topics} isOpen={isPlanning} onClose={() => setPlanning(false)} />
+    </BulkBar>
+  )
+}

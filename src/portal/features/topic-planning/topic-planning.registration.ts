@@ -1,0 +1,37 @@
+import type { Registration } from '#portal/app/registration.ts'
+
+/** The registration of topic planning with the kernel; plans and runs are followed live. */
+export const topicPlanningRegistration: Registration = {
+  unsavedWork: {
+    topicNote: { lostBy: ['screen', 'client', 'session', 'page'], text: 'topicNote' },
+  },
+  queryTags: {
+    topics: [
+      'TopicPlanning',
+      'DavTopicPlanning',
+      'TopicDetail',
+      'DavTopicDetail',
+      'TopicSeries',
+      'DavTopicSeries',
+      'TopicReaders',
+    ],
+  },
+  liveTopics: [
+    {
+      role: 'view-topic-planning',
+      load: async () => (await import('./run/follow-topics.ts')).followTopics,
+    },
+    {
+      role: 'view-dav-topic-planning',
+      load: async () => (await import('./run/follow-topics.ts')).followDavTopics,
+    },
+  ],
+  commands: [
+    { screen: '/topic-planning', search: { view: 'list' }, text: 'topicList' },
+    { screen: '/topic-planning', search: { view: 'gaps' }, text: 'topicGaps' },
+  ],
+  keys: [
+    { screen: '/topic-planning', place: 'page', keys: ['/'], text: 'search' },
+    { screen: '/dav-topic-planning', place: 'page', keys: ['/'], text: 'search' },
+  ],
+}

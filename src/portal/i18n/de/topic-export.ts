@@ -1,0 +1,21 @@
+/** Texts of the export of topic planning. */
+export const topicExport = {
+  topics: 'Themen, wie in der Liste',
+  articles: 'Artikel aller Themen',
+  selection: 'Artikel der Auswahl',
+  map: 'Karte, wie sie zu sehen ist',
+  png: 'Bild (PNG)',
+  svg: 'Vektorgrafik (SVG)',
+  files: { map: 'Karte', topics: 'Themen', articles: 'Artikel nach Themen', selection: 'Auswahl' },
+  title: 'Titel',
+  address: 'Adresse',
+  topic: 'Thema',
+  group: 'Gruppe',
+  published: 'Erschienen',
+  views: 'Aufrufe',
+  scrollDepth: 'Scrolltiefe',
+  score: 'Score',
+  similarity: 'Ähnlichkeit',
+  plannedFor: 'Geplant für',
+  note: 'Notiz',
+} as const

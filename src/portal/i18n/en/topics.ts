@@ -1,0 +1,54 @@
+import type { topics as german } from '../de/topics.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  deck: '{articles|number} articles in {topics|number} topics',
+  view: 'View',
+  viewNames: {
+    map: 'Map',
+    list: 'List',
+    time: 'In time',
+    gaps: 'Gaps',
+  },
+  colour: {
+    name: 'Colour',
+    group: 'Group',
+    readers: 'Pharmacists vs others',
+  },
+  search: 'Topic or article',
+  topic: 'Topic',
+  group: 'Group',
+  groups: 'Groups and their numbers',
+  articles: 'Articles',
+  views: 'Views',
+  change: 'Change',
+  changeRules: {
+    weeks: 'Change: last 13 weeks vs the 13 before',
+    before: 'Change: this range vs the one before',
+  },
+  overview: 'Overview',
+  together: 'Together',
+  showAll: 'Show all',
+  rising: 'Rising',
+  risingHere: 'Rising in this group',
+  risingRule: '4 weeks vs the 4 before',
+  planning: 'Planning',
+  planned: '{count|number} planned',
+  covered: '{count|number} covered',
+  gaps: '{count|number} {{gap|gaps}}',
+  gapsMeaning: 'much read, little written',
+  timeline: 'Views per week',
+  byGroup: 'by group',
+  highlighted: '{group} highlighted',
+  brushHint: 'Drag the handles: range of all numbers',
+  brushed: '{range}, {weeks|number} {{week|weeks}}, ',
+  viewsIn: '{count|number} views',
+  brushEnds: {
+    from: 'Start of the range',
+    to: 'End of the range',
+  },
+  brushValue: '{day}, {weeks|number} {{week|weeks}} selected',
+} as const
+
+/** The English texts that all views of topic planning share. */
+export const topics = texts satisfies TranslationOf<typeof german, typeof texts>
