@@ -4,12 +4,14 @@
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead]
  * npm run bench -- readers [--rows 1000000]
+ * npm run bench -- map [--rows 100000]
  * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
  */
 import { parseArgs } from 'node:util'
 
 import { measureBanlist } from './banlist.ts'
 import { measureFairness } from './fairness.ts'
+import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
 import { measureTopics } from './topics/topics.ts'
@@ -26,11 +28,13 @@ else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
 } else if (subject === 'readers') {
   await measureReaders({ count: Number(rows ?? 1_000_000) })
+} else if (subject === 'map') {
+  await measureMap(rows === undefined ? undefined : Number(rows))
 } else if (subject === 'topics' && files.length > 0) {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, readers or topics <file>',
+    'Say what to measure: npm run bench -- banlist, fairness, reports, readers, map or topics <file>',
   )
   process.exitCode = 1
 }

@@ -48,6 +48,21 @@ const rooms: { room: string; may: string[] }[] = [
   },
   { room: 'src/portal/i18n/', may: ['src/portal/i18n/', 'src/lib/', 'react', 'typesafe-i18n'] },
   {
+    room: 'src/portal/ui/map/',
+    may: [
+      'src/portal/ui/',
+      'src/portal/i18n/',
+      'src/lib/',
+      'react',
+      '@tabler/',
+      'd3-contour',
+      'd3-interpolate',
+      'd3-polygon',
+      'graphology',
+      'sigma',
+    ],
+  },
+  {
     room: 'src/portal/ui/',
     may: [
       'src/portal/ui/',
@@ -175,6 +190,7 @@ const generalWords = new Set([
   'placeholders',
   'session',
   'start',
+  'topic',
 ])
 
 it('the kernel has no word of a feature in it', () => {

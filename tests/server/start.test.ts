@@ -8,12 +8,14 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const root = new URL('../..', import.meta.url).pathname
+import { ensureBuild } from '#build/ensure-build.ts'
+import { built, root } from '#build/paths.ts'
 
 let folder: string
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureBuild()
   folder = mkdtempSync(join(tmpdir(), 'masthead-start-'))
-})
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('what prevents the start is one clear sentence and exit code 1', () => {
@@ -227,10 +229,10 @@ describe('demo data', () => {
   )
 })
 
-/** The server as a process of its own: a free port, no demo data, a fresh data folder. */
+/** The server as `npm start` runs it, as a process of its own: a free port, no demo data, a fresh data folder. */
 function start(env: Record<string, string>): ChildProcess {
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  return run(['src/server/main.ts'], {
+  return run([built.server], {
     PORT: '0',
     MASTHEAD_DATA: dataDir,
     MASTHEAD_DEMO: '0',

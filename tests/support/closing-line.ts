@@ -1,3 +1,4 @@
+import type { TestError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Ends a run with one plain line, `N passed, N failed`, that scripts can read. */
@@ -9,11 +10,19 @@ export class ClosingLine implements Reporter {
     const passed = results.filter((state) => state === 'passed').length
     const failed = results.filter((state) => state === 'failed').length + broken
     const skipped = results.filter((state) => state === 'skipped').length
-    for (const { fullName } of tests.filter((test) => test.diagnostic()?.flaky)) {
-      process.stdout.write(`\npassed only when tried again: ${fullName}`)
+    for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
+      const [first] = test.result().errors ?? []
+      process.stdout.write(`\npassed only when tried again: ${test.fullName}\n${whyOf(first)}`)
     }
     process.stdout.write(
       `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     )
   }
+}
+
+/** The first error with its place: a race is found by it, as the test runner shows no error of a test that passed. */
+function whyOf(error: TestError | undefined): string {
+  const place = error?.stacks?.[0]
+  const at = place === undefined ? '' : ` (${place.file}:${place.line})`
+  return `  ${error?.message ?? 'no error was kept'}${at}`
 }

@@ -98,6 +98,19 @@ describe.for(reports)('$path', (screen) => {
     expect(actions?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   })
 
+  it('has title and actions, and its days, in one line each on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(screen)
+    const deck = page.locator('main header p')
+    await deck.getByText(/ ggü\. \S+ bis /).waitFor()
+    const [line, title] = [await deck.boundingBox(), await page.locator('h1').boundingBox()]
+    const actions = await page.getByRole('button', { name: 'Exportieren' }).boundingBox()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(line?.height).toBeLessThan(oneLine)
+    expect(title?.height).toBeLessThan(2 * oneLine)
+    expect(actions?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+  })
+
   if (triesEverything) {
     it('is accessible in English', async () => {
       await openScreen(page, screen, 'en')

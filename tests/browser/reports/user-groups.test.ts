@@ -22,11 +22,46 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const rows = () => page.getByRole('table', { name: 'Mitglieder je Gruppe' }).locator('tbody tr')
+const trend = () => page.getByRole('figure', { name: 'Verlauf' })
 const namesShown = () => rows().locator('td:first-child b').allTextContents()
 
 async function open(more = ''): Promise<void> {
   await page.goto(path + more)
   await eventually(() => rows().count()).toBe(5)
+}
+
+/** The figure as a file of each kind. */
+async function pictures(figure: string): Promise<[svg: string, png: Buffer]> {
+  const taken = async (kind: string) => {
+    await page
+      .getByRole('figure', { name: figure })
+      .getByRole('button', { name: 'PNG, SVG' })
+      .click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: kind }).click()
+    return readFile(await (await waiting).path())
+  }
+  const svg = await taken('Vektorgrafik (SVG)')
+  return [svg.toString('utf8'), await taken('Bild (PNG)')]
+}
+
+/** The most changes between the accent and another colour in a line of pixels: hatching has many. */
+function changesOfColour(png: Buffer): Promise<number> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = picture
+    const pen = new OffscreenCanvas(width, height).getContext('2d')
+    if (pen === null) throw new Error('no canvas')
+    pen.drawImage(picture, 0, 0)
+    const { data } = pen.getImageData(0, 0, width, height)
+    const isAccent = (at: number) => data[at * 4] === 0 && data[at * 4 + 1] === 103
+    const changesIn = (y: number) => {
+      const line = Array.from({ length: width }, (_, x) => isAccent(y * width + x))
+      return line.filter((is, x) => x > 0 && is !== line[x - 1]).length
+    }
+    return Math.max(...Array.from({ length: height }, (_, y) => changesIn(y)))
+  }, png.toString('base64'))
 }
 
 describe('the report of user groups', () => {
@@ -67,7 +102,7 @@ describe('the report of user groups', () => {
   it('shows only the chosen groups', async () => {
     await page.goto(`${path}&group=pharmacists`)
     await eventually(namesShown).toEqual(['Apothekerinnen und Apotheker'])
-    expect(await page.locator('figure svg').count()).toBe(1)
+    expect(await trend().locator('svg[data-drawn]').count()).toBe(1)
   })
 
   it('has a trend that is read by keys through all groups, and as a table', async () => {
@@ -80,9 +115,40 @@ describe('the report of user groups', () => {
     const said = (await keys.getAttribute('aria-valuetext')) ?? ''
     for (const name of ['Übrige Besucher', 'DAZ-Abonnenten']) expect(said).toContain(name)
     expect(said).not.toContain('Pharmaziestudierende')
-    await page.getByRole('button', { name: 'Als Tabelle' }).click()
+    await trend().getByRole('button', { name: 'Als Tabelle' }).click()
     const days = page.getByRole('region', { name: 'Verlauf' }).locator('tbody tr')
     await eventually(() => days.count()).toBe(28)
+  })
+
+  it('gives a picture of its trends, with names, numbers and hatched estimates', async () => {
+    await open()
+    const [svg, png] = await pictures('Verlauf')
+    for (const word of ['Verlauf', 'Übrige Besucher', 'Newsletter-Leser', 'geschätzt', '<pattern'])
+      expect(svg).toContain(word)
+    expect(svg).not.toContain('Pharmaziestudierende')
+    expect(svg).not.toMatch(/var\(--|class=/)
+    expect(await changesOfColour(png)).toBeGreaterThan(100)
+    await page.goto(`${path}&view=confirmed`)
+    await eventually(() => page.getByText('geschätzt', { exact: true }).count()).toBe(0)
+    const [, solid] = await pictures('Verlauf')
+    expect(await changesOfColour(solid)).toBeLessThan(60)
+  })
+
+  it('gives a picture of its bars with the numbers beside them', async () => {
+    await open()
+    const [svg, png] = await pictures('Mitglieder je Gruppe')
+    for (const word of ['Übrige Besucher', 'Bestätigt', 'Weniger als 50', '<pattern'])
+      expect(svg).toContain(word)
+    const [total] = await rows()
+      .first()
+      .locator('td')
+      .nth(4)
+      .locator('span > span')
+      .allTextContents()
+    expect(svg).toContain(`>${total}</text>`)
+    // A bar is a share of its cell, which a file does not have.
+    expect(svg).not.toMatch(/<(rect|line)[^>]*%/)
+    expect(await changesOfColour(png)).toBeGreaterThan(40)
   })
 
   it('leads to the articles of a group', async () => {

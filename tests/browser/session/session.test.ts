@@ -14,7 +14,7 @@ import {
   submitOrganisation,
   submitPassword,
 } from '../support/portal.ts'
-import type { Language, Portal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { signInWords } from '../support/sign-in-words.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
@@ -53,7 +53,8 @@ const says = {
   },
 } as const
 
-describe.for<Language>(['de', 'en'])('signing in (%s)', (language) => {
+// The English words of the form are proved in tests/unit/i18n/dictionaries.test.ts and session-proof.test.ts.
+describe.for(languages)('signing in (%s)', (language) => {
   const say = says[language]
 
   it('greets by name', async () => {

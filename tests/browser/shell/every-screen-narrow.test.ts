@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { ada, startPortal } from '../support/portal.ts'
-import type { Language, Portal, BrowserSession } from '../support/portal.ts'
+import type { Portal, BrowserSession } from '../support/portal.ts'
 import { distinctScreens, openScreen } from '../support/screen-table.ts'
 
 let portal: Portal
@@ -20,7 +22,8 @@ function overflow({ page }: BrowserSession): Promise<number> {
   })
 }
 
-describe.for<Language>(['de', 'en'])('on a phone nothing sticks out (%s)', (language) => {
+// German has the longer words.
+describe.for(languages)('on a phone nothing sticks out (%s)', (language) => {
   it('on the login page, also with an error', async () => {
     const browser = await portal.open(language === 'de' ? '/login' : '/en/login', { viewport })
     const organisation = browser.page.getByRole('textbox', { name: 'Organisation' })

@@ -115,7 +115,7 @@ describe('with the keyboard alone', () => {
 
   it('one opens a part of a screen by a few letters', async () => {
     await press('Control+k')
-    await focusReaches(page, page.getByRole('combobox', { name: 'Seiten und Befehle' }))
+    await focusReaches(page, page.getByRole('combobox', { name: 'Suche und Befehle' }))
     await type('liste export')
     await page.locator('[data-combobox-selected]', { hasText: 'Liste exportieren' }).waitFor()
     await press('Enter')
@@ -125,7 +125,7 @@ describe('with the keyboard alone', () => {
 
   it('one goes elsewhere by a few letters', async () => {
     await press('Control+k')
-    await focusReaches(page, page.getByRole('combobox', { name: 'Seiten und Befehle' }))
+    await focusReaches(page, page.getByRole('combobox', { name: 'Suche und Befehle' }))
     await type('artikel')
     await page.locator('[data-combobox-selected]', { hasText: 'Artikel' }).waitFor()
     await press('Enter')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { languages } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, jonas, mira, startPortal } from '../support/portal.ts'
-import type { Language, Portal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -45,7 +47,7 @@ const says = {
   },
 } as const
 
-describe.for<Language>(['de', 'en'])('a page that cannot be shown (%s)', (language) => {
+describe.for(languages)('a page that cannot be shown (%s)', (language) => {
   const say = says[language]
 
   it('spec 2, spec 8: keeps the navigation where there is no such page, and says it once', async () => {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
-import { ada, startPortal } from '../support/portal.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const field = () => page.getByRole('combobox', { name: 'Seiten und Befehle' })
+const field = () => page.getByRole('combobox', { name: 'Suche und Befehle' })
 const opener = () => page.getByRole('button', { name: 'Suchen' })
 const isGone = () => eventually(() => field().count()).toBe(0)
 
@@ -52,5 +52,87 @@ describe('the palette', () => {
     const found = page.getByRole('option', { name: 'Benutzer' })
     expect(await found.textContent()).toBe('Benutzerin Vorbereitung')
     await page.keyboard.press('Escape')
+  })
+})
+
+const kind = () => page.getByRole('group', { name: 'Artikel' })
+const note = () => page.getByRole('dialog').getByRole('status')
+const isSearch = (request: Request) =>
+  (request.postData() ?? '').includes('"operationName":"FoundArticles"')
+
+describe('articles in the palette', () => {
+  it('are found by words of their titles, and open in their report', async () => {
+    await opener().click()
+    await page.keyboard.type('impf prozent')
+    await kind().waitFor()
+    const options = kind().getByRole('option')
+    const titles = await options.locator('span:first-of-type').allTextContents()
+    // The last one leads to the report.
+    expect(titles).toHaveLength(7)
+    for (const title of titles.slice(0, 6)) expect(title).toMatch(/impf.*prozent|prozent.*impf/i)
+    expect(titles.at(-1)).toMatch(/^Alle \d+ im Bericht zeigen$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: titles[0] ?? '' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dav-article-report')
+  })
+
+  it('stand all in the report', async () => {
+    await opener().click()
+    await page.keyboard.type('impf')
+    const all = page.getByRole('option', { name: /im Bericht zeigen$/ })
+    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? ''
+    await all.click()
+    await page.getByText(`${count} Artikel`).first().waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('impf')
+  })
+
+  it('a question is given up when typing goes on', async () => {
+    await page.route('**/graphql', (route) => {
+      const isFirst = (route.request().postData() ?? '').includes('"search":"schmerz"')
+      return isFirst ? new Promise<void>(() => {}) : route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (isSearch(request))
+        asked.push(/"search":"([^"]*)"/.exec(request.postData() ?? '')?.[1] ?? '')
+    })
+    const first = page.waitForRequest(isSearch)
+    const givenUp = page.waitForEvent('requestfailed', isSearch)
+    await opener().click()
+    await page.keyboard.insertText('schmerz')
+    await first
+    await note().getByText('Artikel werden gesucht …').waitFor()
+    await page.keyboard.insertText('mittel')
+    await givenUp
+    await kind().waitFor()
+    expect(asked).toEqual(['schmerz', 'schmerzmittel'])
+    await page.unroute('**/graphql')
+    await page.keyboard.press('Escape')
+  })
+
+  it('are said to be none, or not to be reached', async () => {
+    await opener().click()
+    await page.keyboard.type('impf no such title')
+    await note().getByText('Keine Treffer für Ihre Suche').waitFor()
+    await page.getByRole('combobox').fill('')
+    await page.route('**/graphql', (route) =>
+      isSearch(route.request()) ? route.abort() : route.continue(),
+    )
+    await page.keyboard.type('ibuprofen')
+    await note().getByText('Artikel konnten nicht gesucht werden').waitFor()
+    await page.unroute('**/graphql')
+    await note().getByRole('button').click()
+    await kind().getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('are not searched without the role that opens their report', async () => {
+    const { page: other, context } = await portal.openAs(jonas, '/banlist?client=praxis-heute')
+    await other.getByRole('button', { name: 'Suchen' }).click()
+    await focusReaches(other, other.getByRole('combobox', { name: 'Suche und Befehle' }))
+    await other.keyboard.type('impf')
+    await other.getByRole('status').getByText('Keine Treffer für Ihre Suche').waitFor()
+    expect(await other.getByText('Artikel werden gesucht …').count()).toBe(0)
+    await context.close()
   })
 })

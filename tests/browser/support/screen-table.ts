@@ -60,11 +60,17 @@ const table: Readonly<Record<string, Expected>> = {
     role: 'view-position-report',
     content: row,
   },
-  '/topic-planning': { de: 'Themenplanung', en: 'Topic planning', role: 'view-topic-planning' },
+  '/topic-planning': {
+    de: 'Themenplanung',
+    en: 'Topic planning',
+    role: 'view-topic-planning',
+    content: row,
+  },
   '/dav-topic-planning': {
     de: 'DAV-Themenplanung',
     en: 'DAV topic planning',
     role: 'view-dav-topic-planning',
+    content: row,
   },
   '/banlist': { de: 'Sperrliste', en: 'Banlist', role: 'view-banlist', content: row },
   '/configuration': { de: 'Konfiguration', en: 'Configuration', role: 'view-configuration' },

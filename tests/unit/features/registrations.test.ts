@@ -23,7 +23,11 @@ describe('the registrations of all features', () => {
   it('can be put together', () => {
     const { startPanels, liveTopics } = registered(features)
     expect(startPanels.map(({ name }) => name)).toEqual(['banlist list', 'banlist unfinished'])
-    expect(liveTopics.map(({ role }) => role)).toEqual(['view-banlist'])
+    expect(liveTopics.map(({ role }) => role)).toEqual([
+      'view-banlist',
+      'view-topic-planning',
+      'view-dav-topic-planning',
+    ])
   })
 
   it('name the sentences of both dictionaries', () => {
@@ -39,6 +43,12 @@ describe('the registrations of all features', () => {
     const keys = registered(features).commands.map(({ text }) => text)
     expect(keys.length).toBeGreaterThan(0)
     expect([...new Set(keys)].toSorted()).toEqual(Object.keys(shell.screenCommands).toSorted())
+  })
+
+  it('name the words of what the palette finds in both dictionaries', () => {
+    const keys = registered(features).finders.map(({ text }) => text)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.toSorted()).toEqual(Object.keys(shell.found).toSorted())
   })
 
   it('name the words of keys in both dictionaries', () => {

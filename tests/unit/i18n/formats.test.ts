@@ -66,6 +66,28 @@ describe('numbers', () => {
     expect(en.compact(value)).toBe(english)
   })
 
+  it('writes all numbers of an axis in one way', () => {
+    const thousands = [0, 25_000, 50_000, 75_000, 100_000]
+    const inEnglish = thousands.map((value) => en.compact(value, thousands))
+    expect(inEnglish).toEqual(['0', '25K', '50K', '75K', '100K'])
+    const inGerman = thousands.map((value) => de.compact(value, thousands))
+    expect(inGerman).toEqual(['0', `25${NB}000`, `50${NB}000`, `75${NB}000`, `100${NB}000`])
+    const halves = [500_000, 1_000_000, 1_500_000]
+    expect(halves.map((value) => de.compact(value, halves))).toEqual([
+      `500${NB}000`,
+      `1${NB}000${NB}000`,
+      `1${NB}500${NB}000`,
+    ])
+    const millions = [0, 1_000_000, 2_000_000]
+    expect(millions.map((value) => de.compact(value, millions))).toEqual([
+      '0',
+      `1${NB}Mio.`,
+      `2${NB}Mio.`,
+    ])
+    const small = [0, 50, 100]
+    expect(small.map((value) => en.compact(value, small))).toEqual(['0', '50', '100'])
+  })
+
   it.each([
     [0, '0:00'],
     [6, '0:06'],

@@ -29,6 +29,18 @@ describe('labels below an axis of days', () => {
     ])
   })
 
+  it('say the year under the first of each where there are two of them', () => {
+    expect(ticks(month, 'day', 900).some(({ second }) => second !== undefined)).toBe(false)
+    const turn = ticks(days(28, '2026-12-14'), 'day', 900)
+    expect(turn.map(({ text, second }) => [text, second])).toEqual([
+      ['2026-12-14', '2026'],
+      ['2026-12-21', undefined],
+      ['2026-12-28', undefined],
+      ['2027-01-04', '2027'],
+      ['2027-01-10', undefined],
+    ])
+  })
+
   it('are fewer where there is less room, the last day always', () => {
     const texts = ticks(month, 'day', 300).map(({ text }) => text)
     expect(texts).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-21'])

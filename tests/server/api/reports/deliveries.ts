@@ -77,7 +77,8 @@ export function naiveValues(rows: readonly Delivery[]): NaiveValues {
     measuredClicked += row.clicked
   }
   const seenTooOften = seen > measured
-  const clickedTooOften = !seenTooOften && (clicked > delivered || measuredClicked > seen)
+  const clickedTooOften =
+    !seenTooOften && delivered > 0 && (clicked > delivered || measuredClicked > seen)
   const fewSeen = seen < 100 ? 'TOO_FEW' : null
   const unmeasured = delivered > 0 && measured === 0 ? 'NOT_MEASURED' : fewSeen
   const clickable = clickedTooOften ? 'CLICKED_TOO_OFTEN' : unmeasured

@@ -72,6 +72,15 @@ describe('the report of recommended articles', () => {
     expect(byTitle.get('better')).toMatchObject({ lastDelivered: '2026-03-03' })
   })
 
+  it('takes clicks on the day after the delivery for what they are', async () => {
+    const alone = 'range: { from: "2026-04-03", to: "2026-04-03" }'
+    const values = 'totals { delivered clicked clickRate visibleClickRate unranked }'
+    const { boxReport } = await asked<{ boxReport: object }>(`boxReport(${alone}) { ${values} }`)
+    const none = { clickRate: null, visibleClickRate: null }
+    const totals = { delivered: 0, clicked: 3, ...none, unranked: 'TOO_FEW' }
+    expect(boxReport).toEqual({ totals })
+  })
+
   it('names articles that are not delivered any more because they are banned', async () => {
     const { recommendationReport } = await asked<Record<string, unknown>>(
       `recommendationReport(${range} compareWith: { from: "2026-02-28", to: "2026-03-01" }) {

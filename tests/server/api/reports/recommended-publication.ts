@@ -57,6 +57,9 @@ export async function fillRecommended(store: Store): Promise<void> {
       delivery(['2026-03-02', 'app', 'Unten'], [9000, null, 0], 'job-teasers'),
       delivery(['2026-02-28', 'banned', 'Alt'], [70, 30, 3]),
       delivery(['2026-02-28', 'good', 'Mehr'], [100, 50, 5]),
+      // clicked on the day after
+      delivery(['2026-04-02', 'few', 'Mehr'], [10, 5, 0]),
+      delivery(['2026-04-03', 'few', 'Mehr'], [0, 0, 3]),
     ],
   })
   await banlist.add(publication, { link: 'https://n.example/banned', comment: null })

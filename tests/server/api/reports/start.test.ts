@@ -9,10 +9,15 @@ let api: ApiServer
 const readers = audience(['doctors'], 'newsletter')
 const march = day('2026-03-01')
 
-function delivery(article: string, box: string, counts: readonly [number, number, number]) {
+function delivery(
+  article: string,
+  box: string,
+  counts: readonly [number, number, number],
+  on = march + 1,
+) {
   const [delivered, seen, clicked] = counts
   const about = { article: idOf(article), box: idOf(box), position: 0, source: '' }
-  return { day: march + 1, ...about, delivered, seen, clicked }
+  return { day: on, ...about, delivered, seen, clicked }
 }
 
 function member(group: string, at: number, confirmed: number) {
@@ -40,8 +45,14 @@ beforeAll(async () => {
       reading(['hit', '2026-03-02', readers], 90),
       reading(['a', '2026-02-01', readers], 5),
     ],
-    boxes: ['Mehr', 'Dossier'].map((name) => ({ id: idOf(name), name })),
-    delivery: [delivery('a', 'Mehr', [1000, 400, 20]), delivery('b', 'Mehr', [50, 38, 41])],
+    boxes: ['Mehr', 'Dossier', 'Unten', 'Oben'].map((name) => ({ id: idOf(name), name })),
+    delivery: [
+      delivery('a', 'Mehr', [1000, 400, 20]),
+      delivery('b', 'Mehr', [50, 38, 41]),
+      // The box that stopped last is worth more of a look than one that never delivered.
+      delivery('a', 'Oben', [10, 5, 0], day('2026-02-01')),
+      delivery('a', 'Unten', [10, 5, 0], day('2026-02-02')),
+    ],
     membership: [
       ...[100, 101, 102, 300, 301].map((confirmed, at) => member('doctors', at, confirmed)),
       // its growth would tell how many there were while they were too few to be shown
@@ -148,7 +159,7 @@ describe('the start page', () => {
         usual: '2',
       },
       { code: 'CLICKED_MORE_THAN_SEEN', about: 'b', clicked: '41', seen: '38' },
-      { code: 'BOX_SILENT', about: 'Dossier', lastDelivered: '' },
+      { code: 'BOX_SILENT', about: 'Unten', lastDelivered: '2026-02-02' },
     ])
   })
 })

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => blatt.close())
 
-function plan(content: string, as = blatt.token) {
+function plan(content: string, { as = blatt.token, topic = idFor('Impfung') } = {}) {
   return blatt.api.ask<{ planTopic: unknown }>(
     as,
-    `mutation { planTopic(clientId: "blatt", topicId: "${idFor('Impfung')}", plan: { ${content} }) {
+    `mutation { planTopic(clientId: "blatt", topicId: "${topic}", plan: { ${content} }) {
       plan { state date note missing revision author { name } } conflict { note } userErrors { code field } } }`,
   )
 }
@@ -64,11 +64,31 @@ describe('plans', () => {
     })
   })
 
+  it.for(['planTopic', 'planDavTopic'])(
+    'are refused for a topic that is not there: %s',
+    async (field) => {
+      const { data } = await blatt.api.ask(
+        blatt.token,
+        `mutation { ${field}(clientId: "blatt", topicId: "4711", plan: { state: GAP, revision: 0 }) {
+        plan { state } conflict { state } userErrors { code field } } }`,
+      )
+      expect(data).toEqual({
+        [field]: {
+          plan: null,
+          conflict: null,
+          userErrors: [{ code: 'NOT_FOUND', field: ['topicId'] }],
+        },
+      })
+    },
+  )
+
   it('are nobody else’s business', async () => {
     const roles = { blatt: ['view-topic-planning'] }
     const foreign = await blatt.api.issuer.token({ realm: 'sued', roles })
-    const { errors, data } = await plan('state: GAP, revision: 0', foreign)
-    expect([errors, data?.planTopic]).toEqual([undefined, expect.anything()])
+    const { errors, data } = await plan('state: GAP, revision: 0', { as: foreign })
+    expect(errors).toBeUndefined()
+    // The publication of that name in their realm has no such topic.
+    expect(data?.planTopic).toMatchObject({ userErrors: [{ code: 'NOT_FOUND' }] })
     const own = await blatt.planning(
       `topic(id: "${idFor('Impfung')}") { planHistory { revision } }`,
     )

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Browser } from 'playwright-core'
+
+import { isSoftwareRenderer } from '#portal/ui/map/sigma/graphics-hardware.ts'
+import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts'
+
+import { mapRun, type MapRun } from './map-runs.ts'
+import { figure, median, p95 } from './measured.ts'
+import { servePeers } from './peer-pages.ts'
+
+const renderers = {
+  canvas: 'Masthead, canvas',
+  sigma: 'Masthead, sigma (WebGL)',
+  plain: 'sigma 3.0, a node for each',
+  echarts: 'ECharts 6.1, canvas',
+  regl: 'regl-scatterplot 1.16, WebGL',
+} as const
+
+const counts = [1_000, 10_000, 50_000, 100_000]
+const runsEach = 3
+
+/**
+ * Measures the topic map and the renderers of others with the same points, in turns.
+ *
+ * @param only one number of points instead of all
+ */
+export async function measureMap(only?: number): Promise<void> {
+  const pages = await servePeers({
+    folder: fileURLToPath(new URL('maps/', import.meta.url)),
+    needs: 'regl-scatterplot',
+    entry: {
+      canvas: './canvas.ts',
+      sigma: './sigma.ts',
+      plain: './plain-sigma.ts',
+      echarts: './echarts.ts',
+      regl: './regl.ts',
+    },
+  })
+  const browser = await launchChromium(await chromiumPath())
+  try {
+    await sayHardware(browser)
+    for (const count of only === undefined ? counts : [only]) {
+      const found = new Map<string, MapRun[]>()
+      for (let run = 0; run < runsEach; run += 1)
+        for (const [name, words] of Object.entries(renderers)) {
+          const one = await mapRun(browser, `${pages.origin}/${name}.html`, count)
+          found.set(words, [...(found.get(words) ?? []), one])
+        }
+      printMaps(found, count)
+    }
+  } finally {
+    await browser.close()
+    await pages.close()
+  }
+}
+
+async function sayHardware(browser: Browser): Promise<void> {
+  const page = await browser.newPage()
+  const name = await page.evaluate<string>(`(() => {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    return gl.getParameter(gl.getExtension('WEBGL_debug_renderer_info').UNMASKED_RENDERER_WEBGL)
+  })()`)
+  await page.close()
+  console.log(`WebGL: ${name}`)
+  if (isSoftwareRenderer(name))
+    console.log(
+      'So WebGL is drawn by the processor here: sigma and regl would be quicker with a GPU.',
+    )
+  console.log(
+    "While it moves, Masthead's canvas shows its last picture until the next one is drawn.",
+  )
+}
+
+const heads = ['first', 'pan p50', 'pan p95', 'zoom p50', 'zoom p95', 'fly', 'lasso', 'memory']
+
+function printMaps(found: Map<string, MapRun[]>, count: number): void {
+  console.log(`\n${`${count.toLocaleString('en-US')} points`.padEnd(32)}${cells(heads)}`)
+  const [ours = []] = found.values()
+  const own = valuesOf(ours)
+  for (const [name, runs] of found) {
+    const values = valuesOf(runs)
+    console.log(name.padEnd(32) + cells(values.map(figure)))
+    if (runs === ours) continue
+    const ratios = values.map((value, at) => figure((own[at] ?? Number.NaN) / value))
+    console.log('  ours to it'.padEnd(32) + cells(ratios))
+  }
+}
+
+/** milliseconds, in the order of the heads; MB at the end */
+function valuesOf(runs: readonly MapRun[]): number[] {
+  const pan = runs.flatMap((run) => run.pan)
+  const zoom = runs.flatMap((run) => run.zoom)
+  return [
+    median(runs.map(({ first }) => first)),
+    median(pan),
+    p95(pan),
+    median(zoom),
+    p95(zoom),
+    median(runs.map(({ fly }) => fly)),
+    median(runs.map(({ lasso }) => lasso)),
+    median(runs.map(({ memory }) => memory)),
+  ]
+}
+
+function cells(texts: readonly string[]): string {
+  return texts.map((text) => text.padStart(10)).join('')
+}

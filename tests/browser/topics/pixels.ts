@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+/** A part of a page in CSS pixels. */
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A part of a page as it is seen, as PNG in base64. */
+export async function seenOf(page: Page, clip: Part): Promise<string> {
+  const png = await page.screenshot({ clip })
+  return png.toString('base64')
+}
+
+/** The mean difference of two pictures of the same size in a channel, 0 to 255. */
+export async function difference(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    ${readPixels}
+    const [one, other] = [await pixelsOf('${one}'), await pixelsOf('${other}')]
+    return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]), 0) / one.length
+  })()`)
+}
+
+/** The share of pixels with so much colour that only dots can be there, 0 to 1. */
+export async function inkedShare(page: Page, clip: Part): Promise<number> {
+  const seen = await seenOf(page, clip)
+  return page.evaluate<number>(`(async () => {
+    ${readPixels}
+    const pixels = await pixelsOf('${seen}')
+    let inked = 0
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red, green, blue] = pixels.subarray(at, at + 3)
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) inked += 1
+    }
+    return inked / (pixels.length / 4)
+  })()`)
+}
+
+const readPixels = `const pixelsOf = async (text) => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  pen.drawImage(image, 0, 0)
+  return pen.getImageData(0, 0, image.width, image.height).data
+}`
