@@ -150,6 +150,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             BanlistConnection: '../fields/rows.ts#BanlistRow',
             BanlistChange: '../fields/rows.ts#BanlistChangeRow',
             BanlistPast: '../fields/rows.ts#BanlistPastRow',
+            Website: '../fields/rows.ts#WebsiteRow',
+            WebsiteActivity: '../websites/activity-row.ts#ActivityRow',
             Configuration: '../fields/rows.ts#ConfigurationRow',
             ConfigurationVersion: '../fields/rows.ts#ConfigurationVersionRow',
           },

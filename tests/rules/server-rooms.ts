@@ -21,6 +21,8 @@ const recordsPorts = [
   'src/server/records/topics/planning.ts',
   'src/server/records/topics/topic-runs.ts',
   'src/server/records/views/views.ts',
+  'src/server/records/websites/websites.ts',
+  'src/server/records/websites/activity.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */

@@ -357,6 +357,84 @@ export type Screen =
   | 'RECOMMENDATION_BOX_REPORT'
   | 'USER_MANAGEMENT';
 
+export type WebsiteSetup =
+  | 'ADDRESS'
+  | 'NAME'
+  | 'TRACKING'
+  | 'SNIPPET'
+  | 'VERIFY'
+  | 'DONE';
+
+export type WebsiteStatus =
+  /** tracking is off */
+  | 'OFF'
+  /** being set up: no view was counted yet */
+  | 'SETTING_UP'
+  /** set up, and no view was ever counted */
+  | 'NEVER_SEEN'
+  | 'LIVE'
+  /** nothing came in for much longer than usual at this hour and weekday */
+  | 'SILENT';
+
+export type WebsiteEventKind =
+  | 'VIEW'
+  /** scroll depth and dwell time of a view */
+  | 'READ'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'SIGNAL';
+
+export type WebsiteNoticeKind =
+  /** a page of the website loaded the script */
+  | 'SCRIPT_LOADED'
+  /** events were counted */
+  | 'COUNTED'
+  /** events came while tracking was off; they were dropped */
+  | 'TRACKING_OFF'
+  /** a page of the website sent events with a key that is none */
+  | 'WRONG_KEY'
+  /** a page of another origin sent events with this key; `host` names it */
+  | 'WRONG_ORIGIN'
+  /** the page was not reached by https, although the website is */
+  | 'NOT_HTTPS'
+  /** the reader's browser asks not to be tracked */
+  | 'DO_NOT_TRACK'
+  /** the snippet stands on a page twice; it counted once */
+  | 'TWICE_ON_PAGE'
+  /** programs were left out */
+  | 'BOT'
+  /** more came than is taken at once */
+  | 'TOO_MANY'
+  /** events that no version of the tracker sends */
+  | 'MALFORMED'
+  /** events of a batch that was made too long ago */
+  | 'TOO_OLD'
+  /** more new pages in a day than become articles */
+  | 'TOO_MANY_PAGES';
+
+export type WebsiteChangeKind =
+  | 'CREATED'
+  | 'CHANGED'
+  | 'REMOVED'
+  /** a new token for the recommender */
+  | 'TOKEN_MADE';
+
+/** The fields of a website; what is left out stays, and is `null`, on or off in a new one. */
+export type WebsiteInput = {
+  url?: string | null | undefined;
+  /** 2 to 80 characters; no other website of the publication has it. A new one is named by its host. */
+  name?: string | null | undefined;
+  /** besides that of the address; at most 20 */
+  origins?: Array<string> | null | undefined;
+  /** on in a new one */
+  tracking?: boolean | null | undefined;
+  /** off in a new one; INVALID where tracking is off */
+  extendedTracking?: boolean | null | undefined;
+  /** NAME in a new one */
+  setup?: WebsiteSetup | null | undefined;
+};
+
 export type ArticleTopicsQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -1260,6 +1338,95 @@ export type SavedViewsChangedSubscriptionVariables = Exact<{
 
 export type SavedViewsChangedSubscription = { savedViewsChanged: { clientId: string } };
 
+export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
+
+export type WebsiteCountersFragment = { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> };
+
+export type WebsitesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsitesQuery = { client: { id: string, websites: Array<{ id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } }> } | null };
+
+export type WebsiteQueryVariables = Exact<{
+  clientId: string;
+  id: string;
+}>;
+
+
+export type WebsiteQuery = { client: { id: string, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, dependants: Array<{ kind: ConfigurationKind, key: string, name: string }>, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, hours: Array<{ start: string, events: number, views: number }>, lastEvents: Array<{ at: string, kind: WebsiteEventKind, address: string, detail: string }>, notices: Array<{ kind: WebsiteNoticeKind, count: number, host: string, first: string, last: string }>, classes: Array<{ cssClass: string, lastSeen: string }>, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } } | null } | null };
+
+export type WebsiteGraphQueryVariables = Exact<{
+  clientId: string;
+  days: number;
+}>;
+
+
+export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number }> } } | null };
+
+export type WebsiteChangesQueryVariables = Exact<{
+  clientId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WebsiteChangesQuery = { client: { id: string, websiteChanges: { nodes: Array<{ id: string, websiteId: string, name: string, kind: WebsiteChangeKind, at: string, author: { id: string, name: string }, fields: Array<{ field: string, before: string | null, after: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type CreateWebsiteMutationVariables = Exact<{
+  clientId: string;
+  input: WebsiteInput;
+  operation: string;
+}>;
+
+
+export type CreateWebsiteMutation = { createWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type UpdateWebsiteMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  version: number;
+  input: WebsiteInput;
+  operation: string;
+}>;
+
+
+export type UpdateWebsiteMutation = { updateWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type DeleteWebsiteMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  name: string;
+  operation: string;
+}>;
+
+
+export type DeleteWebsiteMutation = { deleteWebsite: { deletedId: string | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type MakeWebsiteTokenMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  operation: string;
+}>;
+
+
+export type MakeWebsiteTokenMutation = { makeWebsiteToken: { token: string | null, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type WebsitesChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsitesChangedSubscription = { websitesChanged: { clientId: string } };
+
+export type WebsiteEventsCountedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsiteEventsCountedSubscription = { websiteEventsCounted: { clientId: string } };
+
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
@@ -1287,3 +1454,4 @@ export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDo
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
+export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/websites.ts';

@@ -7,6 +7,7 @@ import type { Reports } from '#server/warehouse/port/report/reports.ts'
 import type { Caller } from './access/caller.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
 import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'
+import { readActivities, type ActivityRow } from './websites/activity-row.ts'
 
 /** A topic of an article as the API gives it. */
 interface ArticleTopic {
@@ -33,6 +34,8 @@ export interface Context {
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
   /** the entry that bans an address, all addresses of a page by one look */
   readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
+  /** the counts of a website, all websites of an answer by one read */
+  readonly websiteActivity: DataLoader<number, ActivityRow>
 }
 
 /** The context of one request. */
@@ -45,7 +48,8 @@ export function contextOf(
     (keys: readonly { publication: number; article: number }[]) => readTopics(store, keys),
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
-  return { ...parts, caller, topics, banned: bannedLoader(store) }
+  const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
+  return { ...parts, caller, topics, banned: bannedLoader(store), websiteActivity }
 }
 
 async function readTopics(

@@ -75,6 +75,9 @@ import {
 import { topicWriting } from './topics/plans.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
+import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
+import { websitesResolvers } from './websites/websites.ts'
+import { websiteWriting } from './websites/writing.ts'
 
 /** The contract with our resolvers, every right enforced. */
 export function createPortalSchema(): GraphQLSchema {
@@ -94,6 +97,7 @@ const resolvers: Resolvers = {
     ...banlistHistoryResolvers,
     ...banlistTestResolvers,
     ...configurationResolvers,
+    ...websitesResolvers,
     articleReport,
     audienceOptions,
     articleDetail,
@@ -140,6 +144,14 @@ const resolvers: Resolvers = {
   PlannedTopic: plannedTopicResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
-  Mutation: { ...banlistWriting, ...configurationWriting, ...topicWriting, ...viewWriting },
+  Website: websiteResolvers,
+  WebsiteActivity: websiteActivityResolvers,
+  Mutation: {
+    ...banlistWriting,
+    ...configurationWriting,
+    ...topicWriting,
+    ...viewWriting,
+    ...websiteWriting,
+  },
   Subscription: subscriptionResolvers,
 }

@@ -41,6 +41,18 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         savedViewsChanged: { clientId },
       })),
   },
+  websitesChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'websites' }, async () => ({
+        websitesChanged: { clientId },
+      })),
+  },
+  websiteEventsCounted: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'websiteEvents' }, async () => ({
+        websiteEventsCounted: { clientId },
+      })),
+  },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'data' }, async (version) => ({

@@ -9,6 +9,7 @@ import { writeConfiguration } from './configuration.ts'
 import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications } from './publications.ts'
 import { Random } from './random.ts'
+import { writeWebsites } from './websites.ts'
 
 const DAY = 86_400_000
 
@@ -67,6 +68,8 @@ async function createPublication(
   await writeDeliveries(later, recommended, bansOf(banlist))
   await writeMemberships(later)
   await writeConfiguration(ingest, id, { editor, lastDay })
+  const now = Math.min(Date.now(), (lastDay + 2) * DAY)
+  await writeWebsites({ store, id, publication, random: new Random(seed + 2000), now })
   await store.publish(id)
 }
 

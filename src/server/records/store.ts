@@ -30,6 +30,8 @@ import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
 import type { TopicRuns } from './topics/topic-runs.ts'
 import { sqlViews } from './views/sql-views.ts'
 import type { ViewStore } from './views/views.ts'
+import { sqlWebsites } from './websites/sql-websites.ts'
+import type { WebsiteStore } from './websites/websites.ts'
 
 /**
  * All that Masthead keeps: records in SQLite or PostgreSQL, and the warehouse, DuckDB in the data folder, which is
@@ -42,6 +44,7 @@ export interface Store {
   readonly planning: TopicPlanning
   readonly topicRuns: TopicRuns
   readonly views: ViewStore
+  readonly websites: WebsiteStore
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -111,6 +114,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     planning: sqlPlanning(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
     views: sqlViews(engine, feed),
+    websites: sqlWebsites(engine, feed),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

@@ -92,6 +92,22 @@ export const operations: Record<string, string> = {
     'mutation { restoreConfiguration(clientId: "$client", kind: POSITION, key: "end", version: 1, basedOn: 0, operation: "one") { userErrors { code } } }',
   'Mutation.removeConfiguration':
     'mutation { removeConfiguration(clientId: "$client", kind: SIGNALS, basedOn: 0, operation: "one") { userErrors { code } } }',
+  'Client.websites': inClient('websites { name status }'),
+  'Client.website': inClient('website(id: "1") { name }'),
+  'Client.websiteGraph': inClient('websiteGraph { nodes { name } }'),
+  'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
+  'Mutation.createWebsite':
+    'mutation { createWebsite(clientId: "$client", input: { url: "$link" }, operation: "new") { website { id } userErrors { code } } }',
+  'Mutation.updateWebsite':
+    'mutation { updateWebsite(clientId: "$client", id: "1", version: 1, input: {}, operation: "edit") { userErrors { code } } }',
+  'Mutation.deleteWebsite':
+    'mutation { deleteWebsite(clientId: "$client", id: "1", name: "x", operation: "gone") { userErrors { code } } }',
+  'Mutation.makeWebsiteToken':
+    'mutation { makeWebsiteToken(clientId: "$client", id: "1", operation: "token") { userErrors { code } } }',
+  'Subscription.websitesChanged':
+    'subscription { websitesChanged(clientId: "$client") { clientId } }',
+  'Subscription.websiteEventsCounted':
+    'subscription { websiteEventsCounted(clientId: "$client") { clientId } }',
   'Mutation.addBanlistItem':
     'mutation { addBanlistItem(clientId: "$client", link: "$link") { item { id } userErrors { code } } }',
   'Mutation.updateBanlistItem':

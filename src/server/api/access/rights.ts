@@ -23,7 +23,7 @@ export const rights: readonly Right[] = [
   ...inClient('BANLIST', 'view-banlist', ['read', 'write']),
   ...inClient('CONFIGURATION', 'view-configuration', ['read']),
   ...inClient('SIGNAL_CONFIGURATION', 'view-configuration', ['read', 'write']),
-  ...inClient('WEBSITE_CONFIGURATION', 'view-website-configuration', ['read']),
+  ...inClient('WEBSITE_CONFIGURATION', 'view-website-configuration', ['read', 'write']),
   ...inClient('POSITION_REPORT_CONFIGURATION', 'view-position-report-configuration', [
     'read',
     'write',

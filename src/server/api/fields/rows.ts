@@ -6,6 +6,7 @@ import type {
   ConfigurationVersion,
 } from '#server/records/configuration/configuration.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
+import type { Website } from '#server/records/websites/websites.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
 export interface ClientRow {
@@ -46,3 +47,6 @@ export type ConfigurationRow = Configuration
 
 /** A version; its content is only read when it is asked for. */
 export type ConfigurationVersionRow = ConfigurationVersion & { readonly document?: unknown }
+
+/** A website; what the tracker brought of it is only read when it is asked for. */
+export type WebsiteRow = Website

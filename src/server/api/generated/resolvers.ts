@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
+import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRow, WebsiteRow, ConfigurationRow, ConfigurationVersionRow } from '../fields/rows.ts';
 import type { ArticleReportPage, ArticleReportLine, MetricDay, ArticleDetailRow } from '../reports/articles/article-rows.ts';
 import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PlanRow, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
@@ -9,6 +9,7 @@ import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
 import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
 import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
+import type { ActivityRow } from '../websites/activity-row.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -97,6 +98,13 @@ export type Client = Node & {
   dataVersion: Scalars['String']['output'];
   /** the caller's own, of the screens that the caller may see; in the order of their making */
   savedViews: Array<SavedView>;
+  /** in the order of their names; at most 100 */
+  websites: Array<Website>;
+  website?: Maybe<Website>;
+  /** the websites and the visits that they pass on to each other, in the last days */
+  websiteGraph: WebsiteGraph;
+  /** changes of websites with their authors, newest first */
+  websiteChanges: WebsiteChangeConnection;
 };
 
 
@@ -289,6 +297,25 @@ export type ClientUserGroupReportArgs = {
   compare?: InputMaybe<Comparison>;
   compareWith?: InputMaybe<DateRange>;
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientWebsiteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientWebsiteGraphArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientWebsiteChangesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ArticleReport = {
@@ -706,6 +733,17 @@ export type Mutation = {
   changeView: SavedViewPayload;
   /** NOT_FOUND at `id`: it was removed before */
   removeView: SavedViewPayload;
+  /**
+   * Begins a website with its address; the set-up can be gone on with at any time. DUPLICATE at `url` or `name`;
+   * LIMIT_REACHED with `max`.
+   */
+  createWebsite: WebsitePayload;
+  /** CONFLICT at `version`: a colleague has changed it since; it is answered as it is now */
+  updateWebsite: WebsitePayload;
+  /** INVALID at `name`: it is not the website's name. Its counts go; numbers of articles stay. */
+  deleteWebsite: DeleteWebsitePayload;
+  /** Makes a token for the recommender. The one before is worth nothing from now on. */
+  makeWebsiteToken: WebsiteTokenPayload;
 };
 
 
@@ -857,6 +895,37 @@ export type MutationRemoveViewArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type MutationCreateWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  input: WebsiteInput;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  input: WebsiteInput;
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWebsiteArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  operation: Scalars['ID']['input'];
+};
+
+
+export type MutationMakeWebsiteTokenArgs = {
+  clientId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  operation: Scalars['ID']['input'];
+};
+
 /**
  * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -964,6 +1033,10 @@ export type Subscription = {
   dataImported: ImportNotice;
   /** saved views of the publication have changed: refetch one's own */
   savedViewsChanged: SavedViewsNotice;
+  /** a website was changed: refetch what is shown */
+  websitesChanged: WebsitesNotice;
+  /** events were counted: refetch counters and last events; at most every few seconds */
+  websiteEventsCounted: WebsitesNotice;
 };
 
 
@@ -994,6 +1067,16 @@ export type SubscriptionDataImportedArgs = {
 
 
 export type SubscriptionSavedViewsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionWebsitesChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionWebsiteEventsCountedArgs = {
   clientId: Scalars['ID']['input'];
 };
 
@@ -2353,6 +2436,259 @@ export type SavedViewsNotice = {
   clientId: Scalars['ID']['output'];
 };
 
+/** A website whose pages carry the tracker. */
+export type Website = Node & {
+  __typename?: 'Website';
+  id: Scalars['ID']['output'];
+  /** the public key in the snippet */
+  key: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
+  /** the origins whose pages may send events, that of the address among them; `www.` does not matter */
+  origins: Array<Scalars['String']['output']>;
+  tracking: Scalars['Boolean']['output'];
+  /** counts only while tracking is on */
+  extendedTracking: Scalars['Boolean']['output'];
+  /** the step of setting it up that comes next */
+  setup: WebsiteSetup;
+  /** the element that the pages carry; the portal's own origin stands in place of `{origin}` */
+  snippet: Scalars['String']['output'];
+  /** when the token for the recommender was made; null without one */
+  tokenMade?: Maybe<Scalars['DateTime']['output']>;
+  /** grows by one with every change; sent back to change it */
+  version: Scalars['Int']['output'];
+  created: Scalars['DateTime']['output'];
+  changed: Scalars['DateTime']['output'];
+  changedBy: ConfigurationAuthor;
+  status: WebsiteStatus;
+  activity: WebsiteActivity;
+  /** the published positions and signals that use it */
+  dependants: Array<WebsiteDependant>;
+};
+
+export type WebsiteSetup =
+  | 'ADDRESS'
+  | 'NAME'
+  | 'TRACKING'
+  | 'SNIPPET'
+  | 'VERIFY'
+  | 'DONE';
+
+export type WebsiteStatus =
+  /** tracking is off */
+  | 'OFF'
+  /** being set up: no view was counted yet */
+  | 'SETTING_UP'
+  /** set up, and no view was ever counted */
+  | 'NEVER_SEEN'
+  | 'LIVE'
+  /** nothing came in for much longer than usual at this hour and weekday */
+  | 'SILENT';
+
+/** The counts of the tracker. Hours and days are in UTC. */
+export type WebsiteActivity = {
+  __typename?: 'WebsiteActivity';
+  /** null before the first */
+  lastEvent?: Maybe<Scalars['DateTime']['output']>;
+  eventsToday: Scalars['Long']['output'];
+  /** until the same minute */
+  eventsYesterday: Scalars['Long']['output'];
+  eventsThisHour: Scalars['Long']['output'];
+  /** since when nothing came in although events were to be expected; null where it is not silent */
+  silentSince?: Maybe<Scalars['DateTime']['output']>;
+  /** today and yesterday, hour by hour until the running one; hours without events too */
+  hours: Array<WebsiteHour>;
+  /** the last 14 days until today; days without events too */
+  days: Array<WebsiteDay>;
+  /** newest first, at most 50; nothing about readers */
+  lastEvents: Array<WebsiteEvent>;
+  /** what was noticed and how often: the facts for checking the set-up */
+  notices: Array<WebsiteNotice>;
+  /** the classes at which the tracker found recommendations in the last 7 days */
+  classes: Array<WebsiteClass>;
+};
+
+export type WebsiteHour = {
+  __typename?: 'WebsiteHour';
+  start: Scalars['DateTime']['output'];
+  events: Scalars['Long']['output'];
+  views: Scalars['Long']['output'];
+};
+
+export type WebsiteDay = {
+  __typename?: 'WebsiteDay';
+  day: Scalars['Date']['output'];
+  events: Scalars['Long']['output'];
+  views: Scalars['Long']['output'];
+};
+
+export type WebsiteEventKind =
+  | 'VIEW'
+  /** scroll depth and dwell time of a view */
+  | 'READ'
+  | 'DELIVERED'
+  | 'SEEN'
+  | 'CLICKED'
+  | 'SIGNAL';
+
+export type WebsiteEvent = {
+  __typename?: 'WebsiteEvent';
+  at: Scalars['DateTime']['output'];
+  kind: WebsiteEventKind;
+  /** of the page, without its query */
+  address: Scalars['String']['output'];
+  /** scroll depth and dwell time, a box, or the name of a signal; may be empty */
+  detail: Scalars['String']['output'];
+};
+
+export type WebsiteNoticeKind =
+  /** a page of the website loaded the script */
+  | 'SCRIPT_LOADED'
+  /** events were counted */
+  | 'COUNTED'
+  /** events came while tracking was off; they were dropped */
+  | 'TRACKING_OFF'
+  /** a page of the website sent events with a key that is none */
+  | 'WRONG_KEY'
+  /** a page of another origin sent events with this key; `host` names it */
+  | 'WRONG_ORIGIN'
+  /** the page was not reached by https, although the website is */
+  | 'NOT_HTTPS'
+  /** the reader's browser asks not to be tracked */
+  | 'DO_NOT_TRACK'
+  /** the snippet stands on a page twice; it counted once */
+  | 'TWICE_ON_PAGE'
+  /** programs were left out */
+  | 'BOT'
+  /** more came than is taken at once */
+  | 'TOO_MANY'
+  /** events that no version of the tracker sends */
+  | 'MALFORMED'
+  /** events of a batch that was made too long ago */
+  | 'TOO_OLD'
+  /** more new pages in a day than become articles */
+  | 'TOO_MANY_PAGES';
+
+export type WebsiteNotice = {
+  __typename?: 'WebsiteNotice';
+  kind: WebsiteNoticeKind;
+  count: Scalars['Long']['output'];
+  /** at which it was noticed last; may be empty */
+  host: Scalars['String']['output'];
+  first: Scalars['DateTime']['output'];
+  last: Scalars['DateTime']['output'];
+};
+
+export type WebsiteClass = {
+  __typename?: 'WebsiteClass';
+  cssClass: Scalars['String']['output'];
+  lastSeen: Scalars['DateTime']['output'];
+};
+
+export type WebsiteDependant = {
+  __typename?: 'WebsiteDependant';
+  kind: ConfigurationKind;
+  /** of the configuration */
+  key: Scalars['ID']['output'];
+  /** the name of the position, or the name or key of the signal */
+  name: Scalars['String']['output'];
+};
+
+export type WebsiteGraph = {
+  __typename?: 'WebsiteGraph';
+  nodes: Array<WebsiteGraphNode>;
+  edges: Array<WebsiteGraphEdge>;
+};
+
+export type WebsiteGraphNode = {
+  __typename?: 'WebsiteGraphNode';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  eventsToday: Scalars['Long']['output'];
+};
+
+export type WebsiteGraphEdge = {
+  __typename?: 'WebsiteGraphEdge';
+  /** null: the visits came from elsewhere, or nobody knows */
+  source?: Maybe<Scalars['ID']['output']>;
+  target: Scalars['ID']['output'];
+  visits: Scalars['Long']['output'];
+};
+
+export type WebsiteChangeKind =
+  | 'CREATED'
+  | 'CHANGED'
+  | 'REMOVED'
+  /** a new token for the recommender */
+  | 'TOKEN_MADE';
+
+export type WebsiteChange = {
+  __typename?: 'WebsiteChange';
+  id: Scalars['ID']['output'];
+  websiteId: Scalars['ID']['output'];
+  /** the website's name after it */
+  name: Scalars['String']['output'];
+  kind: WebsiteChangeKind;
+  author: ConfigurationAuthor;
+  at: Scalars['DateTime']['output'];
+  fields: Array<WebsiteFieldChange>;
+};
+
+export type WebsiteFieldChange = {
+  __typename?: 'WebsiteFieldChange';
+  /** as the input names it */
+  field: Scalars['String']['output'];
+  before?: Maybe<Scalars['String']['output']>;
+  after?: Maybe<Scalars['String']['output']>;
+};
+
+export type WebsiteChangeConnection = {
+  __typename?: 'WebsiteChangeConnection';
+  nodes: Array<WebsiteChange>;
+  pageInfo: PageInfo;
+};
+
+/** The fields of a website; what is left out stays, and is `null`, on or off in a new one. */
+export type WebsiteInput = {
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 80 characters; no other website of the publication has it. A new one is named by its host. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** besides that of the address; at most 20 */
+  origins?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** on in a new one */
+  tracking?: InputMaybe<Scalars['Boolean']['input']>;
+  /** off in a new one; INVALID where tracking is off */
+  extendedTracking?: InputMaybe<Scalars['Boolean']['input']>;
+  /** NAME in a new one */
+  setup?: InputMaybe<WebsiteSetup>;
+};
+
+export type WebsitePayload = {
+  __typename?: 'WebsitePayload';
+  /** as it is now, also where it was not changed because a colleague was quicker */
+  website?: Maybe<Website>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteWebsitePayload = {
+  __typename?: 'DeleteWebsitePayload';
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type WebsiteTokenPayload = {
+  __typename?: 'WebsiteTokenPayload';
+  website?: Maybe<Website>;
+  /** shown once: it is not kept in a form that can be read */
+  token?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type WebsitesNotice = {
+  __typename?: 'WebsitesNotice';
+  clientId: Scalars['ID']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2433,6 +2769,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BoxRow )
     | ( PositionRow )
     | ( SavedView )
+    | ( WebsiteRow )
   ;
 };
 
@@ -2608,6 +2945,30 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewPayload: ResolverTypeWrapper<SavedViewPayload>;
   SavedViewsNotice: ResolverTypeWrapper<SavedViewsNotice>;
+  Website: ResolverTypeWrapper<WebsiteRow>;
+  WebsiteSetup: WebsiteSetup;
+  WebsiteStatus: WebsiteStatus;
+  WebsiteActivity: ResolverTypeWrapper<ActivityRow>;
+  WebsiteHour: ResolverTypeWrapper<WebsiteHour>;
+  WebsiteDay: ResolverTypeWrapper<WebsiteDay>;
+  WebsiteEventKind: WebsiteEventKind;
+  WebsiteEvent: ResolverTypeWrapper<WebsiteEvent>;
+  WebsiteNoticeKind: WebsiteNoticeKind;
+  WebsiteNotice: ResolverTypeWrapper<WebsiteNotice>;
+  WebsiteClass: ResolverTypeWrapper<WebsiteClass>;
+  WebsiteDependant: ResolverTypeWrapper<WebsiteDependant>;
+  WebsiteGraph: ResolverTypeWrapper<WebsiteGraph>;
+  WebsiteGraphNode: ResolverTypeWrapper<WebsiteGraphNode>;
+  WebsiteGraphEdge: ResolverTypeWrapper<WebsiteGraphEdge>;
+  WebsiteChangeKind: WebsiteChangeKind;
+  WebsiteChange: ResolverTypeWrapper<WebsiteChange>;
+  WebsiteFieldChange: ResolverTypeWrapper<WebsiteFieldChange>;
+  WebsiteChangeConnection: ResolverTypeWrapper<WebsiteChangeConnection>;
+  WebsiteInput: WebsiteInput;
+  WebsitePayload: ResolverTypeWrapper<Omit<WebsitePayload, 'website'> & { website?: Maybe<ResolversTypes['Website']> }>;
+  DeleteWebsitePayload: ResolverTypeWrapper<DeleteWebsitePayload>;
+  WebsiteTokenPayload: ResolverTypeWrapper<Omit<WebsiteTokenPayload, 'website'> & { website?: Maybe<ResolversTypes['Website']> }>;
+  WebsitesNotice: ResolverTypeWrapper<WebsitesNotice>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2755,6 +3116,25 @@ export type ResolversParentTypes = {
   SavedView: SavedView;
   SavedViewPayload: SavedViewPayload;
   SavedViewsNotice: SavedViewsNotice;
+  Website: WebsiteRow;
+  WebsiteActivity: ActivityRow;
+  WebsiteHour: WebsiteHour;
+  WebsiteDay: WebsiteDay;
+  WebsiteEvent: WebsiteEvent;
+  WebsiteNotice: WebsiteNotice;
+  WebsiteClass: WebsiteClass;
+  WebsiteDependant: WebsiteDependant;
+  WebsiteGraph: WebsiteGraph;
+  WebsiteGraphNode: WebsiteGraphNode;
+  WebsiteGraphEdge: WebsiteGraphEdge;
+  WebsiteChange: WebsiteChange;
+  WebsiteFieldChange: WebsiteFieldChange;
+  WebsiteChangeConnection: WebsiteChangeConnection;
+  WebsiteInput: WebsiteInput;
+  WebsitePayload: Omit<WebsitePayload, 'website'> & { website?: Maybe<ResolversParentTypes['Website']> };
+  DeleteWebsitePayload: DeleteWebsitePayload;
+  WebsiteTokenPayload: Omit<WebsiteTokenPayload, 'website'> & { website?: Maybe<ResolversParentTypes['Website']> };
+  WebsitesNotice: WebsitesNotice;
 };
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
@@ -2791,6 +3171,10 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  websites?: Resolver<Array<ResolversTypes['Website']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, RequireFields<ClientWebsiteArgs, 'id'>>;
+  websiteGraph?: Resolver<ResolversTypes['WebsiteGraph'], ParentType, ContextType, RequireFields<ClientWebsiteGraphArgs, 'days'>>;
+  websiteChanges?: Resolver<ResolversTypes['WebsiteChangeConnection'], ParentType, ContextType, RequireFields<ClientWebsiteChangesArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3016,6 +3400,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
   removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
+  createWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationCreateWebsiteArgs, 'clientId' | 'input' | 'operation'>>;
+  updateWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteArgs, 'clientId' | 'id' | 'version' | 'input' | 'operation'>>;
+  deleteWebsite?: Resolver<ResolversTypes['DeleteWebsitePayload'], ParentType, ContextType, RequireFields<MutationDeleteWebsiteArgs, 'clientId' | 'id' | 'name' | 'operation'>>;
+  makeWebsiteToken?: Resolver<ResolversTypes['WebsiteTokenPayload'], ParentType, ContextType, RequireFields<MutationMakeWebsiteTokenArgs, 'clientId' | 'id' | 'operation'>>;
 };
 
 export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
@@ -3074,6 +3462,8 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
   savedViewsChanged?: SubscriptionResolver<ResolversTypes['SavedViewsNotice'], "savedViewsChanged", ParentType, ContextType, RequireFields<SubscriptionSavedViewsChangedArgs, 'clientId'>>;
+  websitesChanged?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websitesChanged", ParentType, ContextType, RequireFields<SubscriptionWebsitesChangedArgs, 'clientId'>>;
+  websiteEventsCounted?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websiteEventsCounted", ParentType, ContextType, RequireFields<SubscriptionWebsiteEventsCountedArgs, 'clientId'>>;
 };
 
 export type BanlistNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistNotice'] = ResolversParentTypes['BanlistNotice']> = {
@@ -3149,7 +3539,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'SavedView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'SavedView' | 'Website', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3738,6 +4128,136 @@ export type SavedViewsNoticeResolvers<ContextType = Context, ParentType extends 
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WebsiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Website'] = ResolversParentTypes['Website']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  origins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tracking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  extendedTracking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setup?: Resolver<ResolversTypes['WebsiteSetup'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenMade?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebsiteStatus'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['WebsiteActivity'], ParentType, ContextType>;
+  dependants?: Resolver<Array<ResolversTypes['WebsiteDependant']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebsiteActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteActivity'] = ResolversParentTypes['WebsiteActivity']> = {
+  lastEvent?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  eventsToday?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventsYesterday?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventsThisHour?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  silentSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['WebsiteHour']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['WebsiteDay']>, ParentType, ContextType>;
+  lastEvents?: Resolver<Array<ResolversTypes['WebsiteEvent']>, ParentType, ContextType>;
+  notices?: Resolver<Array<ResolversTypes['WebsiteNotice']>, ParentType, ContextType>;
+  classes?: Resolver<Array<ResolversTypes['WebsiteClass']>, ParentType, ContextType>;
+};
+
+export type WebsiteHourResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteHour'] = ResolversParentTypes['WebsiteHour']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type WebsiteDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteDay'] = ResolversParentTypes['WebsiteDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type WebsiteEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteEvent'] = ResolversParentTypes['WebsiteEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WebsiteEventKind'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebsiteNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteNotice'] = ResolversParentTypes['WebsiteNotice']> = {
+  kind?: Resolver<ResolversTypes['WebsiteNoticeKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  last?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebsiteClassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteClass'] = ResolversParentTypes['WebsiteClass']> = {
+  cssClass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebsiteDependantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteDependant'] = ResolversParentTypes['WebsiteDependant']> = {
+  kind?: Resolver<ResolversTypes['ConfigurationKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebsiteGraphResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteGraph'] = ResolversParentTypes['WebsiteGraph']> = {
+  nodes?: Resolver<Array<ResolversTypes['WebsiteGraphNode']>, ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['WebsiteGraphEdge']>, ParentType, ContextType>;
+};
+
+export type WebsiteGraphNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteGraphNode'] = ResolversParentTypes['WebsiteGraphNode']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventsToday?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type WebsiteGraphEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteGraphEdge'] = ResolversParentTypes['WebsiteGraphEdge']> = {
+  source?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type WebsiteChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteChange'] = ResolversParentTypes['WebsiteChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  websiteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WebsiteChangeKind'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['WebsiteFieldChange']>, ParentType, ContextType>;
+};
+
+export type WebsiteFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteFieldChange'] = ResolversParentTypes['WebsiteFieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebsiteChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteChangeConnection'] = ResolversParentTypes['WebsiteChangeConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['WebsiteChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebsitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsitePayload'] = ResolversParentTypes['WebsitePayload']> = {
+  website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteWebsitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebsitePayload'] = ResolversParentTypes['DeleteWebsitePayload']> = {
+  deletedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WebsiteTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteTokenPayload'] = ResolversParentTypes['WebsiteTokenPayload']> = {
+  website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WebsitesNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsitesNotice'] = ResolversParentTypes['WebsitesNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Client?: ClientResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
@@ -3863,5 +4383,23 @@ export type Resolvers<ContextType = Context> = {
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;
   SavedViewsNotice?: SavedViewsNoticeResolvers<ContextType>;
+  Website?: WebsiteResolvers<ContextType>;
+  WebsiteActivity?: WebsiteActivityResolvers<ContextType>;
+  WebsiteHour?: WebsiteHourResolvers<ContextType>;
+  WebsiteDay?: WebsiteDayResolvers<ContextType>;
+  WebsiteEvent?: WebsiteEventResolvers<ContextType>;
+  WebsiteNotice?: WebsiteNoticeResolvers<ContextType>;
+  WebsiteClass?: WebsiteClassResolvers<ContextType>;
+  WebsiteDependant?: WebsiteDependantResolvers<ContextType>;
+  WebsiteGraph?: WebsiteGraphResolvers<ContextType>;
+  WebsiteGraphNode?: WebsiteGraphNodeResolvers<ContextType>;
+  WebsiteGraphEdge?: WebsiteGraphEdgeResolvers<ContextType>;
+  WebsiteChange?: WebsiteChangeResolvers<ContextType>;
+  WebsiteFieldChange?: WebsiteFieldChangeResolvers<ContextType>;
+  WebsiteChangeConnection?: WebsiteChangeConnectionResolvers<ContextType>;
+  WebsitePayload?: WebsitePayloadResolvers<ContextType>;
+  DeleteWebsitePayload?: DeleteWebsitePayloadResolvers<ContextType>;
+  WebsiteTokenPayload?: WebsiteTokenPayloadResolvers<ContextType>;
+  WebsitesNotice?: WebsitesNoticeResolvers<ContextType>;
 };
 

@@ -1,4 +1,5 @@
 import { mostConfigurations } from '#contract/configuration.ts'
+import { mostWebsites } from '#contract/website-limits.ts'
 import { dayOf } from '#lib/days.ts'
 
 /** The arguments of a field with their variables filled in; what was left out is not there. */
@@ -68,6 +69,17 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Configuration.version': { rows: () => 1 },
   'ConfigurationVersion.document': { rows: () => 5 },
   'ConfigurationDraft.document': { rows: () => 5 },
+  'Client.websites': { rows: () => mostWebsites, isList: true, once: true },
+  'Client.website': { rows: () => 1 },
+  'Client.websiteGraph': { rows: () => 500, once: true },
+  'Client.websiteChanges': { rows: first(50), isList: true },
+  // the hours of all websites are read together
+  'Website.activity': { rows: () => 8 },
+  'Website.dependants': { rows: () => 20 },
+  'Mutation.createWebsite': { rows: () => 1, once: true },
+  'Mutation.updateWebsite': { rows: () => 1, once: true },
+  'Mutation.deleteWebsite': { rows: () => 1, once: true },
+  'Mutation.makeWebsiteToken': { rows: () => 1, once: true },
   'BanlistConnection.nodes': { rows: () => 1 },
   'BanlistConnection.edges': { rows: () => 1 },
   'BanlistChangeConnection.nodes': { rows: () => 1 },

@@ -1,5 +1,16 @@
 import type { Generated, Selectable } from 'kysely'
 
+import type {
+  WebsiteChangeTable,
+  WebsiteClassTable,
+  WebsiteEventTable,
+  WebsiteFlowTable,
+  WebsiteHourTable,
+  WebsiteNoticeTable,
+  WebsiteSpoolTable,
+  WebsiteTable,
+} from './website-tables.ts'
+
 /**
  * The tables as Kysely sees them. Days are whole days since 1970-01-01, instants milliseconds,
  * yes and no 1 and 0. `client_id` is the number of a publication, never its name.
@@ -19,6 +30,14 @@ export interface Tables {
   topic_plan: TopicPlanTable
   topic_run: TopicRunTable
   saved_view: SavedViewTable
+  website: WebsiteTable
+  website_change: WebsiteChangeTable
+  website_hour: WebsiteHourTable
+  website_notice: WebsiteNoticeTable
+  website_event: WebsiteEventTable
+  website_flow: WebsiteFlowTable
+  website_class: WebsiteClassTable
+  website_spool: WebsiteSpoolTable
 }
 
 export interface SchemaVersionTable {
@@ -60,6 +79,10 @@ export interface PublicationTable {
   topic_version: Generated<number>
   /** grows with every change of a saved view */
   view_version: Generated<number>
+  /** grows with every change of a website */
+  website_version: Generated<number>
+  /** grows when events of the tracker were counted */
+  website_events: Generated<number>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }

@@ -9,6 +9,7 @@ import { savedViews } from './saved-views.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
+import { websites } from './websites.ts'
 
 /**
  * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { version: 13, statements: () => [...storeId] },
   { version: 14, statements: topicPlanning },
   { version: 15, statements: savedViews },
+  { version: 16, statements: websites },
 ]
 
 /** The version this program writes and understands. */

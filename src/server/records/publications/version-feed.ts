@@ -1,7 +1,14 @@
 import type { Engine } from '../engine/engine.ts'
 
 /** The topics that can change while a user looks at them. */
-export type ChangeKind = 'banlist' | 'configuration' | 'data' | 'topics' | 'views'
+export type ChangeKind =
+  | 'banlist'
+  | 'configuration'
+  | 'data'
+  | 'topics'
+  | 'views'
+  | 'websites'
+  | 'websiteEvents'
 
 /** Tells of changes, also of those that another process (an import) made in the same database. */
 export interface ChangeFeed {
@@ -110,6 +117,8 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         'configuration_version',
         'topic_version',
         'view_version',
+        'website_version',
+        'website_events',
       ])
       .execute()
     return new Map(
@@ -119,6 +128,8 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         [`configuration ${realm} ${client}`, versions.configuration_version],
         [`topics ${realm} ${client}`, versions.topic_version],
         [`views ${realm} ${client}`, versions.view_version],
+        [`websites ${realm} ${client}`, versions.website_version],
+        [`websiteEvents ${realm} ${client}`, versions.website_events],
       ]),
     )
   }

@@ -1,0 +1,15 @@
+/** Most websites of a publication. */
+export const mostWebsites = 100
+
+/** Fewest and most characters of a website's name. */
+export const shortestWebsiteName = 2
+export const longestWebsiteName = 80
+
+/** Most addresses under which pages of one website are reached. */
+export const mostOrigins = 20
+
+/** How many of the last events of a website are kept. */
+export const lastEventsKept = 50
+
+/** Days of hourly counts that are kept. */
+export const hourlyDays = 35

@@ -1,0 +1,10 @@
+/** The origin of an address, such as `https://www.example.org`; null where it is no web address. */
+export function originOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.origin : null
+}
+
+/** Equal for origins that are one website to people: `www.` does not matter. */
+export function originKey(origin: string): string {
+  return origin.replace(/^(https?:\/\/)www\./, '$1')
+}

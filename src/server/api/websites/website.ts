@@ -1,0 +1,151 @@
+import type { SignalsDocument } from '#contract/configuration.ts'
+import { isoOf } from '#lib/days.ts'
+import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
+import type { Website } from '#server/records/websites/websites.ts'
+
+import type { Context } from '../context.ts'
+import { isoInstant } from '../fields/arguments.ts'
+import type {
+  WebsiteActivityResolvers,
+  WebsiteDependant,
+  WebsiteResolvers,
+  WebsiteStatus,
+} from '../generated/resolvers.ts'
+import type { ActivityRow } from './activity-row.ts'
+import { silentSince } from './silence.ts'
+
+const msPerHour = 3_600_000
+const msPerDay = 86_400_000
+const sparkDays = 14
+
+/** The parts of a website. */
+export const websiteResolvers: WebsiteResolvers = {
+  id: ({ id }) => String(id),
+  tokenMade: ({ tokenAt }) => (tokenAt === null ? null : isoInstant(tokenAt)),
+  created: ({ createdAt }) => isoInstant(createdAt),
+  changed: ({ changedAt }) => isoInstant(changedAt),
+  changedBy: ({ changedBy: { subject, name } }) => ({ id: subject, name }),
+  snippet: ({ key }) => `<script async src="{origin}/t.js" data-site="${key}"></script>`,
+  status: async (website, _, context) => statusOf(website, await activityOf(website, context)),
+  activity: (website, _, context) => activityOf(website, context),
+  dependants: (website, _, context) => dependantsOf(website, context),
+}
+
+/** The parts of an activity. */
+export const websiteActivityResolvers: WebsiteActivityResolvers = {
+  lastEvent: (activity) => instantOrNull(lastEventOf(activity)),
+  eventsToday: ({ hours, now }) => eventsBetween(hours, startOfDay(now), now),
+  eventsYesterday: ({ hours, now }) =>
+    eventsBetween(hours, startOfDay(now) - msPerDay, now - msPerDay),
+  eventsThisHour: ({ hours, now }) =>
+    hours.find(({ hour }) => hour === Math.floor(now / msPerHour))?.events ?? 0,
+  silentSince: (activity) => instantOrNull(silenceOf(activity)),
+  hours: ({ hours, now }) => {
+    const first = startOfDay(now - msPerDay) / msPerHour
+    const length = Math.floor(now / msPerHour) - first + 1
+    const known = new Map(hours.map((hour) => [hour.hour, hour]))
+    return Array.from({ length }, (_, index) => {
+      const { events = 0, views = 0 } = known.get(first + index) ?? {}
+      return { start: isoInstant((first + index) * msPerHour), events, views }
+    })
+  },
+  days: ({ hours, now }) => {
+    const today = Math.floor(now / msPerDay)
+    const byDay = Map.groupBy(hours, ({ hour }) => Math.floor(hour / 24))
+    return Array.from({ length: sparkDays }, (_, index) => {
+      const day = today - sparkDays + 1 + index
+      const own = byDay.get(day) ?? []
+      return { day: isoOf(day), events: sum(own, 'events'), views: sum(own, 'views') }
+    })
+  },
+  lastEvents: ({ lastEvents }) =>
+    lastEvents.map((event) => ({ ...event, at: isoInstant(event.at) })),
+  notices: ({ notices }) =>
+    notices.map(({ firstAt, lastAt, ...notice }) => ({
+      ...notice,
+      first: isoInstant(firstAt),
+      last: isoInstant(lastAt),
+    })),
+  classes: ({ classes, now }) =>
+    classes
+      .filter(({ seenAt }) => seenAt > now - 7 * msPerDay)
+      .map(({ cssClass, seenAt }) => ({ cssClass, lastSeen: isoInstant(seenAt) })),
+}
+
+/** The counts of a website; several of them are read together. */
+async function activityOf({ id }: Website, { websiteActivity }: Context): Promise<ActivityRow> {
+  return websiteActivity.load(id)
+}
+
+function statusOf({ tracking, setup }: Website, activity: ActivityRow): WebsiteStatus {
+  if (!tracking) return 'OFF'
+  const isCounted = activity.notices.some(({ kind }) => kind === 'COUNTED')
+  if (!isCounted) return setup === 'DONE' ? 'NEVER_SEEN' : 'SETTING_UP'
+  return silenceOf(activity) === null ? 'LIVE' : 'SILENT'
+}
+
+function silenceOf(activity: ActivityRow): number | null {
+  return silentSince(activity.hours, { lastEvent: lastEventOf(activity), now: activity.now })
+}
+
+function lastEventOf({ notices }: WebsiteActivity): number | null {
+  return notices.find(({ kind }) => kind === 'COUNTED')?.lastAt ?? null
+}
+
+/** The part of the last hour that has passed counts as its share. */
+function eventsBetween(hours: readonly WebsiteHour[], from: number, until: number): number {
+  let events = 0
+  for (const { hour, events: own } of hours) {
+    const start = hour * msPerHour
+    if (start < from || start >= until) continue
+    // the running hour of today holds only what has come in
+    const share = Math.min(1, (until - start) / msPerHour)
+    events += until > Date.now() - msPerHour ? own : own * share
+  }
+  return Math.round(events)
+}
+
+function startOfDay(at: number): number {
+  return Math.floor(at / msPerDay) * msPerDay
+}
+
+function sum(hours: readonly WebsiteHour[], field: 'events' | 'views'): number {
+  return hours.reduce((total, hour) => total + hour[field], 0)
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : isoInstant(at)
+}
+
+async function dependantsOf(
+  { id, publication }: Website,
+  { store, caller }: Context,
+): Promise<WebsiteDependant[]> {
+  const subject = caller?.subject ?? ''
+  const [positions, signals, activity] = await Promise.all([
+    store.configuration.list({ publication, kind: 'POSITION' }, subject),
+    store.configuration.find({ publication, kind: 'SIGNALS', key: 'all' }, subject),
+    store.websites.activity([id], 0),
+  ])
+  const classes = new Set(activity.get(id)?.classes.map(({ cssClass }) => cssClass))
+  const standing = positions.filter(({ newest }) =>
+    classesIn(newest?.document).some((name) => classes.has(name)),
+  )
+  const own = signalsIn(signals?.newest?.document).filter(({ websites }) =>
+    websites.includes(String(id)),
+  )
+  return [
+    ...standing.map(({ place: { kind, key }, title }) => ({ kind, key, name: title ?? key })),
+    ...own.map(({ key, name }) => ({ kind: 'SIGNALS' as const, key, name: name ?? key })),
+  ]
+}
+
+function classesIn(document: unknown): string[] {
+  const classes: unknown = Object(document).classes
+  return Array.isArray(classes) ? classes.map(String) : []
+}
+
+function signalsIn(document: unknown): SignalsDocument['signals'] {
+  const signals: unknown = Object(document).signals
+  return Array.isArray(signals) ? signals : []
+}

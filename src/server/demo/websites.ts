@@ -1,0 +1,90 @@
+import type { Store } from '#server/records/store.ts'
+import type {
+  CountedWebsite,
+  WebsiteHour,
+  WebsiteNotice,
+} from '#server/records/websites/activity.ts'
+
+import { type DemoPublication, siteOf } from './publications.ts'
+import type { Random } from './random.ts'
+
+const msPerHour = 3_600_000
+const daysWithEvents = 35
+
+interface Making {
+  readonly store: Store
+  readonly id: number
+  readonly publication: DemoPublication
+  readonly random: Random
+  /** milliseconds */
+  readonly now: number
+}
+
+/** A website of the demo, and how long ago its last event came in. */
+interface DemoWebsite {
+  readonly name: string
+  readonly url: string
+  readonly extendedTracking: boolean
+  /** events on a usual day */
+  readonly events: number
+  readonly hoursSilent: number
+}
+
+/** Registers the websites of a publication, with the counts of the last weeks. */
+export async function writeWebsites(making: Making): Promise<void> {
+  const author = { subject: 'demo', name: making.publication.organisation.editor }
+  const { store, id, publication } = making
+  const counted: CountedWebsite[] = []
+  for (const { name, url, extendedTracking, ...rest } of websitesOf(publication)) {
+    const fields = { name, url, extendedTracking, origins: [new URL(url).origin], tracking: true }
+    const operation = `demo ${url}`
+    const writer = { author, operation }
+    const made = await store.websites.create(id, { ...fields, setup: 'DONE' }, writer)
+    if (made.kind === 'saved') counted.push(countsOf({ ...making, website: made.website.id }, rest))
+  }
+  const [first, second] = counted
+  if (first && second) {
+    const day = Math.floor(making.now / msPerHour / 24)
+    const flow = { source: first.website, day, visits: Math.round(publication.reach * 0.8) }
+    counted[1] = { ...second, flows: [flow] }
+  }
+  await store.websites.count({ spool: `demo ${publication.client}`, part: 1, websites: counted })
+}
+
+function websitesOf(publication: DemoPublication): DemoWebsite[] {
+  const { name, reach } = publication
+  const site = siteOf(publication)
+  const archive = site.replace('www.', 'archiv.')
+  return [
+    { name, url: `${site}/`, extendedTracking: true, events: reach * 60, hoursSilent: 0 },
+    {
+      name: `${name} Archiv`,
+      url: `${archive}/`,
+      extendedTracking: false,
+      events: reach * 4,
+      hoursSilent: 52,
+    },
+  ]
+}
+
+function countsOf(
+  { id, random, now, website }: Making & { readonly website: number },
+  { events, hoursSilent }: Pick<DemoWebsite, 'events' | 'hoursSilent'>,
+): CountedWebsite {
+  const last = Math.floor(now / msPerHour) - hoursSilent
+  const hours = Array.from({ length: daysWithEvents * 24 }, (_, index): WebsiteHour => {
+    const hour = last - daysWithEvents * 24 + 1 + index
+    const count = Math.round((events / 24) * shareOf(hour % 24) * (0.9 + 0.2 * random.next()))
+    return { hour, events: count, views: Math.round(count * 0.45) }
+  })
+  const lastAt = now - hoursSilent * msPerHour
+  const total = hours.reduce((sum, hour) => sum + hour.events, 0)
+  const firstAt = now - daysWithEvents * 24 * msPerHour
+  const notice: WebsiteNotice = { kind: 'COUNTED', count: total, host: '', firstAt, lastAt }
+  return { website, publication: id, hours, notices: [notice], events: [], flows: [], classes: [] }
+}
+
+/** How much more than the mean is read at an hour of the day. */
+function shareOf(hour: number): number {
+  return 1 - 0.9 * Math.cos(((hour - 3) / 24) * 2 * Math.PI)
+}

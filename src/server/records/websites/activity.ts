@@ -1,0 +1,94 @@
+import type { PublicationId } from '../publications/publications.ts'
+
+/** Something that a person should know when the tracker is set up. */
+export const noticeKinds = [
+  'SCRIPT_LOADED',
+  'COUNTED',
+  'TRACKING_OFF',
+  'WRONG_KEY',
+  'WRONG_ORIGIN',
+  'NOT_HTTPS',
+  'DO_NOT_TRACK',
+  'TWICE_ON_PAGE',
+  'BOT',
+  'TOO_MANY',
+  'MALFORMED',
+  'TOO_OLD',
+  'TOO_MANY_PAGES',
+] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** How often it was noticed, and where last. */
+export interface WebsiteNotice {
+  readonly kind: NoticeKind
+  readonly count: number
+  readonly host: string
+  /** milliseconds */
+  readonly firstAt: number
+  readonly lastAt: number
+}
+
+/** The kinds of events that a website's page sends. */
+export const eventKinds = ['VIEW', 'READ', 'DELIVERED', 'SEEN', 'CLICKED', 'SIGNAL'] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** An event as it came in, without anything about the reader. */
+export interface WebsiteEvent {
+  /** milliseconds */
+  readonly at: number
+  readonly kind: EventKind
+  /** the page's address */
+  readonly address: string
+  /** such as `62 %, 41 s` or the name of a box */
+  readonly detail: string
+}
+
+/** The events of an hour since 1970 in UTC. */
+export interface WebsiteHour {
+  readonly hour: number
+  readonly events: number
+  readonly views: number
+}
+
+/** The counts of one website. */
+export interface WebsiteActivity {
+  /** in their order; hours without events are left out */
+  readonly hours: readonly WebsiteHour[]
+  readonly notices: readonly WebsiteNotice[]
+  /** newest first */
+  readonly lastEvents: readonly WebsiteEvent[]
+  /** classes at which recommendations stood, and when last */
+  readonly classes: readonly { readonly cssClass: string; readonly seenAt: number }[]
+}
+
+/** Visits that went from one website to another; the source 0 is everywhere else. */
+export interface WebsiteFlow {
+  readonly website: number
+  readonly source: number
+  readonly visits: number
+}
+
+/** The counts of one website in a part of a spool. */
+export interface CountedWebsite {
+  readonly website: number
+  readonly publication: PublicationId
+  readonly hours: readonly WebsiteHour[]
+  readonly notices: readonly WebsiteNotice[]
+  readonly events: readonly WebsiteEvent[]
+  readonly flows: readonly {
+    readonly source: number
+    readonly day: number
+    readonly visits: number
+  }[]
+  readonly classes: readonly { readonly cssClass: string; readonly seenAt: number }[]
+}
+
+/** The counts that a part of a spool adds. */
+export interface WebsiteCounts {
+  readonly spool: string
+  /** grows with every part */
+  readonly part: number
+  readonly websites: readonly CountedWebsite[]
+}

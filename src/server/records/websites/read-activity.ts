@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+
+import { lastEventsKept } from '#contract/website-limits.ts'
+
+import type { Engine } from '../engine/engine.ts'
+import {
+  eventKinds,
+  noticeKinds,
+  type WebsiteActivity,
+  type WebsiteEvent,
+  type WebsiteFlow,
+  type WebsiteNotice,
+} from './activity.ts'
+
+/** The counts of these websites. */
+export async function readActivity(
+  engine: Engine,
+  ids: readonly number[],
+  fromHour: number,
+): Promise<Map<number, WebsiteActivity>> {
+  if (ids.length === 0) return new Map()
+  const { db } = engine
+  const these = engine.isIn('website_id', ids)
+  const [hours, notices, events, classes] = await Promise.all([
+    db
+      .selectFrom('website_hour')
+      .selectAll()
+      .where(these)
+      .where('hour', '>=', fromHour)
+      .orderBy('hour')
+      .execute(),
+    db.selectFrom('website_notice').selectAll().where(these).execute(),
+    db.selectFrom('website_event').selectAll().where(these).orderBy('id', 'desc').execute(),
+    db.selectFrom('website_class').selectAll().where(these).orderBy('css_class').execute(),
+  ])
+  const activity = ids.map((id): [number, WebsiteActivity] => [
+    id,
+    {
+      hours: of(hours, id).map(({ hour, events: count, views }) => ({
+        hour,
+        events: count,
+        views,
+      })),
+      notices: of(notices, id).flatMap(noticeOf),
+      lastEvents: of(events, id).slice(0, lastEventsKept).flatMap(eventOf),
+      classes: of(classes, id).map((row) => ({ cssClass: row.css_class, seenAt: row.seen_at })),
+    },
+  ])
+  return new Map(activity)
+}
+
+/** The visits between websites of a publication since a day. */
+export async function readFlows(
+  { db }: Engine,
+  publication: number,
+  fromDay: number,
+): Promise<WebsiteFlow[]> {
+  const rows = await db
+    .selectFrom('website_flow')
+    .innerJoin('website', 'website.id', 'website_flow.website_id')
+    .where('website.publication_id', '=', publication)
+    .where('day', '>=', fromDay)
+    .groupBy(['website_id', 'source_id'])
+    .orderBy('website_id')
+    .orderBy('source_id')
+    .select(['website_id', 'source_id', sql<number>`cast(sum(visits) as bigint)`.as('visits')])
+    .execute()
+  return rows.map((row) => ({
+    website: row.website_id,
+    source: row.source_id,
+    visits: row.visits,
+  }))
+}
+
+function of<Row extends { website_id: number }>(rows: readonly Row[], id: number): Row[] {
+  return rows.filter((row) => row.website_id === id)
+}
+
+interface NoticeRow {
+  kind: string
+  count: number
+  host: string
+  first_at: number
+  last_at: number
+}
+
+function noticeOf({ kind: name, count, host, first_at, last_at }: NoticeRow): WebsiteNotice[] {
+  const kind = noticeKinds.find((known) => known === name)
+  return kind ? [{ kind, count, host, firstAt: first_at, lastAt: last_at }] : []
+}
+
+function eventOf({
+  kind: name,
+  at,
+  address,
+  detail,
+}: {
+  kind: string
+  at: number
+  address: string
+  detail: string
+}): WebsiteEvent[] {
+  const kind = eventKinds.find((known) => known === name)
+  return kind ? [{ kind, at, address, detail }] : []
+}

@@ -1,0 +1,129 @@
+import type { Author } from '../configuration/configuration.ts'
+import type { PublicationId } from '../publications/publications.ts'
+import type { WebsiteActivity, WebsiteCounts, WebsiteFlow } from './activity.ts'
+
+/** The step of setting up a website that comes next. */
+export const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY', 'DONE'] as const
+
+export type WebsiteSetup = (typeof setupSteps)[number]
+
+/** A website whose pages carry the tracker. */
+export interface Website {
+  readonly id: number
+  readonly publication: PublicationId
+  /** the public key in the snippet */
+  readonly key: string
+  readonly name: string
+  readonly url: string
+  /** the origins whose pages may send events, that of the address among them */
+  readonly origins: readonly string[]
+  readonly tracking: boolean
+  /** counts only while tracking is on */
+  readonly extendedTracking: boolean
+  readonly setup: WebsiteSetup
+  /** when the recommender's token was made; null without one */
+  readonly tokenAt: number | null
+  /** grows by one with every change */
+  readonly version: number
+  readonly createdAt: number
+  readonly changedAt: number
+  readonly changedBy: Author
+}
+
+/** The fields that people write. */
+export interface WebsiteFields {
+  readonly name: string
+  readonly url: string
+  readonly origins: readonly string[]
+  readonly tracking: boolean
+  readonly extendedTracking: boolean
+  readonly setup: WebsiteSetup
+}
+
+/** The user, and the operation that is sent again after a lost answer. */
+export interface WebsiteWriter {
+  readonly author: Author
+  readonly operation: string
+}
+
+export type WebsiteRefusal =
+  | { readonly kind: 'duplicate'; readonly field: 'name' | 'url' }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'notFound' }
+  /** it was changed since; the website as it is now */
+  | { readonly kind: 'conflict'; readonly website: Website }
+  | { readonly kind: 'operationTaken' }
+  /** the typed name is not the website's */
+  | { readonly kind: 'otherName' }
+
+export type WebsiteResult = { readonly kind: 'saved'; readonly website: Website } | WebsiteRefusal
+export type TokenResult =
+  | { readonly kind: 'saved'; readonly website: Website; readonly token: string }
+  | WebsiteRefusal
+export type RemovalResult = { readonly kind: 'removed' } | WebsiteRefusal
+
+export const websiteChangeKinds = ['CREATED', 'CHANGED', 'REMOVED', 'TOKEN_MADE'] as const
+export type WebsiteChangeKind = (typeof websiteChangeKinds)[number]
+
+/** One field before and after a change, as texts. */
+export interface ChangedField {
+  readonly field: keyof WebsiteFields
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** A line of the record of changes. */
+export interface WebsiteChange {
+  readonly id: number
+  readonly website: number
+  readonly name: string
+  readonly kind: WebsiteChangeKind
+  readonly author: Author
+  readonly at: number
+  readonly fields: readonly ChangedField[]
+}
+
+/** The websites of publications. Each answer to a write comes after its commit, and those who watch hear of it. */
+export interface WebsiteStore {
+  /** in the order of their names */
+  of(publication: PublicationId): Promise<Website[]>
+  find(publication: PublicationId, id: number): Promise<Website | null>
+  /** those of all publications */
+  all(): Promise<Website[]>
+  create(
+    publication: PublicationId,
+    fields: WebsiteFields,
+    writer: WebsiteWriter,
+  ): Promise<WebsiteResult>
+  /** Changes the fields that are named; `version` is the one that was seen. */
+  change(
+    publication: PublicationId,
+    change: {
+      readonly id: number
+      readonly version: number
+      readonly fields: Partial<WebsiteFields>
+    },
+    writer: WebsiteWriter,
+  ): Promise<WebsiteResult>
+  /** Removes it with its counts; the articles' numbers stay. */
+  remove(
+    publication: PublicationId,
+    removal: { readonly id: number; readonly name: string },
+    writer: WebsiteWriter,
+  ): Promise<RemovalResult>
+  /** Makes a new token for the recommender; the one before is worth nothing from now on. */
+  makeToken(publication: PublicationId, id: number, writer: WebsiteWriter): Promise<TokenResult>
+  /** The website whose token it is. */
+  byToken(token: string): Promise<Website | null>
+  /** newest first; `before` is an id */
+  changes(
+    publication: PublicationId,
+    page: { readonly first: number; readonly before?: number | undefined },
+  ): Promise<{ readonly changes: readonly WebsiteChange[]; readonly hasNext: boolean }>
+  /** The counts of these websites, hours from one on. */
+  activity(ids: readonly number[], fromHour: number): Promise<Map<number, WebsiteActivity>>
+  /** the visits passed on between websites from a day on */
+  flows(publication: PublicationId, fromDay: number): Promise<WebsiteFlow[]>
+  /** Adds counts of a part of a spool; false where they were added before. */
+  count(counts: WebsiteCounts): Promise<boolean>
+}

@@ -1,0 +1,153 @@
+import { sql, type Transaction } from 'kysely'
+
+import { hourlyDays, lastEventsKept } from '#contract/website-limits.ts'
+
+import type { Tables } from '../engine/tables.ts'
+import type { CountedWebsite, WebsiteCounts } from './activity.ts'
+
+type Tx = Transaction<Tables>
+
+/** Adds the counts of a part of a spool in its transaction; false where they are in already. */
+export async function addCounts(
+  tx: Tx,
+  { spool, part, websites }: WebsiteCounts,
+): Promise<boolean> {
+  if (!(await isNext(tx, spool, part))) return false
+  const present = await presentOf(tx, websites)
+  for (const counted of present) {
+    await addHours(tx, counted)
+    await addNotices(tx, counted)
+    await addEvents(tx, counted)
+    await addFlows(tx, counted)
+    await addClasses(tx, counted)
+  }
+  const publications = [...new Set(present.map(({ publication }) => publication))]
+  if (publications.length > 0)
+    await tx
+      .updateTable('publication')
+      .set((row) => ({ website_events: row('website_events', '+', 1) }))
+      .where('id', 'in', publications)
+      .execute()
+  return true
+}
+
+/** Remembers the part; false where it, or a later one, is remembered. */
+async function isNext(tx: Tx, spool: string, part: number): Promise<boolean> {
+  await tx
+    .insertInto('website_spool')
+    .values({ spool, applied: -1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('website_spool')
+    .set({ applied: part })
+    .where('spool', '=', spool)
+    .where('applied', '<', part)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Websites may have been removed since. */
+async function presentOf(tx: Tx, websites: readonly CountedWebsite[]): Promise<CountedWebsite[]> {
+  if (websites.length === 0) return []
+  const ids = websites.map(({ website }) => website)
+  const rows = await tx.selectFrom('website').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return websites.filter(({ website }) => known.has(website))
+}
+
+async function addHours(tx: Tx, { website, hours }: CountedWebsite): Promise<void> {
+  if (hours.length === 0) return
+  await tx
+    .insertInto('website_hour')
+    .values(hours.map((hour) => ({ website_id: website, ...hour })))
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'hour']).doUpdateSet({
+        events: sql`website_hour.events + excluded.events`,
+        views: sql`website_hour.views + excluded.views`,
+      }),
+    )
+    .execute()
+  const newest = Math.max(...hours.map(({ hour }) => hour))
+  await tx
+    .deleteFrom('website_hour')
+    .where('website_id', '=', website)
+    .where('hour', '<', newest - hourlyDays * 24)
+    .execute()
+}
+
+async function addNotices(tx: Tx, { website, notices }: CountedWebsite): Promise<void> {
+  if (notices.length === 0) return
+  await tx
+    .insertInto('website_notice')
+    .values(
+      notices.map(({ kind, count, host, firstAt, lastAt }) => ({
+        website_id: website,
+        kind,
+        count,
+        host,
+        first_at: firstAt,
+        last_at: lastAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'kind']).doUpdateSet({
+        count: sql`website_notice.count + excluded.count`,
+        host: sql`excluded.host`,
+        last_at: sql`excluded.last_at`,
+      }),
+    )
+    .execute()
+}
+
+async function addEvents(tx: Tx, { website, events }: CountedWebsite): Promise<void> {
+  const last = events.slice(-lastEventsKept)
+  if (last.length === 0) return
+  await tx
+    .insertInto('website_event')
+    .values(last.map((event) => ({ website_id: website, ...event })))
+    .execute()
+  const kept = tx
+    .selectFrom('website_event')
+    .select('id')
+    .where('website_id', '=', website)
+    .orderBy('id', 'desc')
+    .limit(lastEventsKept)
+  await tx
+    .deleteFrom('website_event')
+    .where('website_id', '=', website)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+async function addFlows(tx: Tx, { website, flows }: CountedWebsite): Promise<void> {
+  if (flows.length === 0) return
+  await tx
+    .insertInto('website_flow')
+    .values(
+      flows.map(({ source, ...flow }) => ({ website_id: website, source_id: source, ...flow })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'source_id', 'day'])
+        .doUpdateSet({ visits: sql`website_flow.visits + excluded.visits` }),
+    )
+    .execute()
+}
+
+async function addClasses(tx: Tx, { website, classes }: CountedWebsite): Promise<void> {
+  if (classes.length === 0) return
+  await tx
+    .insertInto('website_class')
+    .values(
+      classes.map(({ cssClass, seenAt }) => ({
+        website_id: website,
+        css_class: cssClass,
+        seen_at: seenAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'css_class']).doUpdateSet({ seen_at: sql`excluded.seen_at` }),
+    )
+    .execute()
+}
