@@ -15,6 +15,7 @@ export async function changeEverything(
     redraft(store, publication),
     plan(store, publication, number),
     resaveView(store, publication),
+    resaveWebsite(store, publication, number),
   ])
 }
 
@@ -37,4 +38,23 @@ async function resaveView({ views }: Store, publication: number): Promise<void> 
   const owner = { publication, subject: 'somebody' }
   const saved = await views.save(owner, { screen: 'BANLIST', name: 'x', search: '' })
   if (saved.kind === 'saved') await views.remove(owner, saved.view.id)
+}
+
+/** A user registers a website, events are counted, and it goes. */
+async function resaveWebsite(
+  { websites }: Store,
+  publication: number,
+  number: number,
+): Promise<void> {
+  const name = `Website ${number}`
+  const url = `https://website-${number}.example/`
+  const fields = { name, url, origins: [], tracking: true, extendedTracking: false } as const
+  const writer = (operation: string) => ({ author, operation: `${operation} ${number}` })
+  const made = await websites.create(publication, { ...fields, setup: 'DONE' }, writer('create'))
+  if (made.kind !== 'saved') return
+  const { id } = made.website
+  const nothing = { hours: [], notices: [], events: [], flows: [], classes: [] }
+  const counted = { website: id, publication, ...nothing }
+  await websites.count({ spool: `spool ${number}`, part: 1, websites: [counted] })
+  await websites.remove(publication, { id, name }, writer('remove'))
 }

@@ -130,7 +130,7 @@ describe('the table of rights', () => {
       banned('sued', 'kurier'),
     ])
     expect(after).toEqual(before)
-  })
+  }, 90_000)
 
   it('holds for every caller and subscription over WebSocket', async () => {
     const publication = (await api.store.publications.find('nord', held))?.id ?? 0

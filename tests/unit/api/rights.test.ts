@@ -37,6 +37,26 @@ const typesOf: Record<string, string[]> = {
     'RefusedItem',
     'UndoBanlistChangePayload',
   ],
+  WEBSITE_CONFIGURATION: [
+    'DeleteWebsitePayload',
+    'Website',
+    'WebsiteActivity',
+    'WebsiteChange',
+    'WebsiteChangeConnection',
+    'WebsiteClass',
+    'WebsiteDay',
+    'WebsiteDependant',
+    'WebsiteEvent',
+    'WebsiteFieldChange',
+    'WebsiteGraph',
+    'WebsiteGraphEdge',
+    'WebsiteGraphNode',
+    'WebsiteHour',
+    'WebsiteNotice',
+    'WebsitePayload',
+    'WebsiteTokenPayload',
+    'WebsitesNotice',
+  ],
   'by screen + member': ['SavedView', 'SavedViewPayload'],
   'by kind': [
     'Configuration',
@@ -118,8 +138,8 @@ const typesOf: Record<string, string[]> = {
     'TopicsNotice',
   ],
   'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': ['AudienceOptions'],
-  // a plan has an author as a version has
-  'DAV_TOPIC_PLANNING + TOPIC_PLANNING + by kind': ['ConfigurationAuthor'],
+  // a plan has an author as a version has, and a change of a website
+  'DAV_TOPIC_PLANNING + TOPIC_PLANNING + WEBSITE_CONFIGURATION + by kind': ['ConfigurationAuthor'],
   // its own resolver asks for the right to the banlist
   'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT + member': [
     'Article',
