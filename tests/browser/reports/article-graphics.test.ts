@@ -29,6 +29,13 @@ const field = () => graphic().getByRole('button', { name: /^Oft geöffnet, früh
 const listCount = async () =>
   wholeNumber(await page.locator('main p > b').filter({ hasText: 'Artikel' }).textContent())
 
+/** The shares of the four fields in per cent. */
+const shares = async () => {
+  const names = graphic().getByRole('button', { name: /(gelesen|verlassen)/ })
+  const texts = await names.allTextContents()
+  return texts.map((text) => wholeNumber(/\d+(?=\u00a0% der Aufrufe)/.exec(text)?.[0] ?? ''))
+}
+
 describe('the quadrants', () => {
   it('stand in the address, and every article is in a field or too small for one', async () => {
     await openReport(page, say, path)
@@ -64,6 +71,25 @@ describe('the quadrants', () => {
     await page.getByRole('button', { name: 'Feld zurücksetzen' }).click()
     await eventually(listCount).toBe(all)
     expect(new URL(page.url()).searchParams.get('view')).toBe('quadrants')
+  })
+
+  it('have shares of all views, also where only some of the articles are drawn', async () => {
+    await openReport(page, say, `${path}&view=quadrants`)
+    await field().waitFor()
+    const all = await shares()
+    expect(all.filter((share) => share > 0)).not.toEqual([])
+    expect(all.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(100)
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('ArticleQuadrants')) return route.continue()
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.client.articleReport.quadrants.points.splice(3)
+      return route.fulfill({ response: answer, json: body })
+    })
+    await page.reload()
+    await field().waitFor()
+    expect(await shares()).toEqual(all)
+    await page.unroute('**/graphql')
   })
 
   it('are read and opened by keyboard', async () => {

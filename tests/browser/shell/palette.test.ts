@@ -110,6 +110,29 @@ describe('articles in the palette', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('are asked for when typing has paused for 200 ms, and not before', async () => {
+    const asked: string[] = []
+    const { page: own, context } = await portal.openAs(ada, '/feature-two')
+    own.on('request', (request) => {
+      if (isSearch(request))
+        asked.push(/"search":"([^"]*)"/.exec(request.postData() ?? '')?.[1] ?? '')
+    })
+    await own.clock.install()
+    await own.getByRole('button', { name: 'Suchen' }).click()
+    await focusReaches(own, own.getByRole('combobox', { name: 'Suche und Befehle' }))
+    await own.clock.pauseAt(await own.evaluate(() => Date.now() + 1000))
+    await own.keyboard.insertText('schmerz')
+    await own.clock.runFor(199)
+    await own.keyboard.insertText('mittel')
+    await own.clock.runFor(199)
+    // A shorter pause would have asked for the first word by now, a longer one asks for nothing next.
+    const first = own.waitForRequest(isSearch)
+    await own.clock.runFor(1)
+    await first
+    expect(asked).toEqual(['schmerzmittel'])
+    await context.close()
+  })
+
   it('are said to be none, or not to be reached', async () => {
     await opener().click()
     await page.keyboard.type('impf no such title')

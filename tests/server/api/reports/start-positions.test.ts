@@ -137,3 +137,20 @@ it('says nothing of a plan that a few deliveries miss, and finds the position wi
   })
   expect(finding?.position?.name).not.toBe('Ende')
 })
+
+it('finds of several positions without deliveries the one that stopped last', async () => {
+  const counts = { source: 'engagement-pool', delivered: 50 }
+  await publication('stopped', [
+    { position: 'Ende', day: firstDay - 9, ...counts },
+    { position: 'Seite', day: firstDay - 4, ...counts },
+    { position: 'Anderswo', day: firstDay, ...counts },
+  ])
+  const { findings } = await startOf('stopped')
+  expect(findings).toEqual([
+    {
+      code: 'POSITION_SILENT',
+      position: { name: 'Seite' },
+      params: [{ name: 'lastDelivered', value: isoOf(firstDay - 4) }],
+    },
+  ])
+})
