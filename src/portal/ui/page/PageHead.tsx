@@ -14,12 +14,20 @@ interface Props {
   size?: 'page' | 'front'
 }
 
+/** A longer title is set smaller on a phone, so that it keeps to its line. */
+const oneLine = 17
+
 /** The head of every page: title in the serif, deck line, actions, then the Oxford rule. */
 export function PageHead({ title, deck, actions, size = 'page' }: Props) {
   return (
     <header className={styles.head} data-size={size}>
       <div className={styles.line}>
-        <h1 className={styles.title} id="page-title" tabIndex={-1}>
+        <h1
+          className={styles.title}
+          id="page-title"
+          tabIndex={-1}
+          data-long={(typeof title === 'string' && title.length > oneLine) || undefined}
+        >
           {title}
         </h1>
         {deck !== undefined && <p className={styles.deck}>{deck}</p>}

@@ -27,10 +27,12 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   return (
     <figure className={styles.figure} aria-labelledby={title}>
       <div className={styles.head}>
-        <Title id={title} className={styles.title}>
-          {label}
-        </Title>
-        {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+        <div className={styles.names}>
+          <Title id={title} className={styles.title}>
+            {label}
+          </Title>
+          {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+        </div>
         <div className={styles.tools} data-short={isShort || undefined}>
           {!isBelow && tools}
           {table !== undefined && (
