@@ -67,6 +67,7 @@ export const measures = {
     ratio: ['seen', 'measured'],
   },
   articlesDelivered: { unit: 'count', facts: 'delivery', distinct: 'article' },
+  boxesDelivered: { unit: 'count', facts: 'delivery', distinct: 'box' },
   confirmed: {
     unit: 'count',
     facts: 'membership',
@@ -117,6 +118,7 @@ export const dimensions = {
   box: { key: 'box' },
   position: { key: 'position' },
   cssClass: { key: 'position', of: 'position', property: 'cssClass' },
+  pageType: { key: 'position', of: 'position', property: 'pageType' },
   source: { key: 'source' },
   group: { key: 'group' },
   signal: { key: 'signal' },

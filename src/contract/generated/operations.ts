@@ -172,6 +172,10 @@ export type RecommendationFilter = {
   publishedTo?: string | null | undefined;
   boxIds?: Array<string> | null | undefined;
   positionIds?: Array<string> | null | undefined;
+  /** of positions, without a dot */
+  cssClasses?: Array<string> | null | undefined;
+  /** of positions, such as article, home, section, search */
+  pageTypes?: Array<string> | null | undefined;
   sources?: Array<string> | null | undefined;
   /** the list shows only rows delivered so often; figures and series stay as they are */
   minDelivered?: number | null | undefined;
@@ -228,6 +232,8 @@ export type PositionGrouping =
   | 'DAY';
 
 export type PositionSortField =
+  /** how many different boxes */
+  | 'BOXES'
   | 'NAME'
   | 'DELIVERED'
   | 'SEEN'
@@ -493,6 +499,14 @@ export type MostReadArticleQueryVariables = Exact<{
 
 
 export type MostReadArticleQuery = { client: { id: string, articleReport: { nodes: Array<{ article: { id: string, title: string } }> } } | null };
+
+export type AudienceSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type AudienceSharesQuery = { client: { id: string, audienceOptions: { shares: { userGroups: Array<{ id: string, share: number }>, entryPoints: Array<{ id: string, share: number }>, registrationStatuses: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }> } } } | null };
 
 export type DeleteBanlistItemsMutationVariables = Exact<{
   clientId: string;
@@ -890,7 +904,9 @@ export type PositionReportQueryVariables = Exact<{
 }>;
 
 
-export type PositionReportQuery = { client: { id: string, positionReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, plans: { positions: number, offPlan: number, silent: number }, previousPlans: { positions: number, offPlan: number, silent: number } | null, versions: Array<{ key: string | null, number: number, date: string, title: string | null, note: string | null, author: string | null }>, sources: Array<{ source: string, delivered: number, share: number | null, planned: number | null, deviation: number | null }>, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, sourceSeries: Array<{ source: string, points: Array<{ date: string, delivered: number }> }>, nodes: Array<{ id: string, name: string, position: { id: string, name: string, cssClass: string | null, pageType: string | null, place: string | null } | null, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, sources: Array<{ source: string, delivered: number, share: number | null, planned: number | null, deviation: number | null }>, plan: { version: { key: string | null, number: number, date: string, title: string | null, note: string | null, author: string | null } | null, stretches: Array<{ number: number, from: string, to: string, delivered: number, planned: Array<{ source: string, share: number }> }> } | null, silence: { code: SilenceCode, lastDelivered: string | null } | null }>, count: { count: number, precision: CountPrecision } } } | null };
+export type PositionReportQuery = { client: { id: string, positionReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { boxesDelivered: number | null, delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, plans: { positions: number, offPlan: number, silent: number }, previousPlans: { positions: number, offPlan: number, silent: number } | null, versions: Array<{ key: string | null, number: number, date: string, title: string | null, note: string | null, author: string | null }>, sources: Array<{ source: string, delivered: number, share: number | null, planned: number | null, deviation: number | null }>, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, sourceSeries: Array<{ source: string, points: Array<{ date: string, delivered: number }> }>, nodes: Array<{ id: string, name: string, position: { id: string, name: string, cssClass: string | null, pageType: string | null, place: string | null } | null, values: { boxesDelivered: number | null, delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, sources: Array<{ source: string, delivered: number, share: number | null, planned: number | null, deviation: number | null }>, plan: { version: { key: string | null, number: number, date: string, title: string | null, note: string | null, author: string | null } | null, stretches: Array<{ number: number, from: string, to: string, delivered: number, planned: Array<{ source: string, share: number }> }> } | null, silence: { code: SilenceCode, lastDelivered: string | null } | null }>, count: { count: number, precision: CountPrecision } } } | null };
+
+export type PositionValuesFragment = { boxesDelivered: number | null, delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
 
 export type PlanCountFragment = { positions: number, offPlan: number, silent: number };
 
@@ -903,7 +919,15 @@ export type PositionOptionsQueryVariables = Exact<{
 }>;
 
 
-export type PositionOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+export type PositionOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
+
+export type PositionSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type PositionSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
 
 export type DeliveryValuesFragment = { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
 
@@ -938,7 +962,17 @@ export type RecommendationOptionsQueryVariables = Exact<{
 }>;
 
 
-export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }> } } | null };
+export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
+
+export type RecommendationSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type RecommendationSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
+
+export type DeliverySharesFragment = { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> };
 
 export type StartNumberFragment = { value: number | null, previous: number | null, trend: Array<number | null> };
 
@@ -1428,7 +1462,7 @@ export type WebsiteEventsCountedSubscriptionVariables = Exact<{
 export type WebsiteEventsCountedSubscription = { websiteEventsCounted: { clientId: string } };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
-export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
@@ -1438,8 +1472,8 @@ export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, Publ
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
-export { PositionReportDocument, PositionOptionsDocument, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
-export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
+export { PositionReportDocument, PositionOptionsDocument, PositionSharesDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
+export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, RecommendationSharesDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc, DeliverySharesFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';

@@ -37,6 +37,12 @@ import {
   userGroupResolvers,
 } from './reports/groups/user-group-report.ts'
 import {
+  audienceOptionsResolvers,
+  audienceSharesResolvers,
+  deliveryOptionsResolvers,
+  deliverySharesResolvers,
+} from './reports/option-shares.ts'
+import {
   boxComparison,
   boxComparisonResolvers,
   comparedBoxResolvers,
@@ -124,6 +130,10 @@ const resolvers: Resolvers = {
   Article: articleResolvers,
   ArticleDetail: articleDetailResolvers,
   ArticleQuadrants: quadrantResolvers,
+  AudienceOptions: audienceOptionsResolvers,
+  AudienceShares: audienceSharesResolvers,
+  RecommendationOptions: deliveryOptionsResolvers,
+  DeliveryShares: deliverySharesResolvers,
   Start: startResolvers,
   Finding: findingResolvers,
   RecommendationReport: recommendationReportResolvers,

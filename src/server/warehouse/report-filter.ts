@@ -20,6 +20,7 @@ export function filterConditions(
     ...(filter.positions?.length ? [`"position" in (${wholes(filter.positions)})`] : []),
     ...(filter.sources?.length ? [`source in (${texts.list(filter.sources)})`] : []),
     ...(filter.groups?.length ? [`user_group in (${texts.list(filter.groups)})`] : []),
+    ...within('"position"', 'position', positionConditions(filter, texts)),
     ...within('article', 'article', articleConditions(filter, dialect, texts)),
     ...within('audience', 'audience', audienceConditions(filter, dialect, texts)),
   ]
@@ -32,6 +33,13 @@ function articleConditions(filter: ReportFilter, dialect: Dialect, texts: Texts)
     ...(publishedFrom === undefined ? [] : [`published >= ${whole(publishedFrom)}`]),
     ...(publishedTo === undefined ? [] : [`published <= ${whole(publishedTo)}`]),
     ...(filter.topics?.length ? [dialect.sharesAny('topics', wholes(filter.topics))] : []),
+  ]
+}
+
+function positionConditions({ cssClasses = [], pageTypes = [] }: ReportFilter, texts: Texts) {
+  return [
+    ...(cssClasses.length > 0 ? [`css_class in (${texts.list(cssClasses)})`] : []),
+    ...(pageTypes.length > 0 ? [`page_type in (${texts.list(pageTypes)})`] : []),
   ]
 }
 

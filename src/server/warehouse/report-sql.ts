@@ -219,6 +219,7 @@ class ReportSql {
       'registration',
       'source',
       'cssClass',
+      'pageType',
       'group',
       'signal',
     ])

@@ -33,6 +33,8 @@ const says = {
     byDay: 'Tag',
     source: /^Datenquelle/,
     jobTeasers: 'Job-Teaser',
+    moreFilters: 'Weitere Filter',
+    home: 'Startseite',
     shares: 'Anteile',
     asTable: 'Als Tabelle',
     chart: 'Ausgeliefert je Tag, nach Datenquelle',
@@ -62,6 +64,8 @@ const says = {
     byDay: 'day',
     source: /^Data source/,
     jobTeasers: 'Job teasers',
+    moreFilters: 'More filters',
+    home: 'Home page',
     shares: 'Shares',
     asTable: 'As a table',
     chart: 'Delivered per day, by data source',
@@ -190,6 +194,22 @@ describe.for(languages)('the report of positions (%s)', (language) => {
     // Only what delivers is drawn.
     await eventually(() => chart().getByRole('button', { name: say.pools[0] }).count()).toBe(0)
     await chart().getByRole('button', { name: say.jobTeasers, exact: true }).waitFor()
+  })
+
+  it('narrows to a kind of page, and says how many boxes each position has', async () => {
+    await openReport('&cols=boxesDelivered')
+    await page.getByRole('button', { name: say.moreFilters }).click()
+    await page.getByRole('checkbox', { name: say.home, exact: true }).check()
+    await page.waitForURL(/[?&]pagetype=home/)
+    await page.keyboard.press('Escape')
+    const rows = table(say.title).locator('tbody tr:not([aria-hidden])')
+    const classes = rows.locator('td:first-child code')
+    await eventually(async () => (await classes.allTextContents()).toSorted()).toEqual([
+      '.home-foot',
+      '.home-reco',
+    ])
+    const boxes = rows.locator('td:nth-child(2)')
+    expect(await boxes.allTextContents()).toEqual(['1', '1'])
   })
 
   it('draws days as parts of 100, and one source alone', async () => {

@@ -137,7 +137,7 @@ const typesOf: Record<string, string[]> = {
     'TopicSeries',
     'TopicsNotice',
   ],
-  'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': ['AudienceOptions'],
+  'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': ['AudienceOptions', 'AudienceShares'],
   // a plan has an author as a version has, and a change of a website
   'DAV_TOPIC_PLANNING + TOPIC_PLANNING + WEBSITE_CONFIGURATION + by kind': ['ConfigurationAuthor'],
   // its own resolver asks for the right to the banlist
@@ -148,8 +148,9 @@ const typesOf: Record<string, string[]> = {
   ],
   'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': [
     'Option',
+    'OptionShare',
   ],
-  'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['RecommendationOptions'],
+  'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT': ['DeliveryShares', 'RecommendationOptions'],
   'POSITION_REPORT + RECOMMENDATION_BOX_REPORT': ['Silence'],
   'POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT': ['DeliveryPoint'],
   'DAV_ARTICLE_REPORT + POSITION_REPORT + RECOMMENDATION_ARTICLE_REPORT + RECOMMENDATION_BOX_REPORT':

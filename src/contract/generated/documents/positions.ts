@@ -1,5 +1,29 @@
-import type { PlanCountFragment, PositionVersionFragment, SourceShareFragment, PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables } from '../operations.ts';
+import type { PositionValuesFragment, PlanCountFragment, PositionVersionFragment, SourceShareFragment, PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables, PositionSharesQuery, PositionSharesQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const PositionValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PositionValues on DeliveryValues {
+  ...DeliveryValues
+  boxesDelivered
+}
+    fragment DeliveryValues on DeliveryValues {
+  delivered
+  measured
+  seen
+  clicked
+  visibility
+  clickRate
+  visibleClickRate
+  clickRateInterval {
+    low
+    high
+  }
+  visibleClickRateInterval {
+    low
+    high
+  }
+  articlesDelivered
+  unranked
+}`, {"fragmentName":"PositionValues"}) as unknown as TypedDocumentString<PositionValuesFragment, unknown>;
 export const PlanCountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PlanCount on PlanCount {
   positions
@@ -45,7 +69,7 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         to
       }
       totals {
-        ...DeliveryValues
+        ...PositionValues
       }
       previousTotals {
         ...DeliveryValues
@@ -86,7 +110,7 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           place
         }
         values {
-          ...DeliveryValues
+          ...PositionValues
         }
         previousValues {
           ...DeliveryValues
@@ -122,7 +146,11 @@ export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment PlanCount on PlanCount {
+    fragment PositionValues on DeliveryValues {
+  ...DeliveryValues
+  boxesDelivered
+}
+fragment PlanCount on PlanCount {
   positions
   offPlan
   silent
@@ -188,7 +216,52 @@ export const PositionOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         label
       }
+      cssClasses {
+        id
+        label
+      }
+      pageTypes {
+        id
+        label
+      }
     }
   }
 }
     `) as unknown as TypedDocumentString<PositionOptionsQuery, PositionOptionsQueryVariables>;
+export const PositionSharesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionShares($clientId: ID!, $range: DateRange!) {
+  client(id: $clientId) {
+    id
+    recommendationOptions: positionOptions {
+      shares(range: $range) {
+        ...DeliveryShares
+      }
+    }
+  }
+}
+    fragment DeliveryShares on DeliveryShares {
+  boxes {
+    id
+    share
+  }
+  positions {
+    id
+    share
+  }
+  sources {
+    id
+    share
+  }
+  topics {
+    id
+    share
+  }
+  cssClasses {
+    id
+    share
+  }
+  pageTypes {
+    id
+    share
+  }
+}`) as unknown as TypedDocumentString<PositionSharesQuery, PositionSharesQueryVariables>;

@@ -1,4 +1,4 @@
-import type { DeliveryValuesFragment, DeliveryPointFragment, RecommendationReportQuery, RecommendationReportQueryVariables, RecommendationBoxesQuery, RecommendationBoxesQueryVariables, RecommendationOptionsQuery, RecommendationOptionsQueryVariables } from '../operations.ts';
+import type { DeliveryValuesFragment, DeliveryPointFragment, DeliverySharesFragment, RecommendationReportQuery, RecommendationReportQueryVariables, RecommendationBoxesQuery, RecommendationBoxesQueryVariables, RecommendationOptionsQuery, RecommendationOptionsQueryVariables, RecommendationSharesQuery, RecommendationSharesQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const DeliveryValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeliveryValues on DeliveryValues {
@@ -47,6 +47,34 @@ export const DeliveryPointFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   articlesDelivered
   unranked
 }`, {"fragmentName":"DeliveryPoint"}) as unknown as TypedDocumentString<DeliveryPointFragment, unknown>;
+export const DeliverySharesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryShares on DeliveryShares {
+  boxes {
+    id
+    share
+  }
+  positions {
+    id
+    share
+  }
+  sources {
+    id
+    share
+  }
+  topics {
+    id
+    share
+  }
+  cssClasses {
+    id
+    share
+  }
+  pageTypes {
+    id
+    share
+  }
+}
+    `, {"fragmentName":"DeliveryShares"}) as unknown as TypedDocumentString<DeliverySharesFragment, unknown>;
 export const RecommendationReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query RecommendationReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $compareWith: DateRange, $filter: RecommendationFilter, $first: Int!, $offset: Int!, $sort: RecommendationSort, $step: ChartStep = DAY) {
   client(id: $clientId) {
@@ -206,7 +234,52 @@ export const RecommendationOptionsDocument = /*#__PURE__*/ new TypedDocumentStri
         id
         label
       }
+      cssClasses {
+        id
+        label
+      }
+      pageTypes {
+        id
+        label
+      }
     }
   }
 }
     `) as unknown as TypedDocumentString<RecommendationOptionsQuery, RecommendationOptionsQueryVariables>;
+export const RecommendationSharesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RecommendationShares($clientId: ID!, $range: DateRange!) {
+  client(id: $clientId) {
+    id
+    recommendationOptions {
+      shares(range: $range) {
+        ...DeliveryShares
+      }
+    }
+  }
+}
+    fragment DeliveryShares on DeliveryShares {
+  boxes {
+    id
+    share
+  }
+  positions {
+    id
+    share
+  }
+  sources {
+    id
+    share
+  }
+  topics {
+    id
+    share
+  }
+  cssClasses {
+    id
+    share
+  }
+  pageTypes {
+    id
+    share
+  }
+}`) as unknown as TypedDocumentString<RecommendationSharesQuery, RecommendationSharesQueryVariables>;

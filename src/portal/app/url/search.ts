@@ -1,5 +1,7 @@
 import { longestLink } from '#lib/links/link-limits.ts'
 
+import { isDay, matching } from './written-values.ts'
+
 /**
  * The one vocabulary of search parameters for all screens. Every value is always there: what the
  * address does not say has the screen's default, what it says wrongly counts as not said.
@@ -31,6 +33,9 @@ export interface Search {
   box: readonly string[]
   position: readonly string[]
   source: readonly string[]
+  /** classes by which places are found, and kinds of pages on which they are */
+  class: readonly string[]
+  pagetype: readonly string[]
   /** how often something was delivered at least */
   least: string
   /** the rows that are compared with each other */
@@ -128,6 +133,8 @@ const neutral: Search = {
   box: [],
   position: [],
   source: [],
+  class: [],
+  pagetype: [],
   least: '',
   pick: [],
   chart: '',
@@ -200,6 +207,8 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   box: words,
   position: words,
   source: words,
+  class: words,
+  pagetype: words,
   least: token,
   pick: words,
   chart: token,
@@ -285,13 +294,4 @@ function textsIn(given: unknown): string[] {
 
 function textOf(value: Search[keyof Search]): string | readonly string[] {
   return typeof value === 'object' ? value : String(value)
-}
-
-function matching(text: string | undefined, pattern: RegExp): string | undefined {
-  return text !== undefined && pattern.test(text) ? text : undefined
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

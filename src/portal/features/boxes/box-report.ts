@@ -84,6 +84,7 @@ export const boxReport = defineReport({
       id: 'articles',
       header: (words) => words.articles(),
       align: 'end',
+      define: 'articlesDelivered',
       render: articlesLink,
       exported: ({ values }) => values.articlesDelivered,
       sort: 'ARTICLES',

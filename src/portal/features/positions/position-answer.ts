@@ -1,10 +1,11 @@
 import type { DataSource } from '#contract/data-sources.ts'
-import type { PositionReportQuery } from '#contract/generated/operations.ts'
+import type { DeliveryValuesFragment, PositionReportQuery } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
 import type { ReportAnswer, ReportPoint } from '#portal/report/define-report.ts'
 
 type Report = NonNullable<PositionReportQuery['client']>['positionReport']
-type Values = Report['totals']
+/** Boxes are counted in totals and rows, not for each day. */
+type Values = DeliveryValuesFragment & { boxesDelivered?: number | null }
 
 /** A row of the report. */
 export type PositionRow = Report['nodes'][number]
@@ -56,7 +57,8 @@ export function isOfPositions(answer: object): answer is PositionAnswer {
 /** The values of measures. */
 export function valuesOf(values: Values): MeasureValues {
   const { delivered, seen, clicked, visibility, clickRate, visibleClickRate } = values
-  return { delivered, seen, clicked, visibility, clickRate, visibleClickRate }
+  const { boxesDelivered = null } = values
+  return { delivered, seen, clicked, visibility, clickRate, visibleClickRate, boxesDelivered }
 }
 
 function pointOf({ date, values }: Report['series'][number]): ReportPoint {

@@ -43,7 +43,7 @@ const counts: readonly Column[] = [
     phone: 'detail',
   },
   { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '92px' },
-  { kind: 'number', measure: 'seen', sort: 'SEEN', width: '86px' },
+  { kind: 'number', measure: 'seen', sort: 'SEEN', width: '80px' },
   { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '70px' },
   {
     kind: 'interval',
@@ -68,7 +68,8 @@ function shareColumn(source: DataSource): Column {
       const share = totalOf(answer, source)
       return share === undefined ? undefined : format.percent(share / 100)
     },
-    width: '100px',
+    // The longest name of the four needs more room than the others.
+    width: source === 'personalized-pool' ? '110px' : '100px',
   }
 }
 
@@ -86,7 +87,15 @@ const version: Column = {
   align: 'end',
   render: versionLink,
   exported: ({ plan }) => plan?.version?.number ?? null,
-  width: '54px',
+  width: '50px',
+}
+
+const boxes: Column = {
+  kind: 'number',
+  measure: 'boxesDelivered',
+  sort: 'BOXES',
+  width: '64px',
+  isSpare: true,
 }
 
 const rates: readonly Column[] = [
@@ -98,8 +107,8 @@ const extraRates = rates.map((column) => ({ ...column, isExtra: true }))
 
 /** The columns of each kind of rows; a source has no parts, and only a position has a version. */
 export const columnsBy: Readonly<Record<Grouping, readonly Column[]>> = {
-  position: [nameColumn('position'), ...counts, ...shares, version, cssClass, ...extraRates],
-  class: [nameColumn('class'), ...counts, ...shares, ...extraRates],
-  source: [nameColumn('source'), ...counts, ...rates],
+  position: [nameColumn('position'), ...counts, boxes, ...shares, version, cssClass, ...extraRates],
+  class: [nameColumn('class'), ...counts, boxes, ...shares, ...extraRates],
+  source: [nameColumn('source'), ...counts, ...rates, boxes],
   day: [nameColumn('day'), ...counts, ...shares, ...extraRates],
 }

@@ -10,4 +10,6 @@ export const positionReportSearch = {
   source: filter([]),
   position: filter([]),
   topic: filter([]),
+  class: filter([]),
+  pagetype: filter([]),
 } satisfies SearchDefinition

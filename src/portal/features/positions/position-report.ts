@@ -12,7 +12,7 @@ import { type Grouping, groupings } from './groupings.ts'
 import { answerOf, isOfPositions, type PositionRow, valuesOf } from './position-answer.ts'
 import { belowRow, OffPlan } from './position-cells.tsx'
 import { columnsBy } from './position-columns.tsx'
-import { position, source, topic } from './position-filters.ts'
+import { cssClass, pageType, position, source, topic } from './position-filters.tsx'
 
 const sourceChart = lazyPart(async () => (await import('./chart/SourceChart.tsx')).SourceChart)
 
@@ -28,7 +28,7 @@ function reportBy(grouping: Grouping) {
     valuesOf: ({ values }) => valuesOf(values),
     searchField: 'search',
     filters: [source],
-    moreFilters: [position, topic],
+    moreFilters: [pageType, position, cssClass, topic],
     figures: [
       { measure: 'delivered' },
       { measure: 'seen' },

@@ -16,6 +16,8 @@ export const definitions = {
   clickRate: 'Geklickt ÷ ausgeliefert.',
   visibleClickRate: 'Geklickt ÷ gesehen. Gezählt wird nur, wo das Sehen gemessen wird.',
   visibility: 'Gesehen ÷ ausgeliefert. Gezählt wird nur, wo das Sehen gemessen wird.',
+  articlesDelivered: 'Wie viele verschiedene Artikel hier in diesem Zeitraum empfohlen wurden.',
+  boxesDelivered: 'Wie viele verschiedene Boxen hier in diesem Zeitraum etwas ausgeliefert haben.',
   confirmed:
     'Mitglieder, die ihre Zugehörigkeit selbst belegt haben, etwa durch Login oder Abonummer.',
   estimated: 'Leser, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',

@@ -17,6 +17,8 @@ const texts = {
   clickRate: 'Clicked ÷ delivered.',
   visibleClickRate: 'Clicked ÷ seen. Counted only where visibility is measured.',
   visibility: 'Seen ÷ delivered. Counted only where visibility is measured.',
+  articlesDelivered: 'How many different articles were recommended here in this period.',
+  boxesDelivered: 'How many different boxes delivered something here in this period.',
   confirmed:
     'Members who proved that they belong to the group, for example by login or subscription number.',
   estimated: 'Readers who read like the confirmed members. The model estimates how many there are.',

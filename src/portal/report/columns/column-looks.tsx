@@ -29,6 +29,8 @@ export interface Said<Words> {
   texts: ReportTexts
   format: Format
   isPhone: boolean
+  /** the chosen topics: where they are among the tags of a row, they come first */
+  topics: readonly string[]
 }
 
 /** As much of a report as its cells need. */
@@ -67,13 +69,21 @@ function ownLook<Row, Words>(
   column: OwnColumn<Row, unknown, Words>,
   { words }: Said<Words>,
 ): Look<Row> {
-  const { align = 'start', render, readable, isHeadline = false, isNamedOnPhone = false } = column
+  const {
+    align = 'start',
+    render,
+    readable,
+    define,
+    isHeadline = false,
+    isNamedOnPhone = false,
+  } = column
   const header = column.header(words)
   const look = {
     header,
     align,
     render,
     ...(readable && { readable }),
+    ...(define && { define }),
     ...(isNamedOnPhone && { legend: header }),
   }
   return isHeadline ? { ...look, phone: 'title', isWrapped: true } : look
@@ -99,14 +109,17 @@ function linkLook<Row, Words>(
 
 function tagsLook<Row, Words>(
   { header, tags, more }: TagsColumn<Row, unknown, Words>,
-  { words }: Said<Words>,
+  { words, topics }: Said<Words>,
 ): Look<Row> {
+  const isChosen = ({ id }: { id: string }) => topics.includes(id)
+  const inOrder = (row: Row) =>
+    tags(row).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
   return {
     header: header(words),
     width: '180px',
     phone: 'detail',
     isUnder: true,
-    render: (row) => <Tags tags={tags(row)} more={(count) => more(words, count)} />,
+    render: (row) => <Tags tags={inOrder(row)} more={(count) => more(words, count)} />,
   }
 }
 

@@ -111,6 +111,8 @@ export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField,
   render: (row: Row) => ReactNode
   /** its smallest readable width in pixels, if it has no width */
   readable?: number
+  /** the measure that it shows: its definition stands at the head */
+  define?: MeasureId
   /** its value in an export; without it the column is left out there */
   exported?: (row: Row, words: Words) => string | number | null
   /** the columns of an export behind it, for what stands in the cell besides */

@@ -28,9 +28,9 @@ export function useReportColumns<Data, Filter, SortField, Row, Words extends Rep
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
-  const [{ cols: named }] = useSearchState()
+  const [{ cols: named, topic: topics }] = useSearchState()
   return useMemo(() => {
-    const said = { words, texts, format, isPhone }
+    const said = { words, texts, format, isPhone, topics }
     const ids = chosenColumns(report.columns.map(identified), named)
     const chosen = ids.flatMap((id) => report.columns.filter((column) => columnId(column) === id))
     const shown = chosen.filter((column) => isPhone || column.isPhoneOnly !== true)
@@ -39,7 +39,7 @@ export function useReportColumns<Data, Filter, SortField, Row, Words extends Rep
     // On a phone the drawing of a row stands before its numbers.
     const drawn = made.filter((_, i) => isDrawn(shown[i]))
     return [...drawn, ...made.filter((column) => !drawn.includes(column))]
-  }, [report, words, texts, format, isPhone, named])
+  }, [report, words, texts, format, isPhone, named, topics])
 }
 
 /** All columns of a report with their names, for the choice of columns. */
@@ -50,7 +50,7 @@ export function useOfferedColumns<Data, Filter, SortField, Row, Words extends Re
   const texts = useReportTexts()
   const format = useFormat()
   return useMemo(() => {
-    const said = { words, texts, format, isPhone: false }
+    const said = { words, texts, format, isPhone: false, topics: [] }
     const forTable = report.columns.filter(({ isPhoneOnly }) => isPhoneOnly !== true)
     return forTable.map((column) => ({
       ...identified(column),

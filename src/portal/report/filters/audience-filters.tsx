@@ -2,9 +2,10 @@ import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { FilterLook, ListKey } from '../list/list-filters.ts'
-import { AddressFilter } from '../list/ListFilters.tsx'
+import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
 import { audienceName } from './audience-names.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
@@ -26,6 +27,8 @@ const noOptions = { userGroups: [], entryPoints: [], registrationStatuses: [], t
 type Options = keyof typeof noOptions
 type Name = keyof ReportTexts['filters']
 
+const sharesOfViews = async () => (await import('./shares/view-shares.ts')).viewShares
+
 /**
  * A filter of the readers or articles of a publication.
  *
@@ -40,12 +43,16 @@ function audienceFilter<Field extends string>(
   name: Name,
   options: Options,
 ) {
+  const parts: ChoiceParts = {
+    list: lazyPart(async () => (await sharesOfViews())[options].List),
+    choices: lazyPart(async () => (await sharesOfViews())[options].Choices),
+  }
   return {
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
     Control: (look: FilterLook) => (
-      <AudienceFilter {...look} param={key} name={name} options={options} />
+      <AudienceFilter {...look} param={key} name={name} options={options} parts={parts} />
     ),
   }
 }
@@ -54,6 +61,7 @@ interface Props extends FilterLook {
   param: ListKey
   name: Name
   options: Options
+  parts: ChoiceParts
 }
 
 /** Offers nothing while the values are not loaded; all filters load them with one call. */

@@ -4,32 +4,70 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { FilterLook } from '../list/list-filters.ts'
-import { AddressFilter } from '../list/ListFilters.tsx'
+import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** The filters whose values come with the options of deliveries, and the API's names for these lists. */
-const lists = { box: 'boxes', position: 'positions', source: 'sources', topic: 'topics' } as const
+const lists = {
+  box: 'boxes',
+  position: 'positions',
+  source: 'sources',
+  topic: 'topics',
+  class: 'cssClasses',
+  pagetype: 'pageTypes',
+} as const
 
 type Name = keyof typeof lists
 
 /** A query for the values that the filters offer; all filters of a report ask the same one. */
 type OptionsDocument = typeof RecommendationOptionsDocument
 
+/** The values of the filters of a report, and the report whose right their parts need. */
+interface OptionsSource {
+  document: OptionsDocument
+  shares: 'recommendations' | 'positions'
+}
+
+const ofRecommendations: OptionsSource = {
+  document: RecommendationOptionsDocument,
+  shares: 'recommendations',
+}
+
+const sharesOfDeliveries = async () => (await import('./shares/delivery-shares.ts')).deliveryShares
+
 /** A filter by one of those lists; `field` is the API's name for what it narrows. */
 export function deliveryFilter<Key extends Name, Field extends string>(
   key: Key,
   field: Field,
-  document: OptionsDocument = RecommendationOptionsDocument,
+  from = ofRecommendations,
 ) {
   const name: Name = key
   return {
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
-    Control: (look: FilterLook) => <DeliveryFilter {...look} name={name} document={document} />,
+    Control: deliveryControl(name, from),
   }
+}
+
+/** Words for the values of a filter that have none of their own. */
+interface Wording {
+  labelOf?: (value: string) => string
+}
+
+/** Draws a filter by one of those lists. */
+export function deliveryControl(name: Name, { document, shares }: OptionsSource) {
+  const list = lists[name]
+  const parts: ChoiceParts = {
+    list: lazyPart(async () => (await sharesOfDeliveries())[shares][list].List),
+    choices: lazyPart(async () => (await sharesOfDeliveries())[shares][list].Choices),
+  }
+  return (look: FilterLook & Wording) => (
+    <DeliveryFilter {...look} name={name} document={document} parts={parts} />
+  )
 }
 
 /** The positions of recommendations. */
@@ -74,17 +112,22 @@ export function useDeliveryOptions(document: OptionsDocument = RecommendationOpt
   return data?.client?.recommendationOptions
 }
 
-interface Props extends FilterLook {
+interface Props extends FilterLook, Wording {
   /** the search parameter, and its name in the dictionary */
   name: Name
   document: OptionsDocument
+  parts: ChoiceParts
 }
 
 /** Offers nothing while the values are not loaded; all filters load them with one call. */
-function DeliveryFilter({ name, document, ...look }: Props) {
+function DeliveryFilter({ name, document, labelOf, ...look }: Props) {
   const texts = useReportTexts()
   const options = useDeliveryOptions(document)?.[lists[name]]
-  const known = options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
+  const choices = options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
+  const known =
+    labelOf === undefined
+      ? choices
+      : choices?.map(({ value }) => ({ value, label: labelOf(value) }))
   useKnownOnly(
     name,
     known?.map(({ value }) => value),

@@ -4,8 +4,10 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { SearchField } from '#portal/ui/controls/SearchField.tsx'
 import { filterChoices } from '#portal/ui/filters/filter-choices.ts'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
-import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
+import type { FilterChoice } from '#portal/ui/filters/FilterList.tsx'
+import { type FilterListPart, FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
+import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
@@ -56,16 +58,24 @@ export function ListFilters<Row>(props: Props<Row>) {
 
 interface FilterProps extends Omit<
   ComponentProps<typeof FilterMenu>,
-  'value' | 'onChange' | 'isMultiple'
+  'value' | 'onChange' | 'isMultiple' | 'list'
 > {
   /** the search parameter that holds the choice; one that holds a list allows several */
   param: FilterKey
   /** its choices are in sight, as in a panel */
   isOpen?: boolean
+  /** draw the choices, if not as usual */
+  parts?: ChoiceParts
+}
+
+/** The choices of a filter as a list at its button, and in sight. */
+export interface ChoiceParts {
+  list: FilterListPart
+  choices: LazyPart<FilterChoice>
 }
 
 /** A filter whose choice lives in the address. */
-export function AddressFilter({ param, isOpen = false, ...offer }: FilterProps) {
+export function AddressFilter({ param, isOpen = false, parts, ...offer }: FilterProps) {
   const [search, change] = useSearchState()
   const choice = {
     value: chosenIn(search, param),
@@ -73,7 +83,11 @@ export function AddressFilter({ param, isOpen = false, ...offer }: FilterProps) 
     isMultiple: typeof search[param] === 'object',
   }
   const given = { ...offer, ...choice }
-  return isOpen ? <OnDemand part={filterChoices} given={given} /> : <FilterMenu {...given} />
+  return isOpen ? (
+    <OnDemand part={parts?.choices ?? filterChoices} given={given} />
+  ) : (
+    <FilterMenu {...given} list={parts?.list} />
+  )
 }
 
 interface SearchProps {

@@ -12,7 +12,7 @@ const searchFrom = 9
 
 /** The choices of a filter in sight, to be ticked: in a panel or a sheet with other filters. */
 export function FilterChoices(props: FilterChoice) {
-  const { name, options, value, onChange, isMultiple = false } = props
+  const { name, options, value, onChange, isMultiple = false, note } = props
   const { ui } = useTexts()
   const [words, setWords] = useState('')
   const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
@@ -35,32 +35,48 @@ export function FilterChoices(props: FilterChoice) {
         />
       )}
       <div className={styles.choiceList}>
-        {found.map(({ value: own, label }) => (
+        {found.map(({ value: own, label, hint }) => (
           <Choice
             key={own}
             label={label}
+            hint={hint}
             isChosen={value.includes(own)}
             onToggle={() => toggle(own)}
           />
         ))}
         {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
       </div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </fieldset>
   )
 }
 
 interface ChoiceProps {
   label: string
+  hint: string | undefined
   isChosen: boolean
   onToggle: () => void
 }
 
-function Choice({ label, isChosen, onToggle }: ChoiceProps) {
+function Choice({ label, hint, isChosen, onToggle }: ChoiceProps) {
   const id = useId()
+  const hintId = useId()
   return (
-    <label className={styles.choice} htmlFor={id}>
-      <CheckBox id={id} checked={isChosen} onChange={onToggle} />
-      {label}
-    </label>
+    <div className={styles.choice}>
+      <label htmlFor={id}>
+        <CheckBox
+          id={id}
+          checked={isChosen}
+          onChange={onToggle}
+          aria-describedby={hint === undefined ? undefined : hintId}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <span className={styles.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
   )
 }

@@ -28,6 +28,8 @@ export interface FilterChoice {
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   isMultiple?: boolean
+  /** A sentence below the options, about the remarks beside them. */
+  note?: string
 }
 
 type Props = FilterChoice & Triggered
@@ -40,7 +42,7 @@ const searchFrom = 8
 
 /** The choices of a filter as a list at its button. */
 export function FilterList(props: Props) {
-  const { name, options, value, onChange, isMultiple = false, target, opensAtOnce } = props
+  const { name, options, value, onChange, isMultiple = false, note, target, opensAtOnce } = props
   const { ui } = useTexts()
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(opensAtOnce)
@@ -96,12 +98,13 @@ export function FilterList(props: Props) {
                 data-chosen={value.includes(option.value) || undefined}
               >
                 <IconCheck aria-hidden />
-                {option.label}
+                <span className={styles.label}>{option.label}</span>
                 {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
               </Combobox.Option>
             ))}
             {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
           </Combobox.Options>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
         </Combobox.Dropdown>
       </Combobox>
     </MantineScope>

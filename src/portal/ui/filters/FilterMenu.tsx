@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { lazyPart } from '../late/lazy-part.ts'
-import { useTrigger } from '../overlays/use-trigger.tsx'
+import { type LazyPart, lazyPart } from '../late/lazy-part.ts'
+import { type Triggered, useTrigger } from '../overlays/use-trigger.tsx'
 import type { FilterChoice } from './FilterList.tsx'
 
 import styles from './filters.module.css'
@@ -15,15 +15,28 @@ interface Props extends FilterChoice {
   icon?: ReactNode
   /** Its value says it all: the name is read out only. */
   isNameHidden?: boolean
+  /** The list of the choices, if not the usual one. */
+  list?: FilterListPart | undefined
 }
 
-const filterList = lazyPart(async () => (await import('./FilterList.tsx')).FilterList)
+/** A list of the choices of a filter at its button. */
+export type FilterListPart = LazyPart<FilterChoice & Triggered>
+
+const filterList: FilterListPart = lazyPart(
+  async () => (await import('./FilterList.tsx')).FilterList,
+)
 
 /** A filter as `name value` with a menu: one or several choices, tinted and clearable when set. */
-export function FilterMenu({ allLabel, icon, isNameHidden = false, ...choice }: Props) {
+export function FilterMenu({
+  allLabel,
+  icon,
+  isNameHidden = false,
+  list: part = filterList,
+  ...choice
+}: Props) {
   const { name, options, value, onChange } = choice
   const { ui } = useTexts()
-  const [trigger, list] = useTrigger(filterList, 'listbox', choice)
+  const [trigger, list] = useTrigger(part, 'listbox', choice)
   const isSet = value.length > 0
   return (
     <>

@@ -4,6 +4,7 @@ import type { ArticleReportPage, ArticleReportLine, MetricDay, ArticleDetailRow 
 import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PlanRow, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
 import type { VersionRow } from '../reports/recommendations/position-versions.ts';
+import type { AudienceOptionsRow, SharedOut, DeliveryOptionsRow } from '../reports/option-shares.ts';
 import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
 import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
@@ -494,6 +495,31 @@ export type AudienceOptions = {
   entryPoints: Array<Option>;
   registrationStatuses: Array<Option>;
   topics: Array<Option>;
+  /** what part of the views in a range each of them has, whatever is filtered */
+  shares: AudienceShares;
+};
+
+
+/** Values offered by the filters; the catalogue comes from the data. */
+export type AudienceOptionsSharesArgs = {
+  range: DateRange;
+};
+
+/** A view counts in every group of its reader and in every topic of its article, so that shares may add up to more than 100. */
+export type AudienceShares = {
+  __typename?: 'AudienceShares';
+  userGroups: Array<OptionShare>;
+  entryPoints: Array<OptionShare>;
+  registrationStatuses: Array<OptionShare>;
+  topics: Array<OptionShare>;
+};
+
+/** The part that a value of a filter has; a value without any is missing. */
+export type OptionShare = {
+  __typename?: 'OptionShare';
+  id: Scalars['ID']['output'];
+  /** 0..100 */
+  share: Scalars['Float']['output'];
 };
 
 export type Option = {
@@ -1396,6 +1422,27 @@ export type RecommendationOptions = {
   positions: Array<Position>;
   sources: Array<Option>;
   topics: Array<Option>;
+  /** CSS classes of positions */
+  cssClasses: Array<Option>;
+  /** kinds of pages on which positions stand */
+  pageTypes: Array<Option>;
+  /** what part of the deliveries in a range each of them has, whatever is filtered */
+  shares: DeliveryShares;
+};
+
+
+export type RecommendationOptionsSharesArgs = {
+  range: DateRange;
+};
+
+export type DeliveryShares = {
+  __typename?: 'DeliveryShares';
+  boxes: Array<OptionShare>;
+  positions: Array<OptionShare>;
+  sources: Array<OptionShare>;
+  topics: Array<OptionShare>;
+  cssClasses: Array<OptionShare>;
+  pageTypes: Array<OptionShare>;
 };
 
 /** A unit that shows recommendations. */
@@ -1444,6 +1491,8 @@ export type DeliveryValues = {
   visibleClickRateInterval?: Maybe<Interval>;
   /** how many different articles; in totals and rows of boxes and positions only */
   articlesDelivered?: Maybe<Scalars['Long']['output']>;
+  /** how many different boxes; in totals and rows of positions only */
+  boxesDelivered?: Maybe<Scalars['Long']['output']>;
   /** null where it is ranked */
   unranked?: Maybe<Unranked>;
 };
@@ -1482,6 +1531,10 @@ export type RecommendationFilter = {
   publishedTo?: InputMaybe<Scalars['Date']['input']>;
   boxIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   positionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** of positions, without a dot */
+  cssClasses?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** of positions, such as article, home, section, search */
+  pageTypes?: InputMaybe<Array<Scalars['ID']['input']>>;
   sources?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** the list shows only rows delivered so often; figures and series stay as they are */
   minDelivered?: InputMaybe<Scalars['Int']['input']>;
@@ -1825,6 +1878,8 @@ export type SourcePoint = {
 };
 
 export type PositionSortField =
+  /** how many different boxes */
+  | 'BOXES'
   | 'NAME'
   | 'DELIVERED'
   | 'SEEN'
@@ -2793,7 +2848,9 @@ export type ResolversTypes = {
   ReachedShares: ResolverTypeWrapper<ReachedShares>;
   SimilarArticle: ResolverTypeWrapper<SimilarRow>;
   ArticleBox: ResolverTypeWrapper<Omit<ArticleBox, 'box'> & { box: ResolversTypes['Box'] }>;
-  AudienceOptions: ResolverTypeWrapper<AudienceOptions>;
+  AudienceOptions: ResolverTypeWrapper<AudienceOptionsRow>;
+  AudienceShares: ResolverTypeWrapper<SharedOut>;
+  OptionShare: ResolverTypeWrapper<OptionShare>;
   Option: ResolverTypeWrapper<Option>;
   Article: ResolverTypeWrapper<ArticleRow>;
   BannedAddress: ResolverTypeWrapper<BannedAddress>;
@@ -2862,7 +2919,8 @@ export type ResolversTypes = {
   DiscardConfigurationDraftPayload: ResolverTypeWrapper<DiscardConfigurationDraftPayload>;
   ConfigurationPayload: ResolverTypeWrapper<Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversTypes['ConfigurationVersion']> }>;
   ConfigurationNotice: ResolverTypeWrapper<ConfigurationNotice>;
-  RecommendationOptions: ResolverTypeWrapper<Omit<RecommendationOptions, 'boxes' | 'positions'> & { boxes: Array<ResolversTypes['Box']>, positions: Array<ResolversTypes['Position']> }>;
+  RecommendationOptions: ResolverTypeWrapper<DeliveryOptionsRow>;
+  DeliveryShares: ResolverTypeWrapper<SharedOut>;
   Box: ResolverTypeWrapper<BoxRow>;
   Position: ResolverTypeWrapper<PositionRow>;
   DeliveryValues: ResolverTypeWrapper<DeliveryValues>;
@@ -2990,7 +3048,9 @@ export type ResolversParentTypes = {
   ReachedShares: ReachedShares;
   SimilarArticle: SimilarRow;
   ArticleBox: Omit<ArticleBox, 'box'> & { box: ResolversParentTypes['Box'] };
-  AudienceOptions: AudienceOptions;
+  AudienceOptions: AudienceOptionsRow;
+  AudienceShares: SharedOut;
+  OptionShare: OptionShare;
   Option: Option;
   Article: ArticleRow;
   BannedAddress: BannedAddress;
@@ -3050,7 +3110,8 @@ export type ResolversParentTypes = {
   DiscardConfigurationDraftPayload: DiscardConfigurationDraftPayload;
   ConfigurationPayload: Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversParentTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversParentTypes['ConfigurationVersion']> };
   ConfigurationNotice: ConfigurationNotice;
-  RecommendationOptions: Omit<RecommendationOptions, 'boxes' | 'positions'> & { boxes: Array<ResolversParentTypes['Box']>, positions: Array<ResolversParentTypes['Position']> };
+  RecommendationOptions: DeliveryOptionsRow;
+  DeliveryShares: SharedOut;
   Box: BoxRow;
   Position: PositionRow;
   DeliveryValues: DeliveryValues;
@@ -3279,6 +3340,19 @@ export type AudienceOptionsResolvers<ContextType = Context, ParentType extends R
   entryPoints?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   registrationStatuses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  shares?: Resolver<ResolversTypes['AudienceShares'], ParentType, ContextType, RequireFields<AudienceOptionsSharesArgs, 'range'>>;
+};
+
+export type AudienceSharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceShares'] = ResolversParentTypes['AudienceShares']> = {
+  userGroups?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  entryPoints?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  registrationStatuses?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+};
+
+export type OptionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionShare'] = ResolversParentTypes['OptionShare']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
@@ -3653,6 +3727,18 @@ export type RecommendationOptionsResolvers<ContextType = Context, ParentType ext
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  cssClasses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  pageTypes?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  shares?: Resolver<ResolversTypes['DeliveryShares'], ParentType, ContextType, RequireFields<RecommendationOptionsSharesArgs, 'range'>>;
+};
+
+export type DeliverySharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryShares'] = ResolversParentTypes['DeliveryShares']> = {
+  boxes?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  positions?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  cssClasses?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  pageTypes?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
 };
 
 export type BoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
@@ -3683,6 +3769,7 @@ export type DeliveryValuesResolvers<ContextType = Context, ParentType extends Re
   clickRateInterval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
   visibleClickRateInterval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
   articlesDelivered?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  boxesDelivered?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   unranked?: Resolver<Maybe<ResolversTypes['Unranked']>, ParentType, ContextType>;
 };
 
@@ -4272,6 +4359,8 @@ export type Resolvers<ContextType = Context> = {
   SimilarArticle?: SimilarArticleResolvers<ContextType>;
   ArticleBox?: ArticleBoxResolvers<ContextType>;
   AudienceOptions?: AudienceOptionsResolvers<ContextType>;
+  AudienceShares?: AudienceSharesResolvers<ContextType>;
+  OptionShare?: OptionShareResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   BannedAddress?: BannedAddressResolvers<ContextType>;
@@ -4324,6 +4413,7 @@ export type Resolvers<ContextType = Context> = {
   ConfigurationPayload?: ConfigurationPayloadResolvers<ContextType>;
   ConfigurationNotice?: ConfigurationNoticeResolvers<ContextType>;
   RecommendationOptions?: RecommendationOptionsResolvers<ContextType>;
+  DeliveryShares?: DeliverySharesResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   DeliveryValues?: DeliveryValuesResolvers<ContextType>;

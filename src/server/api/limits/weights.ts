@@ -62,6 +62,8 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.recommendationOptions': { rows: () => 500, once: true },
   'Client.positionOptions': { rows: () => 500, once: true },
   'Client.audienceOptions': { rows: () => 500, once: true },
+  'AudienceOptions.shares': { rows: () => 10, beside: days, once: true },
+  'RecommendationOptions.shares': { rows: () => 10, beside: days, once: true },
   'Client.configurations': { rows: () => mostConfigurations, isList: true, once: true },
   'Client.configuration': { rows: () => 5 },
   'Client.configurationChanges': { rows: first(50), isList: true },

@@ -19,6 +19,10 @@ export interface ReportFilter {
   /** these and the following are about deliveries */
   readonly boxes?: readonly number[]
   readonly positions?: readonly number[]
+  /** positions found by any of these classes */
+  readonly cssClasses?: readonly string[]
+  /** positions on pages of any of these kinds */
+  readonly pageTypes?: readonly string[]
   readonly sources?: readonly string[]
   /** about members */
   readonly groups?: readonly string[]

@@ -38,6 +38,7 @@ interface Row {
     readonly clickRateInterval: Interval | null
     readonly visibleClickRateInterval: Interval | null
     readonly articlesDelivered: number | null
+    readonly boxesDelivered: number | null
   }
   readonly delivered: number[]
   readonly rates: (number | null)[]
@@ -115,7 +116,7 @@ async function publicationWith(rows: readonly Delivery[]): Promise<string> {
   return client
 }
 
-const values = `delivered articlesDelivered clickRateInterval { low high } visibleClickRateInterval { low high }`
+const values = `delivered articlesDelivered boxesDelivered clickRateInterval { low high } visibleClickRateInterval { low high }`
 const row = `values { ${values} } delivered: trend(measure: DELIVERED) rates: trend`
 
 async function ask(client: string, field: string, filter: object = {}): Promise<Shown> {
@@ -183,6 +184,8 @@ it('rows of every report have intervals, curves and reasons as going through the
           expect(shown.values.articlesDelivered).toBe(
             new Set(within.map(({ article }) => article)).size,
           )
+        if (keyOf === reports[2]?.[1])
+          expect(shown.values.boxesDelivered).toBe(new Set(within.map(({ box }) => box)).size)
         if (shown.silence !== undefined) {
           expect(shown.silence).toEqual(within.length > 0 ? null : silenceOf(own, range))
           seen.silences.add(shown.silence?.code ?? 'none')

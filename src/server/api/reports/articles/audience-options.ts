@@ -17,6 +17,7 @@ export const audienceOptions: NonNullable<ClientResolvers['audienceOptions']> = 
     entryPoints: values(audiences, ({ entryPoint }) => [entryPoint]),
     registrationStatuses: values(audiences, ({ registration }) => [registration]),
     topics: topics.map(({ id, name }) => ({ id: String(id), label: name })),
+    publication,
   }
 }
 

@@ -6,6 +6,8 @@ import type {
   BoxResolvers,
   BoxSort,
   BoxSortField,
+  PositionSort,
+  PositionSortField,
   ClientResolvers,
   InputMaybe,
   PositionResolvers,
@@ -104,10 +106,11 @@ const sortFields = {
   ...deliveryMeasureNames,
   VISIBLE_CLICK_RATE_LOWER_BOUND: 'lowerBound',
   ARTICLES: 'articlesDelivered',
-} as const satisfies Record<BoxSortField, ListedSort['by']>
+  BOXES: 'boxesDelivered',
+} as const satisfies Record<BoxSortField | PositionSortField, ListedSort['by']>
 
 /** The order of a report of boxes or positions. */
-export function listedSort(sort: InputMaybe<BoxSort> | undefined): ListedSort {
+export function listedSort(sort: InputMaybe<BoxSort | PositionSort> | undefined): ListedSort {
   return {
     by: sortFields[sort?.field ?? 'DELIVERED'],
     descending: (sort?.direction ?? 'DESC') === 'DESC',

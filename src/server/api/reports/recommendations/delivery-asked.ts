@@ -1,6 +1,6 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
-import type { ReportFilter, RowBound } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition, ReportFilter, RowBound } from '#server/warehouse/port/warehouse.ts'
 
 import type {
   DeliveryMeasure,
@@ -17,6 +17,8 @@ export function deliveriesAsked(filter: Filter): ReportFilter {
     ...articlesAsked(filter),
     boxes: idsAsked(filter?.boxIds, 'boxIds'),
     positions: idsAsked(filter?.positionIds, 'positionIds'),
+    cssClasses: namesAsked(filter?.cssClasses, 'cssClasses'),
+    pageTypes: namesAsked(filter?.pageTypes, 'pageTypes'),
     sources: namesAsked(filter?.sources, 'sources'),
   }
 }
@@ -52,6 +54,21 @@ export function both(
   if (!other || !one?.length) return other ?? one ?? []
   const shared = one.filter((id) => other.includes(id))
   return shared.length > 0 ? shared : noneOfThem
+}
+
+/** The positions that a filter lets through, whether anything was delivered there or not. */
+export function positionsWithin(
+  positions: readonly KnownPosition[],
+  { positions: ids, cssClasses, pageTypes }: ReportFilter,
+): KnownPosition[] {
+  return positions.filter(
+    ({ id, cssClass, pageType }) =>
+      isAmong(ids, id) && isAmong(cssClasses, cssClass) && isAmong(pageTypes, pageType),
+  )
+}
+
+function isAmong<Value>(values: readonly Value[] | undefined, value: Value): boolean {
+  return !values?.length || values.includes(value)
 }
 
 /** The rows that are listed. */

@@ -1,6 +1,6 @@
 import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report/report.ts'
 
-import type { ClientResolvers } from '../../generated/resolvers.ts'
+import type { ClientResolvers, Option } from '../../generated/resolvers.ts'
 import { boxesOf } from './boxes.ts'
 
 type Options = NonNullable<ClientResolvers['recommendationOptions']>
@@ -19,7 +19,16 @@ export const recommendationOptions: Options = async ({ publication }, _, { repor
     positions,
     sources: sources.map((id) => ({ id, label: id })),
     topics: topics.map(({ id, name }) => ({ id: String(id), label: name })),
+    cssClasses: kindsOf(positions.map(({ cssClass }) => cssClass)),
+    pageTypes: kindsOf(positions.map(({ pageType }) => pageType)),
+    publication,
   }
+}
+
+/** The different ones of some texts of positions. */
+function kindsOf(texts: readonly string[]): Option[] {
+  const found = new Set(texts.filter((text) => text !== ''))
+  return [...found].toSorted().map((id) => ({ id, label: id }))
 }
 
 /** The sources that ever delivered, by their ids. */

@@ -21,6 +21,7 @@ export const nothingDelivered: ReportValues = {
   measured: 0,
   measuredClicked: 0,
   articlesDelivered: 0,
+  boxesDelivered: 0,
 }
 
 /** Counts and rates as the contract has them. */
@@ -43,6 +44,7 @@ export function deliveryValues(values: ReportValues): DeliveryValues {
     visibleClickRateInterval:
       clicks && views ? percent(wilsonInterval({ hits: measuredClicked, trials: seen })) : null,
     articlesDelivered: values.articlesDelivered ?? null,
+    boxesDelivered: values.boxesDelivered ?? null,
     unranked,
   }
 }

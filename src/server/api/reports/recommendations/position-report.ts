@@ -16,6 +16,7 @@ import {
   both,
   deliveryBounds,
   measureAsked,
+  positionsWithin,
   searchedIds,
   unsearchedDeliveries,
 } from './delivery-asked.ts'
@@ -46,16 +47,18 @@ export const positionReport: NonNullable<ClientResolvers['positionReport']> = as
   const filter = unsearchedDeliveries(asked.filter)
   const by = groupings[asked.groupBy ?? 'POSITION']
   const report = reports.open({
-    kind: { ...deliveryMeasures, by },
+    kind: {
+      ...deliveryMeasures,
+      measures: [...deliveryMeasures.measures, 'boxesDelivered'],
+      by,
+    },
     publication,
     ...daysAsked(asked),
     filter: { ...filter, positions: both(filter.positions, narrowed) },
     bounds: deliveryBounds(asked.filter),
     sort: { by: 'delivered', descending: true },
   })
-  const listed = found.filter(
-    ({ id }) => !filter.positions?.length || filter.positions.includes(id),
-  )
+  const listed = positionsWithin(found, filter)
   const page = listedPage(report, {
     known: knownBy(by, listed),
     asked,

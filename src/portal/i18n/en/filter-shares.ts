@@ -1,0 +1,5 @@
+/** Texts below the values of a filter: the meaning of the parts beside them. */
+export const filterShares = {
+  views: 'Share of the views in the period. Several chosen mean: in any of them.',
+  deliveries: 'Share of the deliveries in the period. Several chosen mean: in any of them.',
+} as const

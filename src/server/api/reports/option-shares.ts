@@ -1,0 +1,100 @@
+import type { DimensionId } from '#contract/metrics.ts'
+import type { DayRange } from '#lib/days.ts'
+import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report/report.ts'
+import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+
+import { dayRange } from '../fields/arguments.ts'
+import type {
+  AudienceOptions,
+  AudienceOptionsResolvers,
+  AudienceSharesResolvers,
+  DeliverySharesResolvers,
+  OptionShare,
+  RecommendationOptions,
+  RecommendationOptionsResolvers,
+} from '../generated/resolvers.ts'
+import type { BoxRow } from './recommendations/delivery-rows.ts'
+
+/** The days of a publication whose facts are shared out, and the facts that count. */
+export interface SharedOut {
+  readonly reader: ReportReader
+  readonly publication: ReportedPublication
+  readonly range: DayRange
+  readonly measure: 'views' | 'delivered'
+}
+
+/** The values of filters of views; their parts are asked for by days. */
+export interface AudienceOptionsRow extends Omit<AudienceOptions, 'shares'> {
+  readonly publication: ReportedPublication
+}
+
+/** The same of filters of deliveries. */
+export interface DeliveryOptionsRow extends Omit<
+  RecommendationOptions,
+  'boxes' | 'positions' | 'shares'
+> {
+  readonly publication: ReportedPublication
+  readonly boxes: BoxRow[]
+  readonly positions: KnownPosition[]
+}
+
+export const audienceOptionsResolvers: AudienceOptionsResolvers = {
+  shares: ({ publication }, { range }, { reports }) => ({
+    reader: reports,
+    publication,
+    range: dayRange(range),
+    measure: 'views',
+  }),
+}
+
+export const deliveryOptionsResolvers: RecommendationOptionsResolvers = {
+  shares: ({ publication }, { range }, { reports }) => ({
+    reader: reports,
+    publication,
+    range: dayRange(range),
+    measure: 'delivered',
+  }),
+}
+
+export const audienceSharesResolvers: AudienceSharesResolvers = {
+  userGroups: (days) => optionShares(days, 'userGroup'),
+  entryPoints: (days) => optionShares(days, 'entryPoint'),
+  registrationStatuses: (days) => optionShares(days, 'registration'),
+  topics: (days) => optionShares(days, 'topic'),
+}
+
+export const deliverySharesResolvers: DeliverySharesResolvers = {
+  boxes: (days) => optionShares(days, 'box'),
+  positions: (days) => optionShares(days, 'position'),
+  sources: (days) => optionShares(days, 'source'),
+  topics: (days) => optionShares(days, 'topic'),
+  cssClasses: (days) => optionShares(days, 'cssClass'),
+  pageTypes: (days) => optionShares(days, 'pageType'),
+}
+
+/** More values than any filter offers. */
+const mostOptions = 5000
+
+/** The part of all facts that each value of a dimension has, without unknown ones and those without any. */
+async function optionShares(
+  { reader, publication, range, measure }: SharedOut,
+  dimension: DimensionId,
+): Promise<OptionShare[]> {
+  const { rows, totals } = await reader.ask(publication, {
+    publication: publication.id,
+    facts: measure === 'views' ? 'reading' : 'delivery',
+    measures: [measure],
+    by: [dimension],
+    range,
+    first: mostOptions,
+  })
+  const all = totals[measure] ?? 0
+  return rows.flatMap(({ key: [id], values }) => {
+    const own = values[measure] ?? 0
+    return own > 0 && isKnown(id) ? [{ id: String(id), share: (own / all) * 100 }] : []
+  })
+}
+
+function isKnown(id: number | string | undefined): boolean {
+  return id !== undefined && id !== 0 && id !== ''
+}
