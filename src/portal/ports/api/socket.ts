@@ -80,7 +80,10 @@ export function openSocket(
       })
       signal.addEventListener('abort', stop)
     },
-    end: () => void client.dispose(),
+    end: () => {
+      // A connection that is refused meanwhile is what was wanted.
+      Promise.resolve(client.dispose()).catch(() => {})
+    },
   }
 }
 
