@@ -147,8 +147,15 @@ describe('planning a topic', () => {
     await page.getByRole('dialog').getByRole('button', { name: /28/ }).first().click()
     await panel.getByRole('button', { name: /^Tag der Planung: .*28\./ }).waitFor()
     await panel.getByLabel('Notiz').fill(note)
+    const saved = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes(note),
+    )
     await panel.getByLabel('Notiz').press('Control+Enter')
-    await page.getByText(`${topic(1).name}: Geplant`).waitFor()
+    await (await saved).finished()
+    await page
+      .getByText(`${topic(1).name}: Geplant`)
+      .first()
+      .waitFor()
     const again = await openTopic(page, topic(1))
     expect(await again.getByLabel('Notiz').inputValue()).toBe(note)
     await stateOf(again, 'Abgedeckt').click()

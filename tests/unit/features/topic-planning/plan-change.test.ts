@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  afterOwn,
   isPassed,
   newestPlan,
   noPlan,
+  type PlanContent,
   planWith,
 } from '#portal/features/topic-planning/detail/plan/plan-change.ts'
 
@@ -62,4 +64,17 @@ it('asks about a plan from the day after its day on', () => {
   expect(isPassed(planned, '2026-11-28')).toBe(true)
   expect(isPassed({ ...planned, state: 'COVERED' }, '2026-11-28')).toBe(false)
   expect(isPassed({ ...planned, date: null }, '2026-11-28')).toBe(false)
+})
+
+it('a plan that was seen goes on to what came of it by changes of one’s own, and no further', () => {
+  const noted = { ...planned, note: 'Labor fragen', revision: 4 }
+  const covered = { ...noted, state: 'COVERED' as const, revision: 5 }
+  const ours = new Map<number, PlanContent>([
+    [3, noted],
+    [4, covered],
+  ])
+  expect(afterOwn(planned, ours)).toBe(covered)
+  expect(afterOwn(covered, ours)).toBe(covered)
+  const ofColleague = { ...planned, revision: 6 }
+  expect(afterOwn(ofColleague, ours)).toBe(ofColleague)
 })

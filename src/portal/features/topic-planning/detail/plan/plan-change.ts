@@ -61,6 +61,16 @@ export function newestPlan<Plan extends { revision: number }>(
     .toSorted((one, other) => other.revision - one.revision)[0]
 }
 
+/**
+ * The plan that a seen one has become by changes of one's own alone: no colleague was faster there.
+ *
+ * @param ours plans that were saved here, by the revision that each took the place of.
+ */
+export function afterOwn(seen: PlanContent, ours: ReadonlyMap<number, PlanContent>): PlanContent {
+  const next = ours.get(seen.revision)
+  return next === undefined ? seen : afterOwn(next, ours)
+}
+
 /** True for a plan whose day has passed and that nobody has marked as covered. */
 export function isPassed({ state, date }: Pick<PlanContent, 'state' | 'date'>, today: string) {
   return state === 'PLANNED' && date !== null && date < today

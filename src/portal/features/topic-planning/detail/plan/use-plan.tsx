@@ -8,7 +8,14 @@ import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { type Topic, usePlanning } from '../../planning/use-planning.ts'
-import { newestPlan, noPlan, type PlanContent, type PlanPatch, planWith } from './plan-change.ts'
+import {
+  afterOwn,
+  newestPlan,
+  noPlan,
+  type PlanContent,
+  type PlanPatch,
+  planWith,
+} from './plan-change.ts'
 import { planMutations } from './plan-mutations.ts'
 import { usePlanTexts } from './plan-texts.ts'
 import { useProposal } from './use-proposal.ts'
@@ -50,11 +57,16 @@ export function usePlan(topic: Topic, newest: TopicPlan | undefined): PlanWritin
   const { run } = useMutationAction(planMutations[variant])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<TopicPlan | null>(null)
+  const ours = useRef(new Map<number, PlanContent>())
   const newestNow = () => newestPlan([latest.current, newest, topic.plan])
   const saved = newestPlan([own, newest, topic.plan])
   const keep = (plan: TopicPlan) => {
     latest.current = plan
     setOwn(plan)
+  }
+  const keepOurs = (plan: TopicPlan, before: PlanContent) => {
+    ours.current.set(before.revision, contentOf(plan))
+    keep(plan)
   }
   const send = async (next: PlanContent, mine: PlanPatch): Promise<TopicPlan | PlanEnd> => {
     setAsked(next)
@@ -68,11 +80,11 @@ export function usePlan(topic: Topic, newest: TopicPlan | undefined): PlanWritin
       return 'conflict'
     }
     if (plan === null) tell.refused()
-    else keep(plan)
+    else keepOurs(plan, next)
     return plan ?? 'failed'
   }
   const saveNow = async (patch: PlanPatch, seen: PlanContent | undefined): Promise<PlanEnd> => {
-    const base = seen ?? contentOf(newestNow())
+    const base = afterOwn(seen ?? contentOf(newestNow()), ours.current)
     const plan = await send(planWith(base, patch, proposal), patch)
     if (typeof plan === 'string') return plan
     setConflict(null)
