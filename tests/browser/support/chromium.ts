@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
 import { recordBrowser } from './failure-record.ts'
+import { guardRoutes } from './guarded-routes.ts'
 
 /** Usual places of an installed Chromium, in the order of preference. */
 const installed = [
@@ -46,5 +47,6 @@ export async function chromiumPath(): Promise<string> {
 export async function launchChromium(path: string, headed = false): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: path, headless: !headed, args: flags })
   recordBrowser(browser)
+  guardRoutes(browser)
   return browser
 }
