@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { addEntry, deleteEntries } from '#tests/browser/banlist/banlist-api.ts'
 
+import { changeBanlist } from './banlist-entries.ts'
 import type { BrowserSession } from './browser-session.ts'
 
 /** Makes the newest change of the history one that deleted two entries. */
@@ -11,6 +12,15 @@ export async function plantChange(page: Page, name: string): Promise<void> {
     await addEntry(page, `https://${name}.example/2`),
   ]
   await deleteEntries(page, ids)
+}
+
+/** Removes two entries that were on the list for long, so that a comparison of days finds them. */
+export async function plantRemoval(browser: BrowserSession, name: string): Promise<void> {
+  const ids: string[] = []
+  changeBanlist(browser.environment, (list) => {
+    for (const place of [1, 2]) ids.push(list.add(`https://${name}${place}.example/`, place))
+  })
+  await deleteEntries(browser.page, ids)
 }
 
 /** Begins to undo the newest change that deleted two entries, and goes back to the list. */

@@ -12,7 +12,7 @@ import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
 import { aCount, itemsOf, namedIds, plantEntries } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
-import { closePanel, plantChange, undoFromHistory } from './banlist-runs.ts'
+import { closePanel, plantChange, plantRemoval, undoFromHistory } from './banlist-runs.ts'
 import type { BrowserSession } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
 import { forbidden, RequestInterceptor } from './request-interceptor.ts'
@@ -58,7 +58,8 @@ export const bulkRunWalkthrough: Walkthrough = {
     await browser.waitForVisible(
       browser.page.getByRole('checkbox', { name: planted.b.link }).first(),
     )
-    if (kind === 'undo' || kind === 'restore') await plantChange(browser.page, name)
+    if (kind === 'undo') await plantChange(browser.page, name)
+    if (kind === 'restore') await plantRemoval(browser, `removed-${path.number}-`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) => isCall.test(request.postData() ?? ''))
     return new BulkRunDriver(browser, { interceptor, planted })
@@ -212,8 +213,10 @@ class BulkRunDriver implements PageDriver {
         page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
       )
     const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
+    const all = bar.getByText(/^5\s001 ausgewählt$/)
+    await this.#browser.waitForVisible(rest.or(all))
     if (await rest.isVisible()) await this.#browser.press(rest)
-    await this.#browser.waitForVisible(bar.getByText(/^5\s001 ausgewählt$/))
+    await this.#browser.waitForVisible(all)
     await this.#press(kind === 'edit' ? 'Bearbeiten' : 'Löschen', bar)
     if (kind === 'edit') await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
     await this.#press(kind === 'edit' ? 'Speichern' : 'Löschen', dialog)
