@@ -1,9 +1,12 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { oneOf } from '#tests/support/breadth.ts'
+
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas } from '../support/portal.ts'
+import type { Language } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
@@ -208,7 +211,7 @@ describe('a lost socket', () => {
     await rowOf(mine, link).getByText('ohne Verbindung').waitFor()
     expect(await mine.getByRole('alert').count()).toBe(0)
   })
-  it.each([
+  const refusals: [string, (typeof says)[Language], string, string][] = [
     [
       '',
       say,
@@ -216,7 +219,8 @@ describe('a lost socket', () => {
       'Verstanden',
     ],
     ['/en', says.en, 'No live connection: changes by others appear every 15 seconds', 'Got it'],
-  ])(
+  ]
+  it.each(oneOf(...refusals))(
     'that is refused again and again is said, until it is read: "%s/banlist"',
     async (_, words, text, read) => {
       isBlocked = true

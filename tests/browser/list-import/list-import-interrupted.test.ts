@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { oneOf } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -132,10 +134,11 @@ describe('a list that is being imported', () => {
     await eventually(added).toBe(0)
   })
 
-  it.each([
-    ['the API', { json: { data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] } }],
+  const denials: [string, Parameters<Route['fulfill']>[0]][] = [
     ['a proxy', { status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }],
-  ])(
+    ['the API', { json: { data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] } }],
+  ]
+  it.each(oneOf(...denials))(
     'offers no other try where it is denied by %s, and ends with what went in',
     async (_, deny) => {
       await withSecond(page, (route) => route.fulfill(deny))

@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { everyNth } from '#tests/support/breadth.ts'
+
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -17,49 +19,56 @@ const address = '/banlist?client=apothekenblatt'
 /** All scripts but the small one that runs before the first paint. */
 const scripts = /\/static\/js\/(?!first-paint)/
 
-describe.for([
+const firstLoads = [
   { prefix: '', title: 'Sperrliste', scheme: 'light', viewport: wide },
   { prefix: '/en', title: 'Banlist', scheme: 'dark', viewport: wide },
-  { prefix: '', title: 'Sperrliste', scheme: 'dark', viewport: phone },
-  { prefix: '/en', title: 'Banlist', scheme: 'light', viewport: phone },
-] as const)('the first load ($title, $viewport.width, $scheme)', (given) => {
-  const { prefix, title, scheme, viewport } = given
-  const isWide = viewport === wide
+  { prefix: '', title: 'Sperrliste', scheme: 'light', viewport: phone },
+  { prefix: '/en', title: 'Banlist', scheme: 'dark', viewport: phone },
+] as const
 
-  it('has head, navigation and title before any script, and moves nothing when they come', async () => {
-    const options = { viewport, colorScheme: scheme }
-    const { page, context, problems } = await portal.openAs(ada, prefix + address, options)
-    const loading = await hold(context, scripts)
-    const asking = await hold(context, '**/graphql')
-    await page.goto(prefix + address, { waitUntil: 'commit' })
+describe.for(everyNth(3, firstLoads))(
+  'the first load ($title, $viewport.width, $scheme)',
+  (given) => {
+    const { prefix, title, scheme, viewport } = given
+    const isWide = viewport === wide
 
-    const frame = page.locator('#root + [aria-hidden]')
-    await frame.waitFor()
-    await typefaces(page)
-    const drawn = await paintedFrame(frame)
-    expect(drawn.title).toBe(title)
-    expect(await frame.locator('a, button, input, [tabindex]').count()).toBe(0)
-    expect(await page.locator('body').innerText()).toBe('')
-    expect(await isDark(page)).toBe(scheme === 'dark')
+    it('has head, navigation and title before any script, and moves nothing when they come', async () => {
+      const options = { viewport, colorScheme: scheme }
+      const { page, context, problems } = await portal.openAs(ada, prefix + address, options)
+      const loading = await hold(context, scripts)
+      const asking = await hold(context, '**/graphql')
+      await page.goto(prefix + address, { waitUntil: 'commit' })
 
-    await watchShifts(page)
-    loading.release()
-    await heading(page, title)
-    await frame.waitFor({ state: 'hidden' })
-    const shown = {
-      top: await page.getByRole('banner').first().locator('..').boundingBox(),
-      side: isWide ? await page.getByRole('navigation').first().locator('..').boundingBox() : null,
-      rule: await page.locator('main header > [aria-hidden]').first().boundingBox(),
-    }
-    const { top, side, rule } = drawn
-    expect(shown).toEqual({ top, side, rule })
-    const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect([titleBox?.x, titleBox?.y]).toEqual([drawn.titleBox?.x, drawn.titleBox?.y])
-    expect(await shifts(page)).toBe('')
-    asking.release()
-    expect(problems).toEqual([])
-  })
-})
+      const frame = page.locator('#root + [aria-hidden]')
+      await frame.waitFor()
+      await typefaces(page)
+      const drawn = await paintedFrame(frame)
+      expect(drawn.title).toBe(title)
+      expect(await frame.locator('a, button, input, [tabindex]').count()).toBe(0)
+      expect(await page.locator('body').innerText()).toBe('')
+      expect(await isDark(page)).toBe(scheme === 'dark')
+
+      await watchShifts(page)
+      loading.release()
+      await heading(page, title)
+      await frame.waitFor({ state: 'hidden' })
+      const shown = {
+        top: await page.getByRole('banner').first().locator('..').boundingBox(),
+        side: isWide
+          ? await page.getByRole('navigation').first().locator('..').boundingBox()
+          : null,
+        rule: await page.locator('main header > [aria-hidden]').first().boundingBox(),
+      }
+      const { top, side, rule } = drawn
+      expect(shown).toEqual({ top, side, rule })
+      const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect([titleBox?.x, titleBox?.y]).toEqual([drawn.titleBox?.x, drawn.titleBox?.y])
+      expect(await shifts(page)).toBe('')
+      asking.release()
+      expect(problems).toEqual([])
+    })
+  },
+)
 
 describe.for([
   { path: '/', title: /Ada/ },
