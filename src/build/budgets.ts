@@ -13,3 +13,6 @@ export const routeBudgets: Record<string, number> = {
   '/topic-planning': 225_000,
   '/dav-topic-planning': 225_000,
 }
+
+/** Most bytes of the script that websites carry, brotli as served. */
+export const trackerBudget = 2000

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { createRsbuild } from '@rsbuild/core'
 
@@ -36,6 +37,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   const id = await contentHash(built.portal)
   await writeBuildId(id, written)
   await writeManifests({ id, pages })
+  await copyFile(built.tracker, join(built.portal, 't.js'))
   report('Compressing …')
   await compressFolder(built.portal)
   await writeFile(built.inputs, hash)

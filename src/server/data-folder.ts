@@ -43,7 +43,8 @@ interface Closing {
 }
 
 /** The names of what is ours in the data folder; a folder may hold other things too. */
-const ours = /^(masthead\.db|warehouse\.duckdb|identity$|restore-waiting|before-restore-of-)/
+const ours =
+  /^(masthead\.db|warehouse\.duckdb|identity$|collected$|restore-waiting|before-restore-of-)/
 
 async function closeToOthers(folder: string): Promise<Closing> {
   // Windows has other rights; its modes say nothing.

@@ -4,9 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Settings } from '#contract/settings.ts'
 
 import { createApi } from './api/api.ts'
+import { recommenderList } from './api/banlist/recommender-list.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
+import { trackerPath } from './hosting/answers.ts'
 import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
 import type { Host, HostOptions } from './hosting/host.ts'
@@ -14,6 +16,8 @@ import { publicAddress } from './hosting/origin.ts'
 import { openIdentity } from './identity/identity.ts'
 import { createDemoRealms } from './identity/realms/demo-realms.ts'
 import type { DemoRealm } from './identity/realms/demo-realms.ts'
+import { clientAddress } from './identity/throttling/client-address.ts'
+import { openTracking } from './ingest/tracker/tracking.ts'
 import { listen } from './listening.ts'
 import { createHealth } from './operating/health.ts'
 import { createLog, errorText } from './operating/log.ts'
@@ -94,6 +98,13 @@ export async function startServer(
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)
+  const tracking = await openTracking(store, {
+    dataDir: options.dataDir,
+    addressOf: (req) => clientAddress(req, trustedProxies),
+    failed: (error) => log.error('tracker', { error: errorText(error) }),
+  })
+  opened.defer(() => tracking.close())
+  const listForRecommenders = recommenderList(store, report)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 
   ready.resolve((req, res) => {
@@ -105,6 +116,9 @@ export async function startServer(
       res.setHeaders(new Map(Object.entries(apiHeaders)))
       return api.handle(req, res)
     }
+    if (path === '/collect') return tracking.handle(req, res)
+    if (path === '/recommender/banlist') return listForRecommenders(req, res)
+    if (path === trackerPath) tracking.scriptAsked(req)
     if (identity?.handles(path) === true) return identity.handle(req, res)
     return void host(req, res).catch((error: unknown) => {
       log.error('portal', { error: errorText(error) })

@@ -19,6 +19,7 @@ const templateRooms = [
 const rooms: { room: string; may: string[] }[] = [
   { room: 'src/lib/', may: ['src/lib/'] },
   { room: 'src/contract/', may: ['src/contract/', 'src/lib/', '@graphql-typed-document-node/'] },
+  { room: 'src/tracker/', may: ['src/tracker/', 'src/contract/tracked-batch.ts'] },
   { room: 'machines/', may: ['machines/', 'src/lib/', 'xstate'] },
   {
     room: 'src/portal/ports/',

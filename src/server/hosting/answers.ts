@@ -13,6 +13,9 @@ export interface Answer {
   link?: string
 }
 
+/** The script that websites carry: its path never changes. */
+export const trackerPath = '/t.js'
+
 const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 
 /** The answer to an address that names nothing: the portal says so in the reader's language. spec 8 */
@@ -42,6 +45,7 @@ function fileAnswer(file: string): Answer | undefined {
 }
 
 function cachingOf(file: string): Caching {
+  if (file === trackerPath) return 'day'
   if (file.startsWith('/static/') || file.startsWith('/builds/meta/')) return 'forever'
   return file.endsWith('.html') || file === '/builds/latest.json' ? 'none' : 'ask'
 }

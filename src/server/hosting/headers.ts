@@ -3,12 +3,13 @@ import { type PolicyInput, contentSecurityPolicy } from './policy.ts'
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>
 
-/** How long a response may be reused: not at all, after asking, or for a year. */
-export type Caching = 'none' | 'ask' | 'forever'
+/** How long a response may be reused: not at all, after asking, for a day, or for a year. */
+export type Caching = 'none' | 'ask' | 'day' | 'forever'
 
 const cacheControl: Record<Caching, string> = {
   none: 'no-store',
   ask: 'no-cache',
+  day: 'public, max-age=86400, stale-while-revalidate=604800',
   forever: 'public, max-age=31536000, immutable',
 }
 
@@ -52,6 +53,8 @@ export function hostHeaders(path: string, caching: Caching, policy: PolicyInput)
     'content-security-policy': contentSecurityPolicy(policy, framed ? "'self'" : "'none'"),
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     'cache-control': cacheControl[caching],
+    // the tracker is for pages of other origins
+    ...(caching === 'day' && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Log, LogDetails } from './log.ts'
 
 /** The parts of the server that answer. */
-export type Route = 'graphql' | 'identity' | 'portal' | 'health'
+export type Route = 'graphql' | 'identity' | 'portal' | 'health' | 'tracker'
 
 /** A request that has been answered, or was left by its caller. */
 export interface AnsweredRequest {
@@ -50,7 +50,7 @@ export function observeRequests(http: Server, options: ObserveOptions): void {
       const status = res.statusCode
       const left = res.writableEnded ? {} : { left: true }
       const details: LogDetails = { id, method, path, status, ms, ...left }
-      if (route === 'health') log.debug('request', details)
+      if (route === 'health' || route === 'tracker') log.debug('request', details)
       else log.info('request', details)
       const counted = methods.has(method) ? method : 'other'
       observer?.answered({ method: counted, route, status, seconds: ms / 1000 })
@@ -84,6 +84,7 @@ function describe(
 
 function routeOf(path: string): Route {
   if (path === '/graphql') return 'graphql'
+  if (path === '/collect' || path === '/t.js') return 'tracker'
   if (path === '/healthz' || path === '/readyz') return 'health'
   return path.startsWith('/realms/') ? 'identity' : 'portal'
 }

@@ -27,5 +27,6 @@ export interface Publications {
   organisationName(realm: string): Promise<string | null>
   /** null when nothing was ever stored for it */
   find(realm: string, client: string): Promise<Publication | null>
+  byId(id: PublicationId): Promise<Publication | null>
   ofRealm(realm: string): Promise<Publication[]>
 }

@@ -24,6 +24,14 @@ export function sqlPublications({ db }: Engine): Publications {
         .executeTakeFirst()
       return row ? publicationOf(row) : null
     },
+    byId: async (id) => {
+      const row = await db
+        .selectFrom('publication')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ? publicationOf(row) : null
+    },
     ofRealm: async (realm) => {
       const rows = await db
         .selectFrom('publication')

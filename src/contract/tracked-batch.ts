@@ -1,0 +1,45 @@
+/** The events of one view, as they are sent; times are milliseconds before the batch was made. */
+export type TrackedEvent =
+  /** a view */
+  | ['v', at: number]
+  /** the deepest per cent before (-1: none was sent) and now, and visible milliseconds since the last one */
+  | ['r', at: number, before: number, deepest: number, dwell: number]
+  /** a recommendation was delivered, seen or clicked */
+  | [
+      'd' | 's' | 'c',
+      at: number,
+      box: string,
+      classes: string,
+      source: string,
+      url: string,
+      title: string,
+    ]
+  /** a signal that the page names */
+  | ['e', at: number, name: string]
+  /** the snippet stands on the page twice */
+  | ['2', at: number]
+
+/** The page as it declares itself. Fields that it does not have are left out. */
+export interface TrackedPage {
+  u: string
+  t: string
+  /** `og:type` */
+  k?: string | undefined
+  /** the day on which it was published */
+  d?: string | undefined
+  /** the origin from which the reader came */
+  r?: string | undefined
+  /** user groups, entry point and registration status, as the site declares them */
+  g?: string | undefined
+  e?: string | undefined
+  n?: string | undefined
+}
+
+/** A batch: `s` the website's key, `i` an id by which a repeated one is known, `w` milliseconds that it waited. */
+export interface TrackedBatch {
+  s: string
+  i: string
+  w: number
+  p: TrackedPage
+  e: TrackedEvent[]
+}

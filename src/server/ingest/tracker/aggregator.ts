@@ -1,0 +1,93 @@
+import type { PositionDocument } from '#contract/configuration.ts'
+import type { Store } from '#server/records/store.ts'
+import type { Website } from '#server/records/websites/websites.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+
+import { ArticlePlaces } from './article-places.ts'
+import { longestWait } from './checked-batch.ts'
+import { PublicationFacts, type PositionByClass } from './facts.ts'
+import { WebsiteTally } from './part-counts.ts'
+import type { Spool } from './spool.ts'
+import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
+
+/** Counts the sealed parts of a spool: into the warehouse and the websites' counters, each part once. */
+export class Aggregator {
+  readonly #store: Store
+  readonly #spool: Spool
+  readonly #places: ArticlePlaces
+
+  constructor(store: Store, spool: Spool) {
+    this.#store = store
+    this.#spool = spool
+    this.#places = new ArticlePlaces(store)
+  }
+
+  /** Counts all sealed parts in their order. A part that fails is tried again with the next call. */
+  async run(): Promise<void> {
+    for (const number of this.#spool.sealed) {
+      const { lines } = await this.#spool.read(number)
+      await this.#count(number, lines.map(spooled))
+      await this.#spool.done(number)
+    }
+    await this.#spool.forget(Date.now() - 2 * longestWait)
+  }
+
+  async #count(number: number, entries: readonly (SpooledBatch | SpooledNotice)[]): Promise<void> {
+    const tallies = new Map<number, WebsiteTally>()
+    const tallyOf = (of: { website: number; publication: number }): WebsiteTally => {
+      const tally = tallies.get(of.website) ?? new WebsiteTally(of)
+      tallies.set(of.website, tally)
+      return tally
+    }
+    for (const entry of entries) if (!('id' in entry)) tallyOf(entry).notice(entry)
+    const batches = entries.filter((entry) => 'id' in entry)
+    for (const [publication, own] of Map.groupBy(batches, (batch) => batch.publication))
+      await this.#countPublication(publication, own, { number, tallyOf })
+    const websites = [...tallies.values()].map(({ counted }) => counted)
+    await this.#store.websites.count({ spool: this.#spool.id, part: number, websites })
+  }
+
+  async #countPublication(
+    publication: number,
+    batches: readonly SpooledBatch[],
+    { number, tallyOf }: { number: number; tallyOf: (of: SpooledBatch) => WebsiteTally },
+  ): Promise<void> {
+    const positions = await this.#positions(publication)
+    const facts = new PublicationFacts(publication, this.#places, positions)
+    const websites: readonly Website[] = await this.#store.websites.of(publication)
+    for (const batch of batches) {
+      const tally = tallyOf(batch)
+      for (const event of batch.events) {
+        tally.event(batch, event, websites)
+        if (await facts.add(batch, event)) continue
+        const noticed = { host: '', count: 1, firstAt: batch.at, lastAt: batch.at }
+        tally.notice({ notice: 'TOO_MANY_PAGES', ...noticed })
+      }
+    }
+    const key = `tracker ${this.#spool.id} ${number}`
+    for (const batch of facts.batches(key)) await this.#store.warehouse.append(publication, batch)
+    this.#store.publishSoon(publication)
+  }
+
+  /** Positions by the classes that people have published for them, each as the warehouse knows it. */
+  async #positions(publication: number): Promise<PositionByClass> {
+    const [configured, known] = await Promise.all([
+      this.#store.configuration.list({ publication, kind: 'POSITION' }, ''),
+      this.#store.warehouse.positions(publication),
+    ])
+    const byClass = new Map(known.map((position) => [position.cssClass, position]))
+    const published = configured.flatMap(({ title, newest }) => {
+      const classes = classesIn(newest?.document)
+      const name = title ?? classes[0] ?? ''
+      const same = classes.flatMap((one) => byClass.get(one) ?? [])[0]
+      const position = same ?? { id: idOf(name), name, cssClass: classes[0] ?? '' }
+      return classes.map((one) => [one, position] as const)
+    })
+    return new Map(published)
+  }
+}
+
+function classesIn(document: unknown): PositionDocument['classes'] {
+  const classes: unknown = Object(document).classes
+  return Array.isArray(classes) ? classes.map(String) : []
+}

@@ -1,0 +1,171 @@
+/** Bytes that a batch may have. */
+export const longestBatch = 32_768
+/** Events that a batch may have. */
+const mostEvents = 200
+const longestAddress = 2000
+const longestText = 300
+const longestName = 80
+/** A batch that waited longer for the network is not known again if it is repeated. */
+export const longestWait = 2 * 3_600_000
+/** Visible milliseconds that one event may bring. */
+const longestDwell = 4 * 3_600_000
+
+/** A recommendation as it was sent. */
+export interface CheckedRecommendation {
+  readonly box: string
+  readonly classes: readonly string[]
+  readonly source: string
+  readonly url: string
+  readonly title: string
+}
+
+/** An event with its age in milliseconds when the batch was sent. */
+export type CheckedEvent =
+  | { readonly kind: 'view' | 'twice'; readonly age: number }
+  | {
+      readonly kind: 'read'
+      readonly age: number
+      readonly before: number
+      readonly deepest: number
+      readonly dwell: number
+    }
+  | ({
+      readonly kind: 'delivered' | 'seen' | 'clicked'
+      readonly age: number
+    } & CheckedRecommendation)
+  | { readonly kind: 'signal'; readonly age: number; readonly name: string }
+
+/** A page as it declares itself, within bounds. */
+export interface CheckedPage {
+  readonly url: string
+  readonly title: string
+  readonly type: string
+  readonly published: string
+  readonly referrer: string
+  readonly groups: readonly string[]
+  readonly entry: string
+  readonly registration: string
+}
+
+/** A batch that a tracker may have sent. */
+export interface CheckedBatch {
+  readonly key: string
+  readonly id: string
+  readonly wait: number
+  readonly page: CheckedPage
+  readonly events: readonly CheckedEvent[]
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+/** The batch in a text; null where no tracker sends such a text. */
+export function checkedBatch(text: string): CheckedBatch | null {
+  const { s: key, i: id, w: wait, p, e } = partsOf(parsed(text))
+  if (typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null
+  if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) return null
+  if (!isWithin(wait, 0, 24 * longestWait) || !Array.isArray(e)) return null
+  if (e.length === 0 || e.length > mostEvents) return null
+  const page = checkedPage(partsOf(p))
+  const events = e.map(checkedEvent)
+  if (page === null || !events.every((event) => event !== null)) return null
+  return { key, id, wait, page, events }
+}
+
+function checkedPage({ u, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
+  const url = addressOf(u)
+  if (url === null) return null
+  const groups = shortText(g, longestText)
+    .split(',')
+    .map((group) => group.trim().slice(0, longestName))
+  return {
+    url,
+    title: shortText(t, longestText),
+    type: shortText(k, longestName),
+    published: shortText(d, longestName),
+    referrer: shortText(r, longestText),
+    groups: [...new Set(groups.filter((group) => group !== ''))].slice(0, 8),
+    entry: shortText(e, longestName),
+    registration: shortText(n, longestName),
+  }
+}
+
+function checkedEvent(event: unknown): CheckedEvent | null {
+  if (!Array.isArray(event)) return null
+  const [kind, age, ...rest]: unknown[] = event
+  if (!isWithin(age, 0, 24 * longestWait)) return null
+  switch (kind) {
+    case 'v':
+      return { kind: 'view', age }
+    case '2':
+      return { kind: 'twice', age }
+    case 'r':
+      return checkedReading(age, rest)
+    case 'd':
+      return checkedRecommendation('delivered', age, rest)
+    case 's':
+      return checkedRecommendation('seen', age, rest)
+    case 'c':
+      return checkedRecommendation('clicked', age, rest)
+    case 'e': {
+      const [name] = rest
+      const isName = typeof name === 'string' && /^[\w-]{1,64}$/.test(name)
+      return isName ? { kind: 'signal', age, name } : null
+    }
+    default:
+      return null
+  }
+}
+
+function checkedReading(age: number, [before, deepest, dwell]: unknown[]): CheckedEvent | null {
+  if (!isWithin(before, -1, 100) || !isWithin(deepest, 0, 100) || deepest < before) return null
+  if (!isWithin(dwell, 0, 24 * longestWait)) return null
+  return { kind: 'read', age, before, deepest, dwell: Math.min(dwell, longestDwell) }
+}
+
+function checkedRecommendation(
+  kind: 'delivered' | 'seen' | 'clicked',
+  age: number,
+  [box, classes, source, address, title]: unknown[],
+): CheckedEvent | null {
+  const url = addressOf(address)
+  const name = shortText(box, longestName)
+  if (url === null || name === '') return null
+  const list = shortText(classes, longestText).split(/\s+/)
+  return {
+    kind,
+    age,
+    box: name,
+    classes: list.filter((one) => /^-?[a-z_][\w-]{0,63}$/i.test(one)).slice(0, 10),
+    source: shortText(source, longestName),
+    url,
+    title: shortText(title, longestText),
+  }
+}
+
+function addressOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longestAddress) return null
+  const url = URL.parse(value)
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** The text without what no database takes; empty where it is none. */
+function shortText(value: unknown, longest: number): string {
+  if (typeof value !== 'string') return ''
+  return value.slice(0, longest).toWellFormed().replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function partsOf(value: unknown): Parts {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { NoticeKind } from '#server/records/websites/activity.ts'
+import type { Website } from '#server/records/websites/websites.ts'
+
+import { checkedBatch, longestBatch, longestWait, type CheckedBatch } from './checked-batch.ts'
+import { KnownBatches } from './known-batches.ts'
+import { belongs, type Sites } from './sites.ts'
+import type { Spool } from './spool.ts'
+import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
+import { type Rate, Turns } from './turns.ts'
+
+/** How much is taken from one address and for one website. */
+export interface CollectLimits {
+  readonly address: Rate
+  readonly website: Rate
+}
+
+export const usualLimits: CollectLimits = {
+  address: { burst: 120, perSecond: 20 },
+  website: { burst: 20_000, perSecond: 5000 },
+}
+
+interface CollectorOptions {
+  readonly sites: Sites
+  readonly spool: Spool
+  readonly limits: CollectLimits
+  /** the reader's address, of which only a keyed hash is kept in memory */
+  readonly addressOf: (req: IncomingMessage) => string
+}
+
+/** The answer to a batch; the tracker asks for more where extended tracking is on. */
+const answers = { extended: 200, taken: 202, dropped: 204 } as const
+
+const programs =
+  /bot|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|curl|wget|python|java\/|go-http|libwww|httpclient|phantom|monitor|scrap|^$/i
+
+/** Takes what trackers send: checks it, writes it to the spool, and only then says so. */
+export class Collector {
+  readonly #options: CollectorOptions
+  readonly #known = new KnownBatches()
+  readonly #addresses: Turns
+  readonly #websites: Turns
+  readonly #notices = new Map<string, SpooledNotice>()
+  /** true when there is something that no part holds yet */
+  hasNew = false
+
+  constructor(options: CollectorOptions) {
+    this.#options = options
+    this.#addresses = new Turns(options.limits.address)
+    this.#websites = new Turns(options.limits.website)
+  }
+
+  /** Knows the batches of the last hours again. */
+  async remember(): Promise<void> {
+    const now = Date.now()
+    for await (const line of this.#options.spool.since(now - 2 * longestWait)) {
+      const entry = spooled(line)
+      if ('id' in entry) this.#known.remember(entry.id, true, now)
+    }
+  }
+
+  handle(req: IncomingMessage, res: ServerResponse): void {
+    res.setHeader('access-control-allow-origin', '*')
+    res.setHeader('cross-origin-resource-policy', 'cross-origin')
+    res.setHeader('cache-control', 'no-store')
+    if (req.method === 'OPTIONS') return answerPreflight(res)
+    if (req.method !== 'POST') {
+      res.writeHead(405, { allow: 'POST, OPTIONS' }).end()
+      return
+    }
+    const answer = this.#body(req).then((body) => (body === null ? 413 : this.#take(req, body)))
+    answer.then(
+      (status) => res.writeHead(status).end(),
+      () => res.writeHead(503, { 'retry-after': '5' }).end(),
+    )
+  }
+
+  /** A page has asked for the script. */
+  async scriptAsked({ headers }: IncomingMessage): Promise<void> {
+    const page = headers.origin ?? headers.referer
+    if (page === undefined || URL.parse(page) === null) return
+    const kind = asksNotToBeTracked(headers) ? 'DO_NOT_TRACK' : 'SCRIPT_LOADED'
+    for (const website of await this.#options.sites.at(new URL(page).origin))
+      this.#notice(website, kind, page)
+  }
+
+  /** Writes what was noticed since the last call to the spool. */
+  async flushNotices(): Promise<void> {
+    const all = [...this.#notices.values()]
+    this.#notices.clear()
+    await Promise.all(all.map((notice) => this.#options.spool.append(JSON.stringify(notice))))
+  }
+
+  async #take(req: IncomingMessage, body: string): Promise<number> {
+    const { sites, addressOf } = this.#options
+    const { origin = '' } = req.headers
+    const batch = checkedBatch(body)
+    const website = batch && (await sites.find(batch.key))
+    if (!batch || !website) {
+      const kind = batch ? 'WRONG_KEY' : 'MALFORMED'
+      for (const one of await sites.at(origin)) this.#notice(one, kind, origin)
+      return batch ? 404 : 400
+    }
+    const refusal = refusalOf(website, batch, req)
+    if (refusal) {
+      this.#notice(website, refusal.notice, origin)
+      return refusal.status
+    }
+    const now = Date.now()
+    const known = this.#known.find(batch.id)
+    if (known === undefined) {
+      const hasRoom =
+        this.#addresses.take(addressOf(req), now) && this.#websites.take(website.key, now)
+      if (!hasRoom) {
+        this.#notice(website, 'TOO_MANY', origin)
+        return 429
+      }
+    }
+    await (known ?? this.#write(website, batch, now))
+    return website.extendedTracking ? answers.extended : answers.taken
+  }
+
+  /** Resolves when the batch is on the disk. */
+  #write(website: Website, batch: CheckedBatch, now: number): Promise<void> {
+    const { id, wait, page, events } = batch
+    const { id: number, publication, extendedTracking: extended } = website
+    const at = now - wait
+    const entry: SpooledBatch = { id, website: number, publication, extended, at, page, events }
+    const own = extended ? entry : withoutExtended(entry)
+    const written = this.#options.spool.append(JSON.stringify(own))
+    this.#known.remember(id, written, now)
+    this.hasNew = true
+    written.then(
+      () => this.#known.remember(id, true, now),
+      () => this.#known.forget(id),
+    )
+    return written
+  }
+
+  #notice(website: Website, notice: NoticeKind, page: string): void {
+    const { id, publication } = website
+    const now = Date.now()
+    const host = (URL.parse(page)?.host ?? '').slice(0, 255)
+    const before = this.#notices.get(`${id} ${notice}`)
+    const counted = { count: (before?.count ?? 0) + 1, firstAt: before?.firstAt ?? now }
+    const entry = { website: id, publication, notice, host, lastAt: now, ...counted }
+    this.#notices.set(`${id} ${notice}`, entry)
+    this.hasNew = true
+  }
+
+  /** Null where it is too long. */
+  #body(req: IncomingMessage): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      let length = 0
+      req.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length <= longestBatch) chunks.push(chunk)
+      })
+      req.once('end', () =>
+        resolve(length > longestBatch ? null : Buffer.concat(chunks).toString()),
+      )
+      req.once('error', reject)
+      req.once('close', () => reject(new Error('The reader has gone.')))
+    })
+  }
+}
+
+/** Without extended tracking nothing about readers and recommendations is written anywhere. */
+function withoutExtended(entry: SpooledBatch): SpooledBatch {
+  const page = { ...entry.page, groups: [], entry: '', registration: '' }
+  const events = entry.events.filter(({ kind }) => ['view', 'read', 'twice'].includes(kind))
+  return { ...entry, page, events }
+}
+
+function refusalOf(
+  website: Website,
+  { page, wait }: CheckedBatch,
+  { headers }: IncomingMessage,
+): { notice: NoticeKind; status: number } | null {
+  const { origin = '' } = headers
+  const places = [belongs(website, origin), belongs(website, page.url)]
+  if (places.includes('no')) return { notice: 'WRONG_ORIGIN', status: 403 }
+  if (places.includes('insecure')) return { notice: 'NOT_HTTPS', status: 403 }
+  if (!website.tracking) return { notice: 'TRACKING_OFF', status: 403 }
+  if (asksNotToBeTracked(headers)) return { notice: 'DO_NOT_TRACK', status: answers.dropped }
+  if (programs.test(headers['user-agent'] ?? '')) return { notice: 'BOT', status: answers.dropped }
+  return wait > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
+}
+
+function asksNotToBeTracked(headers: IncomingMessage['headers']): boolean {
+  return headers['dnt'] === '1' || headers['sec-gpc'] === '1'
+}
+
+function answerPreflight(res: ServerResponse): void {
+  res
+    .writeHead(204, {
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    })
+    .end()
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+
+/** A sealed part of a spool. */
+export interface SpoolPart {
+  readonly number: number
+  /** the texts that were appended, in their order */
+  readonly lines: readonly string[]
+}
+
+interface Waiting {
+  readonly line: string
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+const ending = '.spool'
+/** The ending of a part that has been counted; it is kept for a while, to know its batches again. */
+const counted = '.counted'
+
+/**
+ * Texts on the disk in numbered parts. An append resolves when its text is on the disk for certain; all that wait
+ * at one moment share one write and one flush.
+ */
+export class Spool {
+  /** names the spool among those of other data folders */
+  readonly id: string
+  readonly #folder: string
+  #file: FileHandle | null = null
+  #part: number
+  #sealed: number[]
+  #waiting: Waiting[] = []
+  #writing: Promise<void> | null = null
+
+  private constructor(
+    folder: string,
+    { id, sealed, newest }: { id: string; sealed: readonly number[]; newest: number },
+  ) {
+    this.#folder = folder
+    this.id = id
+    this.#sealed = [...sealed]
+    // a part that a killed process began is never gone on with: its end may be torn
+    this.#part = newest + 1
+  }
+
+  /** Opens the spool of a folder, which is made where it is missing. */
+  static async open(folder: string): Promise<Spool> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const names = await readdir(folder)
+    const sealed = numbersOf(names, ending)
+    const newest = Math.max(0, ...sealed, ...numbersOf(names, counted))
+    return new Spool(folder, { id: await idOfFolder(folder), sealed, newest })
+  }
+
+  /** The numbers of the parts that take no more. */
+  get sealed(): readonly number[] {
+    return this.#sealed
+  }
+
+  append(text: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const line = `${crc32(text).toString(16)} ${text}\n`
+    this.#waiting.push({ line, done: resolve, failed: reject })
+    this.#writing ??= this.#write().finally(() => (this.#writing = null))
+    return promise
+  }
+
+  /** Seals the part that is written; the next text begins another one. */
+  async seal(): Promise<void> {
+    await this.#writing
+    if (!this.#file) return
+    const file = this.#file
+    this.#file = null
+    this.#sealed.push(this.#part)
+    this.#part += 1
+    await file.close()
+  }
+
+  async read(number: number): Promise<SpoolPart> {
+    return { number, lines: await linesOf(this.#pathOf(number)) }
+  }
+
+  /** The part has been counted. */
+  async done(number: number): Promise<void> {
+    await rename(this.#pathOf(number), this.#pathOf(number, counted))
+    this.#sealed = this.#sealed.filter((one) => one !== number)
+  }
+
+  /** The texts of all parts since a moment, counted or not. */
+  async *since(moment: number): AsyncGenerator<string> {
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name)
+      if (!/^\d+\./.test(name) || (await stat(path)).mtimeMs < moment) continue
+      yield* await linesOf(path)
+    }
+  }
+
+  /** Forgets what was counted before a moment; the newest part stays, so that no number comes again. */
+  async forget(moment: number): Promise<void> {
+    const numbers = numbersOf(await readdir(this.#folder), counted)
+    for (const number of numbers.slice(0, -1)) {
+      const path = this.#pathOf(number, counted)
+      if ((await stat(path)).mtimeMs < moment) await rm(path, { force: true })
+    }
+  }
+
+  close(): Promise<void> {
+    return this.seal()
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const all = this.#waiting
+      this.#waiting = []
+      try {
+        this.#file ??= await open(this.#pathOf(this.#part), 'a', 0o600)
+        await this.#file.appendFile(all.map(({ line }) => line).join(''))
+        await this.#file.datasync()
+        for (const { done } of all) done()
+      } catch (error) {
+        for (const { failed } of all) failed(error)
+      }
+    }
+  }
+
+  #pathOf(number: number, by = ending): string {
+    return join(this.#folder, `${number}${by}`)
+  }
+}
+
+async function linesOf(path: string): Promise<string[]> {
+  return (await readFile(path, 'utf8')).split('\n').flatMap(checkedLine)
+}
+
+/** The numbers of the parts with this ending, in order. */
+function numbersOf(names: readonly string[], by: string): number[] {
+  return names
+    .filter((name) => name.endsWith(by))
+    .map((name) => Number.parseInt(name, 10))
+    .toSorted((a, b) => a - b)
+}
+
+/** The text of a whole line; a torn one is none. */
+function checkedLine(line: string): string[] {
+  const at = line.indexOf(' ')
+  const text = line.slice(at + 1)
+  return at > 0 && Number.parseInt(line.slice(0, at), 16) === crc32(text) ? [text] : []
+}
+
+async function idOfFolder(folder: string): Promise<string> {
+  const file = join(folder, 'id')
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known !== '') return known
+  const id = randomUUID()
+  await writeFile(file, id, { flush: true, mode: 0o600 })
+  return id
+}

@@ -1,0 +1,32 @@
+import type { NoticeKind } from '#server/records/websites/activity.ts'
+
+import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
+
+/** An accepted batch as it lies in the spool. */
+export interface SpooledBatch {
+  readonly id: string
+  readonly website: number
+  readonly publication: number
+  /** extended tracking was on */
+  readonly extended: boolean
+  /** when the batch was made, in milliseconds by the server's clock */
+  readonly at: number
+  readonly page: CheckedPage
+  readonly events: readonly CheckedEvent[]
+}
+
+/** Something noticed, added up for a few seconds. */
+export interface SpooledNotice {
+  readonly website: number
+  readonly publication: number
+  readonly notice: NoticeKind
+  readonly count: number
+  readonly host: string
+  readonly firstAt: number
+  readonly lastAt: number
+}
+
+/** A line of the spool. */
+export function spooled(text: string): SpooledBatch | SpooledNotice {
+  return JSON.parse(text)
+}

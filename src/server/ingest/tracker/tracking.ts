@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+
+import type { Store } from '#server/records/store.ts'
+
+import { Aggregator } from './aggregator.ts'
+import { Collector, usualLimits, type CollectLimits } from './collector.ts'
+import { Sites } from './sites.ts'
+import { Spool } from './spool.ts'
+
+/** The place of the spool, and how it is counted. */
+export interface TrackingOptions {
+  readonly dataDir: string
+  readonly addressOf: (req: IncomingMessage) => string
+  /** hears of parts that could not be counted; they are tried again */
+  readonly failed: (error: unknown) => void
+  readonly limits?: CollectLimits
+  /** milliseconds between two looks at what came in */
+  readonly every?: number
+}
+
+/** The server's side of the tracker. */
+export interface Tracking {
+  /** answers `/collect` */
+  handle(req: IncomingMessage, res: ServerResponse): void
+  /** A page has asked for the script. */
+  scriptAsked(req: IncomingMessage): void
+  /** Counts everything that was acknowledged before this call. */
+  countNow(): Promise<void>
+  /** Counts what came in, and takes no more. */
+  close(): Promise<void>
+}
+
+const usualPause = 5000
+
+/** Opens the spool in the data folder, and counts what an earlier process left there. */
+export async function openTracking(store: Store, options: TrackingOptions): Promise<Tracking> {
+  const { addressOf, limits = usualLimits, every = usualPause, failed } = options
+  const spool = await Spool.open(join(options.dataDir, 'collected'))
+  const collector = new Collector({ sites: new Sites(store), spool, limits, addressOf })
+  await collector.remember()
+  const aggregator = new Aggregator(store, spool)
+  let running: Promise<void> = Promise.resolve()
+  const count = async (): Promise<void> => {
+    collector.hasNew = false
+    await collector.flushNotices()
+    await spool.seal()
+    await aggregator.run()
+  }
+  const countNow = (): Promise<void> => (running = running.catch(() => {}).then(count))
+  const timer = setInterval(() => {
+    if (collector.hasNew || spool.sealed.length > 0) countNow().catch(failed)
+  }, every).unref()
+  return {
+    handle: (req, res) => collector.handle(req, res),
+    scriptAsked: (req) => void collector.scriptAsked(req).catch(failed),
+    countNow,
+    close: async () => {
+      clearInterval(timer)
+      await countNow().catch(failed)
+      await spool.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** How far and how long a view was read so far. */
+export interface Reading {
+  /** Starts a new view. */
+  begin(): void
+  /** The share of the text above the lower edge, and visible milliseconds since the last call; null: nothing new. */
+  take(): [before: number, deepest: number, dwell: number] | null
+}
+
+/** Measures how far the page is scrolled and how long it is visible. */
+export function createReading(): Reading {
+  let deepest = 0
+  let told = -1
+  let visible = 0
+  let since = 0
+
+  const look = () => {
+    if (!isVisible()) return
+    const text = document.querySelector('[itemprop=articleBody],article') || document.body
+    const { top, height } = text.getBoundingClientRect()
+    const share = height > 0 ? ((innerHeight - top) / height) * 100 : 100
+    deepest = Math.max(deepest, Math.min(100, Math.round(share)))
+  }
+  /** Adds the time since the last look, if the page was visible then. */
+  const count = () => {
+    const now = performance.now()
+    if (since > 0) visible += now - since
+    since = isVisible() ? now : 0
+  }
+  addEventListener('scroll', look, { passive: true })
+  addEventListener('resize', look)
+  document.addEventListener('visibilitychange', count)
+  return {
+    begin() {
+      deepest = visible = since = 0
+      told = -1
+      count()
+      look()
+    },
+    take() {
+      look()
+      count()
+      const dwell = Math.round(visible)
+      if (dwell === 0 && deepest <= told) return null
+      const before = told
+      told = deepest
+      visible = 0
+      return [before, deepest, dwell]
+    },
+  }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}

@@ -1,0 +1,42 @@
+import type { TrackedBatch } from '#contract/tracked-batch.ts'
+
+/** Batches that wait for the network at most; the oldest go first. */
+const mostWaiting = 20
+
+/** Sends batches, and again once the network is back. `extended` hears that the website tracks more than views. */
+export function createSender(
+  endpoint: string,
+  extended: () => void,
+): (batch: TrackedBatch) => void {
+  let waiting: [batch: TrackedBatch, since: number][] = []
+
+  const again = () => {
+    const all = waiting
+    waiting = []
+    for (const [batch, since] of all) post(batch, since)
+  }
+  const keep = (batch: TrackedBatch, since: number) => {
+    waiting.push([batch, since])
+    waiting = waiting.slice(-mostWaiting)
+  }
+  const post = (batch: TrackedBatch, since: number) => {
+    const body = JSON.stringify({ ...batch, w: Math.round(performance.now() - since) })
+    const options: RequestInit = { method: 'POST', body, keepalive: true, credentials: 'omit' }
+    fetch(endpoint, options).then(
+      ({ status, ok }) => answered(batch, since, { status, ok }),
+      () => keep(batch, since),
+    )
+  }
+  const answered = (
+    batch: TrackedBatch,
+    since: number,
+    { status, ok }: { status: number; ok: boolean },
+  ) => {
+    // too many at once, or a server that stops: the same batch is taken later
+    if (status === 429 || status > 499) keep(batch, since)
+    if (status === 200) extended()
+    if (ok && waiting.length > 0) again()
+  }
+  addEventListener('online', again)
+  return (batch) => post(batch, performance.now())
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  batchOf,
+  noLimits,
+  noticesOf,
+  readingOf,
+  registered,
+  send,
+  startCollecting,
+  type CollectingServer,
+} from './collecting-server.ts'
+
+let folder = ''
+let server: CollectingServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-collect-'))
+  server = await startCollecting(join(folder, 'shared'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the collect endpoint', () => {
+  it('counts views, scroll depth and dwell time of an article, each event once', async () => {
+    const website = await registered(server)
+    const view = batchOf(website, [['v', 0]])
+    expect(await send(server, website, view)).toBe(202)
+    expect(await send(server, website, view)).toBe(202)
+    await send(server, website, batchOf(website, [['r', 0, -1, 40, 5000]]))
+    await send(server, website, batchOf(website, [['r', 0, 40, 70, 2500]]))
+    await server.tracking.countNow()
+    const { store } = server
+    expect(await readingOf(store, website.publication)).toMatchObject({
+      views: 1,
+      scrollDepth: 70,
+      dwellTime: 7.5,
+    })
+    const [article] = await store.warehouse.articles(website.publication)
+    expect(article).toMatchObject({ title: 'Ein Artikel', url: `${website.url}artikel` })
+    const activity = (await store.websites.activity([website.id], 0)).get(website.id)
+    expect(activity?.hours.map(({ events, views }) => [events, views])).toEqual([[3, 1]])
+    expect(activity?.lastEvents.map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
+      'READ 70 %, 3 s',
+      'READ 40 %, 5 s',
+      'VIEW',
+    ])
+    expect(await send(server, website, view), 'a replay after it was counted').toBe(202)
+    await server.tracking.countNow()
+    expect(await readingOf(store, website.publication)).toMatchObject({ views: 1 })
+  })
+
+  it('says what was refused and why, at the website that it is about', async () => {
+    const website = await registered(server)
+    const [other, off] = [await registered(server), await registered(server, { tracking: false })]
+    const view = () => batchOf(website, [['v', 0]])
+    const cases: [status: number, given: Promise<number>][] = [
+      [403, send(server, other, view())],
+      [403, send(server, { url: website.url.replace('https', 'http') }, view())],
+      [403, send(server, website, batchOf(website, [['v', 0]], { u: `${other.url}x` }))],
+      [403, send(server, off, batchOf(off, [['v', 0]]))],
+      [404, send(server, website, { ...view(), s: 'unknown-key' })],
+      [400, send(server, website, '{"s":')],
+      [413, send(server, website, 'x'.repeat(40_000))],
+      [204, send(server, website, view(), { dnt: '1' })],
+      [204, send(server, website, view(), { 'sec-gpc': '1' })],
+      [204, send(server, website, view(), { 'user-agent': 'Googlebot/2.1' })],
+      [410, send(server, website, { ...view(), w: 3 * 3_600_000 })],
+    ]
+    for (const [status, given] of cases) expect(await given).toBe(status)
+    await server.tracking.countNow()
+    expect(await noticesOf(server.store, website.id)).toEqual({
+      WRONG_ORIGIN: 2,
+      NOT_HTTPS: 1,
+      WRONG_KEY: 1,
+      MALFORMED: 1,
+      DO_NOT_TRACK: 2,
+      BOT: 1,
+      TOO_OLD: 1,
+    })
+    expect(await noticesOf(server.store, off.id)).toEqual({ TRACKING_OFF: 1 })
+    expect(await readingOf(server.store, website.publication)).toMatchObject({ views: 0 })
+  })
+
+  it('writes nothing of readers and recommendations unless extended tracking is on', async () => {
+    const website = await registered(server)
+    const page = { g: 'pharmacists,newsletter', e: 'search', n: 'registered' }
+    const link = ['Mehr zum Thema', 'box reco-end', 'metadata', 'https://x.example/a', 'A']
+    const events = [['v', 0], ...['d', 's', 'c'].map((kind) => [kind, 0, ...link])]
+    expect(await send(server, website, batchOf(website, events, page))).toBe(202)
+    await server.tracking.countNow()
+    const { warehouse } = server.store
+    expect(await warehouse.audiences(website.publication)).toMatchObject([
+      { userGroups: [], entryPoint: '', registration: '' },
+    ])
+    expect(await warehouse.boxes(website.publication)).toEqual([])
+    const extended = await registered(server, { extendedTracking: true })
+    expect(await send(server, extended, batchOf(extended, events, page))).toBe(200)
+    await server.tracking.countNow()
+    expect(await warehouse.audiences(extended.publication)).toMatchObject([
+      { userGroups: ['newsletter', 'pharmacists'], entryPoint: 'search' },
+    ])
+    const range = { from: 0, to: 100_000 }
+    const { totals } = await warehouse.report({
+      publication: extended.publication,
+      facts: 'delivery',
+      measures: ['delivered', 'seen', 'clicked'],
+      by: [],
+      range,
+    })
+    expect(totals).toMatchObject({ delivered: 1, seen: 1, clicked: 1 })
+    const activity = await server.store.websites.activity([extended.id], 0)
+    expect(activity.get(extended.id)?.classes.map(({ cssClass }) => cssClass)).toEqual([
+      'box',
+      'reco-end',
+    ])
+  })
+
+  it('answers browsers of other origins, and takes no more than it may from one place', async () => {
+    const asked = await fetch(`${server.origin}/collect`, { method: 'OPTIONS' })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await fetch(`${server.origin}/collect`)).status).toBe(405)
+    const limits = { ...noLimits, address: { burst: 3, perSecond: 0 } }
+    const strict = await startCollecting(join(folder, 'strict'), { limits })
+    const website = await registered(strict)
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index += 1)
+      statuses.push(await send(strict, website, batchOf(website, [['v', 0]])))
+    expect(statuses).toEqual([202, 202, 202, 429, 429])
+    await strict.close()
+  })
+
+  it('counts nothing but what is valid among 10,000 hostile events', async () => {
+    const website = await registered(server)
+    let seed = 7
+    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+    const values = [
+      null,
+      -1,
+      1e308,
+      '',
+      'x'.repeat(5000),
+      '\0',
+      [],
+      {},
+      true,
+      'javascript:alert(1)',
+    ]
+    const anything = () => values[random(values.length)]
+    const event = () => [
+      ['v', 'r', 'd', 'e', '__proto__'][random(5)],
+      anything(),
+      anything(),
+      anything(),
+    ]
+    const valid = batchOf(website, [['v', 0]])
+    const texts = Array.from({ length: 2000 }, (_, index) => {
+      const events = Array.from({ length: 5 }, event)
+      const batch: Record<string, unknown> = batchOf(website, events)
+      const kind = index % 4
+      if (kind === 1) batch['p'] = { u: anything(), t: anything() }
+      if (kind === 2) batch['i'] = anything()
+      const text = JSON.stringify(batch)
+      return kind === 3 ? text.slice(0, random(text.length)) : text
+    })
+    await send(server, website, valid)
+    for (let from = 0; from < texts.length; from += 50)
+      await Promise.all(texts.slice(from, from + 50).map((text) => send(server, website, text)))
+    for (let again = 0; again < 50; again += 1) await send(server, website, valid)
+    await server.tracking.countNow()
+    expect(await readingOf(server.store, website.publication)).toMatchObject({ views: 1 })
+    expect(await noticesOf(server.store, website.id)).toMatchObject({ COUNTED: 1 })
+  })
+})
