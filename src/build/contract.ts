@@ -149,6 +149,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             SimilarArticle: '../reports/articles/similar-articles.ts#SimilarRow',
             TopicPlanning: '../topics/planning-page.ts#PlanningPage',
             PlannedTopic: '../topics/planning-page.ts#PlannedTopicRow',
+            TopicArticles: '../topics/topic-articles.ts#FoundArticles',
             UserGroupReport: '../reports/groups/group-rows.ts#UserGroupPage',
             DavUserGroup: '../reports/groups/group-rows.ts#GroupRow',
             BanlistConnection: '../fields/rows.ts#BanlistRow',

@@ -72,6 +72,7 @@ import {
 import { findingResolvers } from './reports/start/findings.ts'
 import { start, startResolvers } from './reports/start/start.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
+import { knownTopics } from './topics/known-topics.ts'
 import {
   davTopicPlanning,
   plannedTopicResolvers,
@@ -79,6 +80,7 @@ import {
   topicPlanningResolvers,
 } from './topics/planning.ts'
 import { topicWriting } from './topics/plans.ts'
+import { topicArticlesResolvers } from './topics/topic-articles.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
@@ -118,6 +120,8 @@ const resolvers: Resolvers = {
     positionOptions: recommendationOptions,
     topicPlanning,
     davTopicPlanning,
+    knownTopics,
+    davKnownTopics: knownTopics,
     davTopicOptions: audienceOptions,
     davTopicGroups: userGroupReport,
   },
@@ -152,6 +156,7 @@ const resolvers: Resolvers = {
   DavUserGroup: userGroupResolvers,
   TopicPlanning: topicPlanningResolvers,
   PlannedTopic: plannedTopicResolvers,
+  TopicArticles: topicArticlesResolvers,
   Configuration: configurationFieldResolvers,
   ConfigurationVersion: configurationVersionResolvers,
   Website: websiteResolvers,

@@ -69,6 +69,8 @@ export const operations: Record<string, string> = {
   'Client.davTopicPlanning': inClient(
     `davTopicPlanning(range: ${readRange}, filter: { userGroups: ["pharmacists"] }) { totals { views } topics { name } }`,
   ),
+  'Client.knownTopics': inClient('knownTopics { count nodes { name } }'),
+  'Client.davKnownTopics': inClient('davKnownTopics { count nodes { name } }'),
   'Client.davTopicOptions': inClient('davTopicOptions { userGroups { label } }'),
   'Client.davTopicGroups': inClient(`davTopicGroups(range: ${readRange}) { nodes { name } }`),
   'Mutation.planTopic':

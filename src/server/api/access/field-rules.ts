@@ -85,6 +85,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.userGroupReport': reading('DAV_USER_GROUP_REPORT'),
   'Client.topicPlanning': reading('TOPIC_PLANNING'),
   'Client.davTopicPlanning': reading('DAV_TOPIC_PLANNING'),
+  'Client.knownTopics': reading('TOPIC_PLANNING'),
+  'Client.davKnownTopics': reading('DAV_TOPIC_PLANNING'),
   'Client.davTopicOptions': reading('DAV_TOPIC_PLANNING'),
   'Client.davTopicGroups': reading('DAV_TOPIC_PLANNING'),
   'Client.configurations': { action: 'read', byKind: true },

@@ -9,6 +9,7 @@ import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
 import type { Quadrants } from '../reports/articles/quadrants.ts';
 import type { SimilarRow } from '../reports/articles/similar-articles.ts';
 import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
+import type { FoundArticles } from '../topics/topic-articles.ts';
 import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
 import type { ActivityRow } from '../websites/activity-row.ts';
 import type { Context } from '../context.ts';
@@ -85,6 +86,10 @@ export type Client = Node & {
   topicPlanning: TopicPlanning;
   /** the same, by the readers of the filter */
   davTopicPlanning: TopicPlanning;
+  /** topics by name, to find one; begins no run and reads no statistics */
+  knownTopics: KnownTopics;
+  /** the same for the readers of the DAV titles */
+  davKnownTopics: KnownTopics;
   /** values for the filter */
   davTopicOptions: AudienceOptions;
   /** the groups of readers and the period of their statistics */
@@ -282,6 +287,22 @@ export type ClientDavTopicPlanningArgs = {
   compare?: InputMaybe<Comparison>;
   compareWith?: InputMaybe<DateRange>;
   filter?: InputMaybe<ReaderFilter>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientKnownTopicsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  planned?: InputMaybe<TopicPlanState>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientDavKnownTopicsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  planned?: InputMaybe<TopicPlanState>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2002,6 +2023,26 @@ export type Finding = {
   position?: Maybe<Position>;
 };
 
+export type KnownTopics = {
+  __typename?: 'KnownTopics';
+  /** topics of the publication altogether; 0 before the first run */
+  of: Scalars['Int']['output'];
+  /** those that match */
+  count: Scalars['Int']['output'];
+  /** the best matches first: by the beginning of a name, by a name, by a term; then those with most articles */
+  nodes: Array<KnownTopic>;
+};
+
+export type KnownTopic = {
+  __typename?: 'KnownTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  groupId: Scalars['ID']['output'];
+  groupName: Scalars['String']['output'];
+  articles: Scalars['Int']['output'];
+  plan?: Maybe<TopicPlan>;
+};
+
 export type ReaderFilter = {
   userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
   entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2239,6 +2280,16 @@ export type TopicArticles = {
   __typename?: 'TopicArticles';
   count: Scalars['Int']['output'];
   nodes: Array<TopicArticle>;
+  /** all of them together in the range; null for none, and for more than 5,000 */
+  reading?: Maybe<TopicReading>;
+};
+
+/** The reading of some articles together. */
+export type TopicReading = {
+  __typename?: 'TopicReading';
+  metrics: TopicMetrics;
+  /** views for each day or week of the range, oldest first, at most about 120 values */
+  trend: Array<Scalars['Long']['output']>;
 };
 
 export type TopicArticle = {
@@ -2966,6 +3017,8 @@ export type ResolversTypes = {
   MostRead: ResolverTypeWrapper<Omit<MostRead, 'article'> & { article: ResolversTypes['Article'] }>;
   FindingCode: FindingCode;
   Finding: ResolverTypeWrapper<FindingRow>;
+  KnownTopics: ResolverTypeWrapper<KnownTopics>;
+  KnownTopic: ResolverTypeWrapper<KnownTopic>;
   ReaderFilter: ReaderFilter;
   TopicPlanning: ResolverTypeWrapper<PlanningPage>;
   TopicRunState: TopicRunState;
@@ -2979,7 +3032,8 @@ export type ResolversTypes = {
   TopicSeries: ResolverTypeWrapper<TopicSeries>;
   TopicLine: ResolverTypeWrapper<TopicLine>;
   TopicArticleSort: TopicArticleSort;
-  TopicArticles: ResolverTypeWrapper<TopicArticles>;
+  TopicArticles: ResolverTypeWrapper<FoundArticles>;
+  TopicReading: ResolverTypeWrapper<TopicReading>;
   TopicArticle: ResolverTypeWrapper<TopicArticle>;
   TopicPlanState: TopicPlanState;
   TopicPlan: ResolverTypeWrapper<TopicPlan>;
@@ -3147,6 +3201,8 @@ export type ResolversParentTypes = {
   StartNumber: StartNumber;
   MostRead: Omit<MostRead, 'article'> & { article: ResolversParentTypes['Article'] };
   Finding: FindingRow;
+  KnownTopics: KnownTopics;
+  KnownTopic: KnownTopic;
   ReaderFilter: ReaderFilter;
   TopicPlanning: PlanningPage;
   TopicRun: TopicRun;
@@ -3157,7 +3213,8 @@ export type ResolversParentTypes = {
   TopicPoints: TopicPoints;
   TopicSeries: TopicSeries;
   TopicLine: TopicLine;
-  TopicArticles: TopicArticles;
+  TopicArticles: FoundArticles;
+  TopicReading: TopicReading;
   TopicArticle: TopicArticle;
   TopicPlan: TopicPlan;
   TopicPlanInput: TopicPlanInput;
@@ -3223,6 +3280,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
   topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
   davTopicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientDavTopicPlanningArgs, 'range' | 'compare'>>;
+  knownTopics?: Resolver<ResolversTypes['KnownTopics'], ParentType, ContextType, RequireFields<ClientKnownTopicsArgs, 'first'>>;
+  davKnownTopics?: Resolver<ResolversTypes['KnownTopics'], ParentType, ContextType, RequireFields<ClientDavKnownTopicsArgs, 'first'>>;
   davTopicOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   davTopicGroups?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientDavTopicGroupsArgs, 'range' | 'compare'>>;
   userGroupReport?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientUserGroupReportArgs, 'range' | 'compare'>>;
@@ -3982,6 +4041,21 @@ export type FindingResolvers<ContextType = Context, ParentType extends Resolvers
   position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
 };
 
+export type KnownTopicsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownTopics'] = ResolversParentTypes['KnownTopics']> = {
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['KnownTopic']>, ParentType, ContextType>;
+};
+
+export type KnownTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownTopic'] = ResolversParentTypes['KnownTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
+};
+
 export type TopicPlanningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPlanning'] = ResolversParentTypes['TopicPlanning']> = {
   run?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType>;
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
@@ -4087,6 +4161,12 @@ export type TopicLineResolvers<ContextType = Context, ParentType extends Resolve
 export type TopicArticlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicArticles'] = ResolversParentTypes['TopicArticles']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['TopicArticle']>, ParentType, ContextType>;
+  reading?: Resolver<Maybe<ResolversTypes['TopicReading']>, ParentType, ContextType>;
+};
+
+export type TopicReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicReading'] = ResolversParentTypes['TopicReading']> = {
+  metrics?: Resolver<ResolversTypes['TopicMetrics'], ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type TopicArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicArticle'] = ResolversParentTypes['TopicArticle']> = {
@@ -4445,6 +4525,8 @@ export type Resolvers<ContextType = Context> = {
   StartNumber?: StartNumberResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
+  KnownTopics?: KnownTopicsResolvers<ContextType>;
+  KnownTopic?: KnownTopicResolvers<ContextType>;
   TopicPlanning?: TopicPlanningResolvers<ContextType>;
   TopicRun?: TopicRunResolvers<ContextType>;
   TopicMetrics?: TopicMetricsResolvers<ContextType>;
@@ -4455,6 +4537,7 @@ export type Resolvers<ContextType = Context> = {
   TopicSeries?: TopicSeriesResolvers<ContextType>;
   TopicLine?: TopicLineResolvers<ContextType>;
   TopicArticles?: TopicArticlesResolvers<ContextType>;
+  TopicReading?: TopicReadingResolvers<ContextType>;
   TopicArticle?: TopicArticleResolvers<ContextType>;
   TopicPlan?: TopicPlanResolvers<ContextType>;
   TopicPlanPayload?: TopicPlanPayloadResolvers<ContextType>;

@@ -20,6 +20,7 @@ import { runOf } from './runs.ts'
 import { topicSeries, topicTrends } from './series.ts'
 import { topicArticles } from './topic-articles.ts'
 import { meanScores, newestDay, topicCounts, usualDays } from './topic-counts.ts'
+import { topicMetrics } from './topic-metrics.ts'
 
 const mostTopics = 2000
 const mostLines = 500
@@ -198,15 +199,6 @@ function interests(page: PlanningPage) {
 
 function groupIdOf({ opened: map }: PlanningPage, { group }: MapTopic): string {
   return String(map?.map.groups[group]?.id ?? 0)
-}
-
-function topicMetrics(values: ReportValues): TopicMetrics {
-  return {
-    views: values.views ?? 0,
-    averageScrollDepth: values.scrollDepth ?? null,
-    averageDwellTime: values.dwellTime ?? null,
-    articlesRead: values.articlesRead ?? 0,
-  }
 }
 
 function metricsIf(values: ReportValues | null): TopicMetrics | null {

@@ -1,4 +1,5 @@
 import { isoOf, stepsOf, type Step } from '#lib/days.ts'
+import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { TopicLevel, TopicLine, TopicSeries } from '../generated/resolvers.ts'
 import type { PlanningPage } from './planning-page.ts'
@@ -35,8 +36,25 @@ export async function topicSeries(
 
 /** The views of each topic for each day of a short range, for each week of a longer one. */
 export function topicTrends(page: Pick<PlanningPage, 'report'>): Promise<Map<number, number[]>> {
-  const { from, to } = page.report.request.range
-  return viewsBySteps(page, to - from < longestInDays ? 'day' : 'week')
+  return viewsBySteps(page, trendStep(page))
+}
+
+/** The reading of some articles together, with their views in the steps of trends. */
+export async function readingOf(
+  { report }: Pick<PlanningPage, 'report'>,
+  articles: readonly number[],
+): Promise<{ totals: ReportValues; trend: number[] }> {
+  const step = trendStep({ report })
+  const { filter, range } = report.request
+  const asked = { by: [step], filter: { ...filter, articles }, first: furthestRow }
+  const { rows, totals } = await report.ask(asked)
+  const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
+  return { totals, trend: stepsOf(range, step).map((day) => views.get(day) ?? 0) }
+}
+
+function trendStep({ report }: Pick<PlanningPage, 'report'>): Step {
+  const { from, to } = report.request.range
+  return to - from < longestInDays ? 'day' : 'week'
 }
 
 async function viewsBySteps(

@@ -6,14 +6,26 @@ import { idNumber, pageLength, pageOffset } from '../fields/arguments.ts'
 import type {
   InputMaybe,
   TopicArticle,
-  TopicArticles,
   TopicArticleSort,
+  TopicArticlesResolvers,
 } from '../generated/resolvers.ts'
 import { idsAsked, searchAsked } from '../reports/asked.ts'
 import type { PlanningPage } from './planning-page.ts'
+import { readingOf } from './series.ts'
 import { dayOrNull } from './topic-counts.ts'
+import { topicMetrics } from './topic-metrics.ts'
 
 const mostRead = 100_000
+/** Of more articles nobody asks for the numbers of all together. */
+const mostTogether = 5000
+
+/** One part of the articles that were found, and the ids of all. */
+export interface FoundArticles {
+  readonly count: number
+  readonly nodes: readonly TopicArticle[]
+  readonly page: PlanningPage
+  readonly ids: readonly number[]
+}
 
 interface Asked {
   readonly topicId?: InputMaybe<string>
@@ -35,7 +47,7 @@ interface Row {
 }
 
 /** Articles of a topic, those that are named, or those that a search finds, in an order, page by page. */
-export async function topicArticles(page: PlanningPage, asked: Asked): Promise<TopicArticles> {
+export async function topicArticles(page: PlanningPage, asked: Asked): Promise<FoundArticles> {
   const length = pageLength(asked.first, 25)
   const offset = pageOffset(asked.offset)
   const rows = await rowsAsked(page, asked)
@@ -66,7 +78,16 @@ export async function topicArticles(page: PlanningPage, asked: Asked): Promise<T
       },
     ]
   })
-  return { count: rows.length, nodes }
+  return { count: rows.length, nodes, page, ids: rows.map(({ id }) => id) }
+}
+
+/** The parts of found articles. */
+export const topicArticlesResolvers: TopicArticlesResolvers = {
+  reading: async ({ page, ids }) => {
+    if (ids.length === 0 || ids.length > mostTogether) return null
+    const { totals, trend } = await readingOf(page, ids)
+    return { metrics: topicMetrics(totals), trend }
+  },
 }
 
 type Order = (row: Row, page: PlanningPage, scores: ReadonlyMap<number, number>) => number

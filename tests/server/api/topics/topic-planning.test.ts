@@ -144,6 +144,40 @@ describe('topic planning', () => {
     })
   })
 
+  it('reads chosen articles together, with their trend and their scroll depth', async () => {
+    const chosen = [articles[0], articles[9]].map((one) => `"${idOf(String(one?.id))}"`)
+    const fields = 'reading { metrics { views averageScrollDepth articlesRead } trend }'
+    const page = await blatt.planning<{
+      topicArticles: { reading: { metrics: unknown; trend: number[] } }
+    }>(`topicArticles(articleIds: [${chosen.join()}], first: 1) { ${fields} }`)
+    const { metrics, trend = [] } = page?.topicArticles.reading ?? {}
+    // one of Impfen, which visitors read a day later, and one of Sport
+    expect(metrics).toEqual({
+      views: 240,
+      averageScrollDepth: (80 * 50 + 160 * 75) / 240,
+      articlesRead: 2,
+    })
+    expect(trend).toHaveLength(28)
+    expect([trend[19], trend[20]]).toEqual([80, 160])
+    expect(trend.reduce((sum, value) => sum + value, 0)).toBe(240)
+    const nobody = await blatt.planning('topicArticles(articleIds: []) { reading { trend } }')
+    expect(nobody).toEqual({ topicArticles: { reading: null } })
+  })
+
+  it('finds topics by name and by term without a range, the best match first', async () => {
+    const names = async (search: string) =>
+      blatt.planning(`of count nodes { name articles groupName }`, `knownTopics(search: "${search}")`)
+    expect(await names('SPO')).toEqual({
+      of: 3,
+      count: 1,
+      nodes: [{ name: 'Sport', articles: 9, groupName: expect.stringMatching(/./) }],
+    })
+    expect(await names('or')).toMatchObject({ count: 1, nodes: [{ name: 'Sport' }] })
+    expect(await names('nobody knows this')).toMatchObject({ of: 3, count: 0, nodes: [] })
+    expect(await blatt.planning('count', 'davKnownTopics')).toEqual({ count: 3 })
+    expect(await blatt.planning('count', 'knownTopics(planned: PLANNED)')).toEqual({ count: 0 })
+  })
+
   it('knows similar topics and groups', async () => {
     const page = await blatt.planning<
       Record<'groups' | 'topics', { id: string; groupId: string; similar: unknown[] }[]>

@@ -1,4 +1,4 @@
-import type { TopicArticleValuesFragment, TopicDetailValuesFragment, TopicDetailQuery, TopicDetailQueryVariables, DavTopicDetailQuery, DavTopicDetailQueryVariables, TopicArticlesQuery, TopicArticlesQueryVariables, DavTopicArticlesQuery, DavTopicArticlesQueryVariables, PlanTopicMutation, PlanTopicMutationVariables, PlanDavTopicMutation, PlanDavTopicMutationVariables } from '../../operations.ts';
+import type { TopicArticleValuesFragment, TopicReadingValuesFragment, TopicDetailValuesFragment, TopicDetailQuery, TopicDetailQueryVariables, DavTopicDetailQuery, DavTopicDetailQueryVariables, TopicArticlesQuery, TopicArticlesQueryVariables, DavTopicArticlesQuery, DavTopicArticlesQueryVariables, TopicReadingQuery, TopicReadingQueryVariables, DavTopicReadingQuery, DavTopicReadingQueryVariables, PlanTopicMutation, PlanTopicMutationVariables, PlanDavTopicMutation, PlanDavTopicMutationVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const TopicArticleValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicArticleValues on TopicArticle {
@@ -13,6 +13,21 @@ export const TopicArticleValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   score
 }
     `, {"fragmentName":"TopicArticleValues"}) as unknown as TypedDocumentString<TopicArticleValuesFragment, unknown>;
+export const TopicReadingValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TopicReadingValues on TopicArticles {
+  reading {
+    metrics {
+      ...TopicNumbers
+    }
+    trend
+  }
+}
+    fragment TopicNumbers on TopicMetrics {
+  views
+  averageScrollDepth
+  averageDwellTime
+  articlesRead
+}`, {"fragmentName":"TopicReadingValues"}) as unknown as TypedDocumentString<TopicReadingValuesFragment, unknown>;
 export const TopicDetailValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicDetailValues on TopicPlanning {
   topic(id: $id) {
@@ -193,6 +208,56 @@ export const DavTopicArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`
   averageScrollDepth
   score
 }`) as unknown as TypedDocumentString<DavTopicArticlesQuery, DavTopicArticlesQueryVariables>;
+export const TopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TopicReading($clientId: ID!, $range: DateRange!, $articleIds: [ID!]!) {
+  client(id: $clientId) {
+    id
+    planning: topicPlanning(range: $range, compare: NONE) {
+      chosen: topicArticles(articleIds: $articleIds, first: 1) {
+        ...TopicReadingValues
+      }
+    }
+  }
+}
+    fragment TopicReadingValues on TopicArticles {
+  reading {
+    metrics {
+      ...TopicNumbers
+    }
+    trend
+  }
+}
+fragment TopicNumbers on TopicMetrics {
+  views
+  averageScrollDepth
+  averageDwellTime
+  articlesRead
+}`) as unknown as TypedDocumentString<TopicReadingQuery, TopicReadingQueryVariables>;
+export const DavTopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DavTopicReading($clientId: ID!, $range: DateRange!, $filter: ReaderFilter, $articleIds: [ID!]!) {
+  client(id: $clientId) {
+    id
+    planning: davTopicPlanning(range: $range, compare: NONE, filter: $filter) {
+      chosen: topicArticles(articleIds: $articleIds, first: 1) {
+        ...TopicReadingValues
+      }
+    }
+  }
+}
+    fragment TopicReadingValues on TopicArticles {
+  reading {
+    metrics {
+      ...TopicNumbers
+    }
+    trend
+  }
+}
+fragment TopicNumbers on TopicMetrics {
+  views
+  averageScrollDepth
+  averageDwellTime
+  articlesRead
+}`) as unknown as TypedDocumentString<DavTopicReadingQuery, DavTopicReadingQueryVariables>;
 export const PlanTopicDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation PlanTopic($clientId: ID!, $topicId: ID!, $plan: TopicPlanInput!) {
   saved: planTopic(clientId: $clientId, topicId: $topicId, plan: $plan) {

@@ -1,5 +1,34 @@
-import type { FoundTopicArticlesFragment, TopicSeasonTrendFragment, TopicArticleSearchQuery, TopicArticleSearchQueryVariables, DavTopicArticleSearchQuery, DavTopicArticleSearchQueryVariables, TopicSeasonQuery, TopicSeasonQueryVariables, DavTopicSeasonQuery, DavTopicSeasonQueryVariables } from '../../operations.ts';
+import type { KnownTopicValuesFragment, SuggestedArticlesFragment, FoundTopicArticlesFragment, TopicSeasonTrendFragment, KnownTopicsQuery, KnownTopicsQueryVariables, DavKnownTopicsQuery, DavKnownTopicsQueryVariables, TopicSuggestionsQuery, TopicSuggestionsQueryVariables, DavTopicSuggestionsQuery, DavTopicSuggestionsQueryVariables, TopicArticleSearchQuery, TopicArticleSearchQueryVariables, DavTopicArticleSearchQuery, DavTopicArticleSearchQueryVariables, TopicSeasonQuery, TopicSeasonQueryVariables, DavTopicSeasonQuery, DavTopicSeasonQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
+export const KnownTopicValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment KnownTopicValues on KnownTopics {
+  of
+  count
+  nodes {
+    id
+    name
+    groupId
+    groupName
+    articles
+    plan {
+      date
+    }
+  }
+}
+    `, {"fragmentName":"KnownTopicValues"}) as unknown as TypedDocumentString<KnownTopicValuesFragment, unknown>;
+export const SuggestedArticlesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SuggestedArticles on TopicPlanning {
+  found: topicArticles(search: $search, first: 6) {
+    count
+    nodes {
+      id
+      title
+      topicId
+      views
+    }
+  }
+}
+    `, {"fragmentName":"SuggestedArticles"}) as unknown as TypedDocumentString<SuggestedArticlesFragment, unknown>;
 export const FoundTopicArticlesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FoundTopicArticles on TopicPlanning {
   topicArticles(search: $search, first: 500) {
@@ -19,6 +48,92 @@ export const TopicSeasonTrendFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"TopicSeasonTrend"}) as unknown as TypedDocumentString<TopicSeasonTrendFragment, unknown>;
+export const KnownTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query KnownTopics($clientId: ID!, $search: String, $planned: TopicPlanState, $first: Int) {
+  client(id: $clientId) {
+    id
+    known: knownTopics(search: $search, planned: $planned, first: $first) {
+      ...KnownTopicValues
+    }
+  }
+}
+    fragment KnownTopicValues on KnownTopics {
+  of
+  count
+  nodes {
+    id
+    name
+    groupId
+    groupName
+    articles
+    plan {
+      date
+    }
+  }
+}`) as unknown as TypedDocumentString<KnownTopicsQuery, KnownTopicsQueryVariables>;
+export const DavKnownTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DavKnownTopics($clientId: ID!, $search: String, $planned: TopicPlanState, $first: Int) {
+  client(id: $clientId) {
+    id
+    known: davKnownTopics(search: $search, planned: $planned, first: $first) {
+      ...KnownTopicValues
+    }
+  }
+}
+    fragment KnownTopicValues on KnownTopics {
+  of
+  count
+  nodes {
+    id
+    name
+    groupId
+    groupName
+    articles
+    plan {
+      date
+    }
+  }
+}`) as unknown as TypedDocumentString<DavKnownTopicsQuery, DavKnownTopicsQueryVariables>;
+export const TopicSuggestionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TopicSuggestions($clientId: ID!, $range: DateRange!, $search: String!) {
+  client(id: $clientId) {
+    id
+    planning: topicPlanning(range: $range, compare: NONE) {
+      ...SuggestedArticles
+    }
+  }
+}
+    fragment SuggestedArticles on TopicPlanning {
+  found: topicArticles(search: $search, first: 6) {
+    count
+    nodes {
+      id
+      title
+      topicId
+      views
+    }
+  }
+}`) as unknown as TypedDocumentString<TopicSuggestionsQuery, TopicSuggestionsQueryVariables>;
+export const DavTopicSuggestionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DavTopicSuggestions($clientId: ID!, $range: DateRange!, $filter: ReaderFilter, $search: String!) {
+  client(id: $clientId) {
+    id
+    planning: davTopicPlanning(range: $range, compare: NONE, filter: $filter) {
+      ...SuggestedArticles
+    }
+  }
+}
+    fragment SuggestedArticles on TopicPlanning {
+  found: topicArticles(search: $search, first: 6) {
+    count
+    nodes {
+      id
+      title
+      topicId
+      views
+    }
+  }
+}`) as unknown as TypedDocumentString<DavTopicSuggestionsQuery, DavTopicSuggestionsQueryVariables>;
 export const TopicArticleSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TopicArticleSearch($clientId: ID!, $range: DateRange!, $search: String!) {
   client(id: $clientId) {

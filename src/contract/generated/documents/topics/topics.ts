@@ -1,5 +1,13 @@
-import type { TopicPlanValuesFragment, TopicNumbersFragment, TopicOverviewFragment, TopicPlanningQuery, TopicPlanningQueryVariables, DavTopicPlanningQuery, DavTopicPlanningQueryVariables } from '../../operations.ts';
+import type { TopicNumbersFragment, TopicPlanValuesFragment, TopicOverviewFragment, TopicPlanningQuery, TopicPlanningQueryVariables, DavTopicPlanningQuery, DavTopicPlanningQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
+export const TopicNumbersFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TopicNumbers on TopicMetrics {
+  views
+  averageScrollDepth
+  averageDwellTime
+  articlesRead
+}
+    `, {"fragmentName":"TopicNumbers"}) as unknown as TypedDocumentString<TopicNumbersFragment, unknown>;
 export const TopicPlanValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicPlanValues on TopicPlan {
   topicId
@@ -16,14 +24,6 @@ export const TopicPlanValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   revision
 }
     `, {"fragmentName":"TopicPlanValues"}) as unknown as TypedDocumentString<TopicPlanValuesFragment, unknown>;
-export const TopicNumbersFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment TopicNumbers on TopicMetrics {
-  views
-  averageScrollDepth
-  averageDwellTime
-  articlesRead
-}
-    `, {"fragmentName":"TopicNumbers"}) as unknown as TypedDocumentString<TopicNumbersFragment, unknown>;
 export const TopicOverviewFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicOverview on TopicPlanning {
   run {
