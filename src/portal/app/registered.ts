@@ -70,9 +70,9 @@ export function registered(registrations: Registrations): Registered {
       finders.map(({ load, ...finder }) => ({ ...finder, find: late(load) })),
     ),
     keys: all.flatMap(({ keys = [] }) => keys),
-    startPanels: Object.entries(registrations).flatMap(([feature, { startPanels = [] }]) =>
+    startPanels: all.flatMap(({ startPanels = [] }) =>
       startPanels.map(({ screen, place, load }) => ({
-        name: `${feature} ${place}`,
+        name: `${screen} ${place}`,
         screen,
         place,
         part: late(load),

@@ -22,7 +22,12 @@ function queriesIn(folder: string, name: RegExp): string[] {
 describe('the registrations of all features', () => {
   it('can be put together', () => {
     const { startPanels, liveTopics } = registered(features)
-    expect(startPanels.map(({ name }) => name)).toEqual(['banlist list', 'banlist unfinished'])
+    expect(startPanels.map(({ name }) => name)).toEqual([
+      '/banlist list',
+      '/banlist unfinished',
+      '/topic-planning list',
+      '/dav-topic-planning list',
+    ])
     expect(liveTopics.map(({ role }) => role)).toEqual([
       'view-banlist',
       'view-topic-planning',

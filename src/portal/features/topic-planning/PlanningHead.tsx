@@ -1,5 +1,6 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useScreenTitle } from '#portal/report/ReportHead.tsx'
+import { ReportViews } from '#portal/report/views/ReportViews.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -27,6 +28,7 @@ export function PlanningHead() {
         actions={
           <>
             {!isPhone && <ViewSwitch />}
+            <ReportViews />
             <PlanningExport />
           </>
         }

@@ -7,6 +7,8 @@ export const topicPlanningRegistration: Registration = {
   },
   queryTags: {
     topics: [
+      'KnownTopics',
+      'DavKnownTopics',
       'TopicPlanning',
       'DavTopicPlanning',
       'TopicDetail',
@@ -29,6 +31,30 @@ export const topicPlanningRegistration: Registration = {
   commands: [
     { screen: '/topic-planning', search: { view: 'list' }, text: 'topicList' },
     { screen: '/topic-planning', search: { view: 'gaps' }, text: 'topicGaps' },
+  ],
+  finders: [
+    {
+      screen: '/topic-planning',
+      text: 'topics',
+      load: async () => (await import('./find-topics.ts')).findTopics,
+    },
+    {
+      screen: '/dav-topic-planning',
+      text: 'davTopics',
+      load: async () => (await import('./find-topics.ts')).findDavTopics,
+    },
+  ],
+  startPanels: [
+    {
+      screen: '/topic-planning',
+      place: 'list',
+      load: async () => (await import('./start/TopicLead.tsx')).TopicLead,
+    },
+    {
+      screen: '/dav-topic-planning',
+      place: 'list',
+      load: async () => (await import('./start/TopicLead.tsx')).DavTopicLead,
+    },
   ],
   keys: [
     { screen: '/topic-planning', place: 'page', keys: ['/'], text: 'search' },

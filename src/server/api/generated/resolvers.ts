@@ -2029,7 +2029,7 @@ export type KnownTopics = {
   of: Scalars['Int']['output'];
   /** those that match */
   count: Scalars['Int']['output'];
-  /** the best matches first: by the beginning of a name, by a name, by a term; then those with most articles */
+  /** those whose names begin with the words first, then those with most articles */
   nodes: Array<KnownTopic>;
 };
 

@@ -1,4 +1,5 @@
 import { isoOf } from '#lib/days.ts'
+import { foldedText, foldedWords } from '#lib/folded-text.ts'
 import type { TopicPlan } from '#server/records/topics/planning.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
 
@@ -14,14 +15,14 @@ interface Match {
   readonly rank: number
 }
 
-/** Topics by their names and terms, or by their plans. */
+/** Topics by their names, or by their plans. */
 export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
   { publication },
   { search, planned, first },
   { store, topicMaps },
 ) => {
   const length = pageLength(first, 6)
-  const words = searchAsked(search).toLowerCase()
+  const words = foldedWords(searchAsked(search))
   const { map } = (await topicMaps.find(publication)) ?? {}
   if (!map) return { of: 0, count: 0, nodes: [] }
   const stored = await store.planning.plans(publication.id)
@@ -45,13 +46,12 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
 }
 
 /** The rank of a topic that does not match. */
-const none = 3
+const none = 2
 
-function rankOf({ name, terms }: MapTopic, words: string): number {
-  const own = name.toLowerCase()
-  if (own.startsWith(words)) return 0
-  if (own.includes(words)) return 1
-  return terms.some((term) => term.toLowerCase().startsWith(words)) ? 2 : none
+function rankOf({ name }: MapTopic, words: readonly string[]): number {
+  const own = foldedText(name)
+  if (!words.every((word) => own.includes(word))) return none
+  return own.startsWith(words.join(' ')) ? 0 : 1
 }
 
 function byRank(one: Match, other: Match): number {
