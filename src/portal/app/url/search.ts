@@ -46,7 +46,7 @@ export interface Search {
   published: string
   /** the view of the screen, such as `map` */
   view: string
-  /** the part of a graphic whose rows are listed, such as `often-far` */
+  /** the part of a graphic that is listed or shown alone, such as `often-far` */
   field: string
   /** the open detail */
   id: string

@@ -1,6 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useScreenTitle } from '#portal/report/ReportHead.tsx'
-import { ReportViews } from '#portal/report/views/ReportViews.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -28,7 +27,6 @@ export function PlanningHead() {
         actions={
           <>
             {!isPhone && <ViewSwitch />}
-            <ReportViews />
             <PlanningExport />
           </>
         }

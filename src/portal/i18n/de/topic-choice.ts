@@ -15,6 +15,7 @@ export const topicChoice = {
   topics: 'Themen der Auswahl',
   ofAll: 'gewählt von allen',
   of: '{chosen|number} von {count|number}',
+  tooMany: 'Verlauf und Scrolltiefe gibt es für höchstens 5 000 Artikel.',
   mostRead: 'Meistgelesen',
   asList: 'Alle {count|number} als Liste',
   counts: '{articles|number} Artikel, {views|number} Aufrufe',

@@ -13,5 +13,25 @@ export const topicMap = {
   articleNumbers: '{views|number} Aufrufe',
   openTopic: 'Klick öffnet das Thema',
   enterGroup: 'Doppelklick zeigt die Gruppe',
+  legends: {
+    readers: 'Anteil der Apothekerinnen und Apotheker',
+    views: 'Aufrufe des Artikels',
+    age: 'Alter des Artikels',
+    score: 'Score des Artikels',
+  },
+  classes: {
+    upTo: 'bis {to|number}',
+    between: '{from|number}–{to|number}',
+    from: 'ab {from|number}',
+    fromShare: 'ab {from|number} %',
+    none: 'unbekannt',
+    ages: {
+      0: 'älter',
+      1: 'bis 2 Jahre',
+      2: 'bis 1 Jahr',
+      3: 'bis 3 Monate',
+      4: 'bis 30 Tage',
+    },
+  },
   marks: { gap: 'Lücke', planned: 'geplant', covered: 'abgedeckt' },
 } as const

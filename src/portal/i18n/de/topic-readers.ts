@@ -9,10 +9,6 @@ export const topicReaders = {
   less: 'Andere lesen öfter',
   share: 'Anteil',
   noneSo: 'Kein Thema weicht deutlich ab.',
-  legend: 'Anteil der Apothekerinnen und Apotheker',
-  upTo: 'bis {to|number}',
-  between: '{from|number}–{to|number}',
-  from: 'ab {from|number} %',
   line: 'Strich: {share}, ihr Anteil an allen Aufrufen.',
   members:
     'Mitglieder ≈ {total}, davon {confirmed} bestätigt; gezählt sind bestätigte und geschätzte.',

@@ -15,6 +15,7 @@ export const topicChoice = {
   topics: 'Topics of the selection',
   ofAll: 'chosen of all',
   of: '{chosen|number} of {count|number}',
+  tooMany: 'Trend and scroll depth are shown for at most 5,000 articles.',
   mostRead: 'Most read',
   asList: 'All {count|number} as a list',
   counts: '{articles|number} {{article|articles}}, {views|number} {{view|views}}',

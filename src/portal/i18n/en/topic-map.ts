@@ -15,6 +15,26 @@ const texts = {
   articleNumbers: '{views|number} views',
   openTopic: 'Click opens the topic',
   enterGroup: 'Double click shows the group',
+  legends: {
+    readers: 'Share of pharmacists',
+    views: 'Views of the article',
+    age: 'Age of the article',
+    score: 'Score of the article',
+  },
+  classes: {
+    upTo: 'up to {to|number}',
+    between: '{from|number}–{to|number}',
+    from: 'from {from|number}',
+    fromShare: 'from {from|number}%',
+    none: 'unknown',
+    ages: {
+      0: 'older',
+      1: 'up to 2 years',
+      2: 'up to 1 year',
+      3: 'up to 3 months',
+      4: 'up to 30 days',
+    },
+  },
   marks: { gap: 'gap', planned: 'planned', covered: 'covered' },
 } as const
 

@@ -4,7 +4,6 @@ import {
   commonTerms,
   countChosen,
   placesOf,
-  trendOf,
 } from '#portal/features/topic-planning/detail/chosen/chosen-articles.ts'
 import type { Topic } from '#portal/features/topic-planning/planning/use-planning.ts'
 
@@ -42,15 +41,6 @@ it('names the terms that most of the chosen articles have', () => {
   ]
   // juice 2 + 3/2, quota 3, child 2/2
   expect(commonTerms(chosen, 2)).toEqual(['juice', 'quota'])
-})
-
-it('adds up the trends of topics', () => {
-  const both = [
-    { topic: fever, chosen: 2 },
-    { topic: supply, chosen: 3 },
-  ]
-  expect(trendOf(both)).toEqual([11, 22, 33])
-  expect(trendOf([])).toEqual([])
 })
 
 function topic(id: string, terms: string[], trend: number[]): Topic {

@@ -1,23 +1,35 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
-import { colourMeaning, colourMeanings } from '../planning/map-meanings.ts'
+import {
+  colourMeaning,
+  colourMeanings,
+  sizeMeaning,
+  sizeMeanings,
+} from '../planning/map-meanings.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { useTopicsTexts } from '../topics-texts.ts'
 
-/** The meaning of the map's colours, where there are several. */
+/** The meanings of the map's colours and sizes. */
 export function MapChoices() {
-  const { colour } = useTopicsTexts()
+  const { colour, size } = useTopicsTexts()
   const { variant } = usePlanning()
   const [search, change] = useSearchState()
   const colours = colourMeanings(variant)
-  if (colours.length < 2) return null
   return (
-    <ChoiceMenu
-      name={colour.name()}
-      value={colourMeaning(search, variant)}
-      options={colours.map((value) => ({ value, label: colour[value]() }))}
-      onChange={(value) => change({ colour: value === colours[0] ? '' : value })}
-    />
+    <>
+      <ChoiceMenu
+        name={colour.name()}
+        value={colourMeaning(search, variant)}
+        options={colours.map((value) => ({ value, label: colour[value]() }))}
+        onChange={(value) => change({ colour: value === colours[0] ? '' : value, field: '' })}
+      />
+      <ChoiceMenu
+        name={size.name()}
+        value={sizeMeaning(search)}
+        options={sizeMeanings.map((value) => ({ value, label: size[value]() }))}
+        onChange={(value) => change({ size: value === sizeMeanings[0] ? '' : value })}
+      />
+    </>
   )
 }

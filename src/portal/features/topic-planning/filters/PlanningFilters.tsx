@@ -5,6 +5,7 @@ import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
 import { countSet } from '#portal/report/list/list-filters.ts'
 import { ListSearch } from '#portal/report/list/ListFilters.tsx'
+import { ReportViews } from '#portal/report/views/ReportViews.tsx'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 
 import { usePlanningDays } from '../planning/use-planning-query.ts'
@@ -31,6 +32,7 @@ export function PlanningFilters({ ownPlace }: Props) {
     <FilterBar
       range={<ReportRange days={days} isSet={!isUsual(definition, 'range', search)} />}
       setCount={countSet(search, filters)}
+      aside={<ReportViews />}
       search={<ListSearch label={texts.search()} />}
     >
       {filters.map(({ key, Control }) => (

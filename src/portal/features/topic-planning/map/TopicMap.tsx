@@ -12,16 +12,18 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { setShownMap } from '../export/shown-map.ts'
 import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
+import { useColourScale } from './colours/use-colour-scale.ts'
+import { useColoured } from './colours/use-coloured.ts'
 import { writeCamera } from './map-camera.ts'
 import { useMapTexts } from './map-texts.ts'
-import { SizeLegend } from './SizeLegend.tsx'
+import { MapLegend } from './MapLegend.tsx'
+import { MapSelection } from './MapSelection.tsx'
 import { TargetCard } from './TargetCard.tsx'
 import { useFlight } from './use-flight.ts'
 import { useHovered } from './use-hovered.ts'
 import { useAddressed, useMapChoices } from './use-map-choices.ts'
 import { type PointColumns, useMapDrawing } from './use-map-drawing.ts'
 import { useNear } from './use-near.ts'
-import { useReaderLooks } from './use-reader-looks.ts'
 import { useLinks } from './use-titles.ts'
 import { useTopicPoints } from './use-topic-points.ts'
 
@@ -36,6 +38,7 @@ export function TopicMap() {
   return (
     <div className={styles.box}>
       <DrawnMap planning={planning} layout={layout} numbers={numbers} />
+      <MapSelection />
     </div>
   )
 }
@@ -57,6 +60,7 @@ function DrawnMap({ planning, layout, numbers }: Props) {
   const { camera, loops, corners } = useAddressed(search)
   const choices = useMapChoices(planning, layout, loops)
   const near = useNear(columns, seen, search.id)
+  const colouring = useColourScale(columns)
   const links = useLinks(planning, search.id)
   useFlight(handle, planning, search)
   return (
@@ -78,7 +82,7 @@ function DrawnMap({ planning, layout, numbers }: Props) {
       }}
       extent={layout.extent}
       points={layout.points}
-      {...useReaderLooks(drawing, layout)}
+      {...useColoured(drawing, colouring)}
       camera={camera}
       onCamera={(at) => change({ camera: writeCamera(at) }, { replace: true })}
       loops={corners}
@@ -87,7 +91,7 @@ function DrawnMap({ planning, layout, numbers }: Props) {
       onHover={setTarget}
       card={<TargetCard {...{ target, planning, layout, numbers }} />}
       picture={setShownMap}
-      legend={!isPhone && <SizeLegend scale={sizeScale} />}
+      legend={<MapLegend colouring={colouring} sizeScale={sizeScale} />}
     />
   )
 }

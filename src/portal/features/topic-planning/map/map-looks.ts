@@ -45,6 +45,14 @@ export function pointSizes({ views }: Pick<PointNumbers, 'views'>): Float32Array
   return Float32Array.from(views, (one) => viewRadius(one, scale))
 }
 
+/** The sizes of points of which each counts the same. */
+export function evenSizes(count: number): Float32Array {
+  return new Float32Array(count).fill(viewRadius(evenPart, { full: 1, count }))
+}
+
+/** All dots are as large as one with this part of the views of full size. */
+const evenPart = 0.16
+
 /** Colours and states of all points. */
 export function pointLooks(layout: TopicLayout, size: Float32Array, choice: PointChoice): MapLooks {
   const { topicOf, topicIds } = layout

@@ -24,11 +24,11 @@ export function useMapChoices(
   layout: TopicLayout,
   loops: readonly ChosenLoop[],
 ): Required<Pick<PointMapProps, 'onPick' | 'onEnter' | 'onLasso'>> {
-  const [{ id, only }, change] = useSearchState()
+  const [{ id, only, field }, change] = useSearchState()
   return {
     onPick(target) {
       if (target === null) {
-        if (id !== '' || only !== '') change({ id: '', only: '' })
+        if (id !== '' || only !== '' || field !== '') change({ id: '', only: '', field: '' })
         return
       }
       const picked = topicOf(target, layout)

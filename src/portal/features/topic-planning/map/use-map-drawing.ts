@@ -6,9 +6,10 @@ import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
 import { groupPalette, paletteColour } from '../planning/group-colours.ts'
+import { sizeMeaning } from '../planning/map-meanings.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { pointsInLoops, readLoops } from './lasso-loops.ts'
-import { fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
+import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
 import { mapPlaces } from './map-places.ts'
 import { useMapTexts } from './map-texts.ts'
 import type { PointNumbers, TopicLayout } from './topic-points.ts'
@@ -21,7 +22,8 @@ export interface MapDrawing {
   readonly places: readonly MapPlace[]
   readonly coasts: readonly Coast[]
   readonly looks: MapLooks
-  readonly sizeScale: { full: number; count: number }
+  /** null where all have the same size */
+  readonly sizeScale: { full: number; count: number } | null
 }
 
 /** With more points, hovering does not dim them: each time all are drawn again. */
@@ -39,21 +41,26 @@ export function useMapDrawing(
   { layout, numbers }: PointColumns,
   hovered: string,
 ): MapDrawing {
-  const [{ id, only, loop }] = useSearchState()
+  const [search] = useSearchState()
+  const { id, only, loop } = search
+  const isEven = sizeMeaning(search) === 'articles'
   const dimming = id === '' && only === '' && layout.points.count <= mostDimmed ? hovered : ''
   const texts = useMapTexts()
   const places = useMemo(
     () => mapPlaces(planning, { id, only }, (mark) => texts.marks[mark]()),
     [planning, id, only, texts],
   )
-  const sizes = useMemo(() => pointSizes(numbers), [numbers])
+  const sizes = useMemo(
+    () => (isEven ? evenSizes(layout.points.count) : pointSizes(numbers)),
+    [numbers, layout, isEven],
+  )
   const looks = useMemo(
     () => looksOf(planning, layout, { id, only: only || dimming, loop, sizes }),
     [planning, layout, id, only, dimming, loop, sizes],
   )
   const sizeScale = useMemo(
-    () => ({ full: fullSizeViews(numbers), count: layout.points.count }),
-    [numbers, layout],
+    () => (isEven ? null : { full: fullSizeViews(numbers), count: layout.points.count }),
+    [numbers, layout, isEven],
   )
   return { places, looks, sizeScale, coasts: useTopicCoasts(planning, layout, { id, hovered }) }
 }

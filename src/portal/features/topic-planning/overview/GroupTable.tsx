@@ -5,6 +5,7 @@ import { changeOf, changeRule } from '../planning/change.ts'
 import { ChangeOf } from '../planning/ChangeOf.tsx'
 import { type GroupSum, groupSums, sumsOf } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
+import { colourMeaning } from '../planning/map-meanings.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { useTopicsTexts } from '../topics-texts.ts'
 
@@ -55,7 +56,9 @@ interface RowProps {
 
 function GroupRow({ sum, isAlone, isQuiet }: RowProps) {
   const format = useFormat()
-  const [, change] = useSearchState()
+  const [search, change] = useSearchState()
+  const { variant } = usePlanning()
+  const isColoured = colourMeaning(search, variant) === 'group'
   const { group, colour, articles, views } = sum
   return (
     <tr data-alone={isAlone || undefined} data-quiet={isQuiet || undefined}>
@@ -66,7 +69,7 @@ function GroupRow({ sum, isAlone, isQuiet }: RowProps) {
           aria-pressed={isAlone}
           onClick={() => change({ only: isAlone ? '' : group.id })}
         >
-          <GroupDot colour={colour} isHollow={isQuiet} />
+          <GroupDot colour={colour} isHollow={isQuiet || !isColoured} />
           <span title={group.name}>{group.name}</span>
         </button>
       </th>

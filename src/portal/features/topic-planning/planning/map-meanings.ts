@@ -2,12 +2,22 @@ import type { Search } from '#portal/app/url/search.ts'
 
 import type { PlanningVariant } from './planning-operations.ts'
 
-/** The meaning of the colours of the map: the group, or its readers compared. */
-export type ColourMeaning = 'group' | 'readers'
+/** The meaning of the colours of the map: the group, its readers compared, or a number of each article. */
+export type ColourMeaning = 'group' | 'readers' | NumberMeaning
 
-/** The meanings that a screen offers, the usual one first. */
+/** The numbers of an article that colours can stand for. */
+export type NumberMeaning = 'views' | 'age' | 'score'
+
+/** The meaning of the sizes of the map: the views of an article, or nothing, so that all articles count the same. */
+export type SizeMeaning = 'views' | 'articles'
+
+/** The meanings of sizes, the usual one first. */
+export const sizeMeanings: readonly SizeMeaning[] = ['views', 'articles']
+
+/** The meanings of colours that a screen offers, the usual one first. */
 export function colourMeanings(variant: PlanningVariant): readonly ColourMeaning[] {
-  return variant === 'dav' ? ['readers', 'group'] : ['group']
+  const shared = ['group', 'views', 'age', 'score'] as const
+  return variant === 'dav' ? ['readers', ...shared] : shared
 }
 
 /** The meaning of the colours that an address names. */
@@ -17,4 +27,9 @@ export function colourMeaning(
 ): ColourMeaning {
   const [usual = 'group', ...others] = colourMeanings(variant)
   return others.find((name) => name === colour) ?? usual
+}
+
+/** The meaning of the sizes that an address names. */
+export function sizeMeaning({ size }: Pick<Search, 'size'>): SizeMeaning {
+  return size === 'articles' ? 'articles' : 'views'
 }

@@ -4,7 +4,6 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { Overview } from '../overview/Overview.tsx'
 import { ReaderFigures } from './ReaderFigures.tsx'
-import { ReaderLegend } from './ReaderLegend.tsx'
 import { useReadersTexts } from './readers-texts.ts'
 import { ReaderTopics } from './ReaderTopics.tsx'
 import { type ReaderComparison, useReaderComparison } from './use-reader-comparison.ts'
@@ -36,7 +35,6 @@ function Compared({ comparison }: { comparison: ReaderComparison }) {
       <ReaderFigures comparison={comparison} />
       <ReaderTopics comparison={comparison} isMore />
       <ReaderTopics comparison={comparison} isMore={false} />
-      <ReaderLegend usual={usual} />
       <p className={styles.note}>
         {texts.line({ share: format.percent(usual) })}{' '}
         {readers.members !== null &&

@@ -3,18 +3,15 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useEscape } from '#portal/ui/hooks/use-escape.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { usePlanning } from '../../planning/use-planning.ts'
-import { selectionBar } from '../../selection/load-selection-bar.ts'
 import { ArticleList } from '../ArticleList.tsx'
-import { TopicTrend } from '../TopicTrend.tsx'
 import { useTopicArticles } from '../use-topic-detail.ts'
 import { useChoiceTexts } from './choice-texts.ts'
-import { ChoiceFigures } from './ChoiceFigures.tsx'
+import { ChoiceNumbers } from './ChoiceNumbers.tsx'
 import { ChoiceTopics } from './ChoiceTopics.tsx'
-import { commonTerms, trendOf } from './chosen-articles.ts'
+import { commonTerms } from './chosen-articles.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 
 import styles from '../topic-detail.module.css'
@@ -62,8 +59,7 @@ function Parts({ choice }: { choice: Choice }) {
   const texts = useChoiceTexts()
   const { planning } = usePlanning()
   const [, change] = useSearchState()
-  const { topics, articles, articleIds, mostRead, isLasso } = choice
-  const isWhole = topics.every(({ topic, chosen }) => chosen === topic.articles)
+  const { topics, articles, mostRead } = choice
   if (planning === undefined) return null
   return (
     <>
@@ -72,23 +68,12 @@ function Parts({ choice }: { choice: Choice }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <ChoiceFigures choice={choice} planning={planning} />
-      {isWhole && (
-        <TopicTrend
-          topic={{ name: texts.articles({ count: articles }), trend: trendOf(topics) }}
-          colour={0}
-          isLarge={false}
-        />
-      )}
+      <ChoiceNumbers choice={choice} planning={planning} />
       <ChoiceTopics topics={topics} groups={planning.groups} />
       <MostRead ids={mostRead} />
       <button type="button" className={styles.all} onClick={() => change({ view: 'list' })}>
         {texts.asList({ count: articles })}
       </button>
-      <OnDemand
-        part={selectionBar}
-        given={{ view: 'map' as const, articleIds: isLasso ? articleIds : [] }}
-      />
     </>
   )
 }

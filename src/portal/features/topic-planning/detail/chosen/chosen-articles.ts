@@ -75,11 +75,3 @@ export function commonTerms(topics: readonly ChosenTopic[], most: number): strin
     .slice(0, most)
     .map(([term]) => term)
 }
-
-/** The trend of topics together, each with all its articles. */
-export function trendOf(topics: readonly ChosenTopic[]): number[] {
-  const length = Math.max(0, ...topics.map(({ topic }) => topic.trend.length))
-  return Array.from({ length }, (_, at) =>
-    topics.reduce((sum, { topic }) => sum + (topic.trend[at] ?? 0), 0),
-  )
-}
