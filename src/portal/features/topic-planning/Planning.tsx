@@ -17,6 +17,7 @@ import { Overview } from './overview/Overview.tsx'
 import { planningViews, type PlanningView, viewOf } from './planning-views.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
+import { PointingProvider } from './planning/use-pointing.tsx'
 import { PlanningHead } from './PlanningHead.tsx'
 import { useRunProgress } from './run/use-run-progress.ts'
 import { Timeline } from './timeline/Timeline.tsx'
@@ -41,10 +42,12 @@ export function Planning({ variant }: { variant: PlanningVariant }) {
   return (
     <PlanningContext value={state}>
       <FilterPlaceContext value={filterPlace}>
-        <PageBar isBusy={state.isOutdated} />
-        <PlanningHead />
-        <PlanningFilters ownPlace={setFilterPlace} />
-        <Content />
+        <PointingProvider>
+          <PageBar isBusy={state.isOutdated} />
+          <PlanningHead />
+          <PlanningFilters ownPlace={setFilterPlace} />
+          <Content />
+        </PointingProvider>
       </FilterPlaceContext>
     </PlanningContext>
   )

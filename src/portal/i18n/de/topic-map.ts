@@ -11,6 +11,7 @@ export const topicMap = {
   numbers: '{articles|number} Artikel, {views|number} Aufrufe',
   article: 'Artikel',
   articleNumbers: '{views|number} Aufrufe',
+  openArticle: 'Klick öffnet den Artikel',
   openTopic: 'Klick öffnet das Thema',
   enterGroup: 'Doppelklick zeigt die Gruppe',
   legends: {

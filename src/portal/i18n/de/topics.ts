@@ -22,6 +22,8 @@ export const topics = {
     articles: 'Artikel gleich',
   },
   search: 'Thema oder Artikel',
+  foundTopics: 'Themen',
+  searching: 'Artikel werden gesucht …',
   topic: 'Thema',
   group: 'Gruppe',
   groups: 'Gruppen und ihre Zahlen',

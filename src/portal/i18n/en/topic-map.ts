@@ -13,6 +13,7 @@ const texts = {
   numbers: '{articles|number} articles, {views|number} views',
   article: 'Article',
   articleNumbers: '{views|number} views',
+  openArticle: 'Click opens the article',
   openTopic: 'Click opens the topic',
   enterGroup: 'Double click shows the group',
   legends: {

@@ -24,6 +24,8 @@ const texts = {
     articles: 'Articles alike',
   },
   search: 'Topic or article',
+  foundTopics: 'Topics',
+  searching: 'Searching articles …',
   topic: 'Topic',
   group: 'Group',
   groups: 'Groups and their numbers',

@@ -1,9 +1,28 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import styles from '../filters/filters.module.css'
+
+/** A list of offers below a search. */
+export interface SearchOffers {
+  listId: string
+  isOpen: boolean
+  /** the id of the offer that Enter takes */
+  activeId: string | undefined
+  /** Hears keys before the field does. `taken`: nothing more to do; `chosen`: an offer was taken, the field is cleared. */
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => 'taken' | 'chosen' | null
+  onFocus: () => void
+  onBlur: () => void
+}
 
 interface Props {
   /** The name that is read out; also the placeholder unless one is given. */
@@ -18,11 +37,14 @@ interface Props {
   growsTo?: string
   /** The key that leads to it from anywhere on the screen, such as `/`. */
   shortcut?: string
+  /** What it offers while someone types; the list itself stands in `children`. */
+  offers?: SearchOffers
+  children?: ReactNode
 }
 
 /** A search that follows the typing; Escape or the cross clears it. */
 export function SearchField(props: Props) {
-  const { label, placeholder, value, onChange, delay = 250, growsTo, shortcut } = props
+  const { label, placeholder, value, onChange, delay = 250, growsTo, shortcut, offers } = props
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useTyped(value, onChange, delay)
@@ -31,7 +53,10 @@ export function SearchField(props: Props) {
     input.current?.focus()
   }
   const style: CSSProperties & Record<`--${string}`, string | undefined> = { '--grows-to': growsTo }
-  const pressed = (event: KeyboardEvent) => {
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const heard = offers?.onKey(event) ?? null
+    if (heard === 'chosen') type('', true)
+    if (heard !== null) return
     if (event.key === 'Escape' && typed !== '') clear()
     if (event.key === 'Enter') type(typed, true)
   }
@@ -45,8 +70,9 @@ export function SearchField(props: Props) {
       <IconSearch aria-hidden />
       <input
         ref={input}
-        type="search"
+        type={offers === undefined ? 'search' : 'text'}
         aria-label={label}
+        {...(offers && comboOf(offers))}
         aria-keyshortcuts={shortcut}
         placeholder={placeholder ?? label}
         value={typed}
@@ -63,8 +89,22 @@ export function SearchField(props: Props) {
           <IconX aria-hidden />
         </button>
       )}
+      {props.children}
     </div>
   )
+}
+
+function comboOf({ listId, isOpen, activeId, onFocus, onBlur }: SearchOffers) {
+  return {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen ? activeId : undefined,
+    onFocus,
+    onBlur,
+  }
 }
 
 /**

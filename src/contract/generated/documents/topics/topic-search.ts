@@ -1,4 +1,4 @@
-import type { KnownTopicValuesFragment, SuggestedArticlesFragment, FoundTopicArticlesFragment, TopicSeasonTrendFragment, KnownTopicsQuery, KnownTopicsQueryVariables, DavKnownTopicsQuery, DavKnownTopicsQueryVariables, TopicSuggestionsQuery, TopicSuggestionsQueryVariables, DavTopicSuggestionsQuery, DavTopicSuggestionsQueryVariables, TopicArticleSearchQuery, TopicArticleSearchQueryVariables, DavTopicArticleSearchQuery, DavTopicArticleSearchQueryVariables, TopicSeasonQuery, TopicSeasonQueryVariables, DavTopicSeasonQuery, DavTopicSeasonQueryVariables } from '../../operations.ts';
+import type { KnownTopicValuesFragment, FoundTopicArticlesFragment, TopicSeasonTrendFragment, KnownTopicsQuery, KnownTopicsQueryVariables, DavKnownTopicsQuery, DavKnownTopicsQueryVariables, TopicArticleSearchQuery, TopicArticleSearchQueryVariables, DavTopicArticleSearchQuery, DavTopicArticleSearchQueryVariables, TopicSeasonQuery, TopicSeasonQueryVariables, DavTopicSeasonQuery, DavTopicSeasonQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const KnownTopicValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment KnownTopicValues on KnownTopics {
@@ -16,25 +16,19 @@ export const KnownTopicValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"KnownTopicValues"}) as unknown as TypedDocumentString<KnownTopicValuesFragment, unknown>;
-export const SuggestedArticlesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment SuggestedArticles on TopicPlanning {
-  found: topicArticles(search: $search, first: 6) {
-    count
-    nodes {
-      id
-      title
-      topicId
-      views
-    }
-  }
-}
-    `, {"fragmentName":"SuggestedArticles"}) as unknown as TypedDocumentString<SuggestedArticlesFragment, unknown>;
 export const FoundTopicArticlesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FoundTopicArticles on TopicPlanning {
   topicArticles(search: $search, first: 500) {
     count
     nodes {
       id
+      topicId
+    }
+  }
+  suggested: topicArticles(search: $search, first: 6) {
+    nodes {
+      id
+      title
       topicId
     }
   }
@@ -94,46 +88,6 @@ export const DavKnownTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<DavKnownTopicsQuery, DavKnownTopicsQueryVariables>;
-export const TopicSuggestionsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query TopicSuggestions($clientId: ID!, $range: DateRange!, $search: String!) {
-  client(id: $clientId) {
-    id
-    planning: topicPlanning(range: $range, compare: NONE) {
-      ...SuggestedArticles
-    }
-  }
-}
-    fragment SuggestedArticles on TopicPlanning {
-  found: topicArticles(search: $search, first: 6) {
-    count
-    nodes {
-      id
-      title
-      topicId
-      views
-    }
-  }
-}`) as unknown as TypedDocumentString<TopicSuggestionsQuery, TopicSuggestionsQueryVariables>;
-export const DavTopicSuggestionsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query DavTopicSuggestions($clientId: ID!, $range: DateRange!, $filter: ReaderFilter, $search: String!) {
-  client(id: $clientId) {
-    id
-    planning: davTopicPlanning(range: $range, compare: NONE, filter: $filter) {
-      ...SuggestedArticles
-    }
-  }
-}
-    fragment SuggestedArticles on TopicPlanning {
-  found: topicArticles(search: $search, first: 6) {
-    count
-    nodes {
-      id
-      title
-      topicId
-      views
-    }
-  }
-}`) as unknown as TypedDocumentString<DavTopicSuggestionsQuery, DavTopicSuggestionsQueryVariables>;
 export const TopicArticleSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TopicArticleSearch($clientId: ID!, $range: DateRange!, $search: String!) {
   client(id: $clientId) {
@@ -148,6 +102,13 @@ export const TopicArticleSearchDocument = /*#__PURE__*/ new TypedDocumentString(
     count
     nodes {
       id
+      topicId
+    }
+  }
+  suggested: topicArticles(search: $search, first: 6) {
+    nodes {
+      id
+      title
       topicId
     }
   }
@@ -166,6 +127,13 @@ export const DavTopicArticleSearchDocument = /*#__PURE__*/ new TypedDocumentStri
     count
     nodes {
       id
+      topicId
+    }
+  }
+  suggested: topicArticles(search: $search, first: 6) {
+    nodes {
+      id
+      title
       topicId
     }
   }

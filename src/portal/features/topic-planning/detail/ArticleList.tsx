@@ -1,11 +1,11 @@
 import type { TopicArticleSort } from '#contract/generated/operations.ts'
 import { webAddress } from '#lib/web-address.ts'
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
+import { useArticleReport } from './use-article-report.ts'
 import type { TopicArticle } from './use-topic-detail.ts'
 
 import styles from './topic-detail.module.css'
@@ -19,6 +19,7 @@ interface Props {
 export function ArticleList({ articles, sort }: Props) {
   const texts = useTopicDetailTexts()
   const format = useFormat()
+  const pointable = usePointable()
   return (
     <ol className={styles.articles}>
       {articles.map((article, place) => {
@@ -31,7 +32,7 @@ export function ArticleList({ articles, sort }: Props) {
           sort === 'SIMILARITY' && texts.nearness({ value: format.decimal(similarity, 2) }),
         ]
         return (
-          <li key={id}>
+          <li key={id} {...pointable('article', id)}>
             <span className={styles.place}>{format.number(place + 1)}</span>
             <ArticleTitle article={article} />
             <span className={styles.views}>
@@ -46,12 +47,10 @@ export function ArticleList({ articles, sort }: Props) {
 }
 
 function ArticleTitle({ article: { id, title, url } }: { article: TopicArticle }) {
-  const may = useMay()
-  const [{ range, from, to }] = useSearchState()
-  const days = range === 'custom' ? { range, from, to } : { range }
-  if (may('view-dav-article-report'))
+  const reportOf = useArticleReport()
+  if (reportOf !== null)
     return (
-      <ScreenLink to="/dav-article-report" search={{ ...days, id }}>
+      <ScreenLink to="/dav-article-report" search={reportOf(id)}>
         {title}
       </ScreenLink>
     )

@@ -3,6 +3,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { paletteColour } from '../planning/group-colours.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
 import type { SimilarTopic } from './use-topic-detail.ts'
 
@@ -19,6 +20,7 @@ export function SimilarTopics({ similar, colours }: Props) {
   const texts = useTopicDetailTexts()
   const format = useFormat()
   const [, change] = useSearchState()
+  const pointable = usePointable()
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>
@@ -29,7 +31,7 @@ export function SimilarTopics({ similar, colours }: Props) {
         {similar?.map(({ id, name, groupId, similarity }) => {
           const background = paletteColour(colours.get(groupId) ?? 0)
           return (
-            <li key={id}>
+            <li key={id} {...pointable('topic', id)}>
               <GroupDot colour={colours.get(groupId) ?? 0} />
               <button type="button" onClick={() => change({ id })}>
                 {name}

@@ -4,14 +4,13 @@ import { isUsual } from '#portal/app/url/search.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
 import { countSet } from '#portal/report/list/list-filters.ts'
-import { ListSearch } from '#portal/report/list/ListFilters.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 
 import { usePlanningDays } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
-import { useTopicsTexts } from '../topics-texts.ts'
 import { readerFilters } from './reader-filters.tsx'
+import { TopicSearch } from './search/TopicSearch.tsx'
 
 import styles from '../planning.module.css'
 
@@ -22,7 +21,6 @@ interface Props {
 
 /** Everything that narrows topic planning, in one line: days, readers, what the view adds, search. */
 export function PlanningFilters({ ownPlace }: Props) {
-  const texts = useTopicsTexts()
   const { variant } = usePlanning()
   const days = usePlanningDays()
   const [search] = useSearchState()
@@ -33,7 +31,7 @@ export function PlanningFilters({ ownPlace }: Props) {
       range={<ReportRange days={days} isSet={!isUsual(definition, 'range', search)} />}
       setCount={countSet(search, filters)}
       aside={<ReportViews />}
-      search={<ListSearch label={texts.search()} />}
+      search={<TopicSearch />}
     >
       {filters.map(({ key, Control }) => (
         <Control key={key} />

@@ -1,8 +1,9 @@
 import type { DateRange } from '#lib/date-range.ts'
-import { foldedText, foldedWords } from '#lib/folded-text.ts'
+import { foldedWords } from '#lib/folded-text.ts'
 import type { TreeNode } from '#portal/ui/table/tree/tree-model.ts'
 
 import { changeOf } from '../planning/change.ts'
+import { hasWords } from '../planning/has-words.ts'
 import { markOf, type PlanningMark } from '../planning/planning-mark.ts'
 import type { Topic, TopicGroup, TopicOverview } from '../planning/use-planning.ts'
 
@@ -85,11 +86,6 @@ const states = ['gap', 'planned', 'covered', 'none']
 
 function isState(state: string): boolean {
   return states.includes(state)
-}
-
-function hasWords({ name }: Topic, words: readonly string[]): boolean {
-  const text = foldedText(name)
-  return words.every((word) => text.includes(word))
 }
 
 /** Groups with their topics below them, in an order that `compare` makes within each level; none without topics. */

@@ -5,10 +5,10 @@ import { sortOf } from '#portal/ui/table/sort-text.ts'
 import type { Sort } from '#portal/ui/table/table-model.ts'
 import type { TreeNode } from '#portal/ui/table/tree/tree-model.ts'
 
+import { useMatches } from '../planning/use-matches.ts'
 import { type Topic, usePlanning } from '../planning/use-planning.ts'
 import { lineOrder } from './line-order.ts'
 import { groupRowId, type ListLine, narrowedTopics, topicNodes } from './topic-rows.ts'
-import { useFoundTopics } from './use-found-topics.ts'
 
 /** The rows of the list as filters, search, order and folding leave them. */
 export interface ShownList {
@@ -21,12 +21,14 @@ export interface ShownList {
   open: (rowIds: readonly string[], isOpen: boolean) => void
 }
 
+const nobody: ReadonlySet<string> = new Set()
+
 /** The list of topics that the address asks for. A search unfolds every group. */
 export function useTopicList(): ShownList {
   const { planning, days } = usePlanning()
   const [search, change] = useSearchState()
   const { only, state, least, q, open, sort: written } = search
-  const found = useFoundTopics(q)
+  const found = useMatches().topics ?? nobody
   const topics = useMemo(
     () => (planning ? narrowedTopics(planning, { only, state, least, q, found }) : []),
     [planning, only, state, least, q, found],

@@ -11,10 +11,11 @@ import styles from './topic-map.module.css'
 interface Props extends PointColumns {
   target: MapTarget | null
   planning: TopicOverview
+  opensArticle: (topic: string) => boolean
 }
 
 /** Words about what is under the pointer. */
-export function TargetCard({ target, planning, layout, numbers }: Props) {
+export function TargetCard({ target, planning, layout, numbers, opensArticle }: Props) {
   const texts = useMapTexts()
   const point = target?.kind === 'point' ? target.index : null
   const title = useTitles(layout, point === null ? nothing : [point])[0]
@@ -27,13 +28,17 @@ export function TargetCard({ target, planning, layout, numbers }: Props) {
   const articles = own.reduce((sum, one) => sum + one.articles, 0)
   const views = own.reduce((sum, one) => sum + one.metrics.views, 0)
   const name = topic?.name ?? group?.name
+  const hint = () => {
+    if (topic === undefined) return texts.enterGroup()
+    return point !== null && opensArticle(id) ? texts.openArticle() : texts.openTopic()
+  }
   return (
     <div className={styles.card}>
       {point !== null && <b>{title?.text ?? texts.article()}</b>}
       {point !== null && <span>{texts.articleNumbers({ views: numbers.views[point] ?? 0 })}</span>}
       <b>{name}</b>
       <span>{texts.numbers({ articles, views })}</span>
-      <small>{topic === undefined ? texts.enterGroup() : texts.openTopic()}</small>
+      <small>{hint()}</small>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { setShownMap } from '../export/shown-map.ts'
+import { NoMatchesHere } from '../planning/NoMatchesHere.tsx'
 import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
 import { useColourScale } from './colours/use-colour-scale.ts'
 import { useColoured } from './colours/use-coloured.ts'
@@ -19,10 +20,11 @@ import { useMapTexts } from './map-texts.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapSelection } from './MapSelection.tsx'
 import { TargetCard } from './TargetCard.tsx'
-import { useFlight } from './use-flight.ts'
+import { useFlight, useFlightToFound } from './use-flight.ts'
 import { useHovered } from './use-hovered.ts'
 import { useAddressed, useMapChoices } from './use-map-choices.ts'
 import { type PointColumns, useMapDrawing } from './use-map-drawing.ts'
+import { useMapPointing } from './use-map-pointing.ts'
 import { useNear } from './use-near.ts'
 import { useLinks } from './use-titles.ts'
 import { useTopicPoints } from './use-topic-points.ts'
@@ -39,6 +41,7 @@ export function TopicMap() {
     <div className={styles.box}>
       <DrawnMap planning={planning} layout={layout} numbers={numbers} />
       <MapSelection />
+      <NoMatchesHere />
     </div>
   )
 }
@@ -58,11 +61,13 @@ function DrawnMap({ planning, layout, numbers }: Props) {
   const columns = { layout, numbers }
   const { sizeScale, ...drawing } = useMapDrawing(planning, columns, useHovered(target, layout))
   const { camera, loops, corners } = useAddressed(search)
-  const choices = useMapChoices(planning, layout, loops)
-  const near = useNear(columns, seen, search.id)
+  const { isNear, ...near } = useNear(columns, seen, search.id)
+  const { opensArticle, ...choices } = useMapChoices(planning, layout, { loops, isNear })
+  const { ringed, tell } = useMapPointing(planning, layout, search.id)
   const colouring = useColourScale(columns)
   const links = useLinks(planning, search.id)
   useFlight(handle, planning, search)
+  useFlightToFound(handle, planning, layout)
   return (
     <PointMap
       {...drawing}
@@ -88,8 +93,12 @@ function DrawnMap({ planning, layout, numbers }: Props) {
       loops={corners}
       mode={mode}
       onMode={setMode}
-      onHover={setTarget}
-      card={<TargetCard {...{ target, planning, layout, numbers }} />}
+      ringed={ringed}
+      onHover={(next) => {
+        setTarget(next)
+        tell(next)
+      }}
+      card={<TargetCard {...{ target, planning, layout, numbers, opensArticle }} />}
       picture={setShownMap}
       legend={<MapLegend colouring={colouring} sizeScale={sizeScale} />}
     />

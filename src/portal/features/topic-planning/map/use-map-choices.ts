@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
+import { useOpenScreen } from '#portal/app/url/use-open-screen.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { PointMapProps } from '#portal/ui/map/point-map.ts'
 
+import { useArticleReport } from '../detail/use-article-report.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { type ChosenLoop, readLoops, writeLoops } from './lasso-loops.ts'
 import { readCamera } from './map-camera.ts'
@@ -18,20 +20,42 @@ export function useAddressed({ camera, loop }: Pick<Search, 'camera' | 'loop'>) 
   return { camera: seen, loops, corners }
 }
 
-/** How clicks and loops change the address. */
+/** The hands of the map. */
+type Hands = Required<Pick<PointMapProps, 'onPick' | 'onEnter' | 'onLasso'>>
+
+interface MapChoices extends Hands {
+  /** True where a click on an article of the topic opens the article, not its topic. */
+  opensArticle: (topic: string) => boolean
+}
+
+/**
+ * How clicks and loops change the address. Far out a click on an article opens its topic; near, where articles have
+ * titles, and in the selected topic it opens the article in its report.
+ */
 export function useMapChoices(
   { topics }: TopicOverview,
   layout: TopicLayout,
-  loops: readonly ChosenLoop[],
-): Required<Pick<PointMapProps, 'onPick' | 'onEnter' | 'onLasso'>> {
+  { loops, isNear }: { loops: readonly ChosenLoop[]; isNear: boolean },
+): MapChoices {
   const [{ id, only, field }, change] = useSearchState()
+  const reportOf = useArticleReport()
+  const openScreen = useOpenScreen()
+  const opensArticle = (topic: string) => reportOf !== null && (isNear || topic === id)
+  const openArticle = (articleId: string) => {
+    if (reportOf !== null) openScreen('/dav-article-report', reportOf(articleId))
+  }
   return {
+    opensArticle,
     onPick(target) {
       if (target === null) {
         if (id !== '' || only !== '' || field !== '') change({ id: '', only: '', field: '' })
         return
       }
       const picked = topicOf(target, layout)
+      if (target.kind === 'point' && opensArticle(picked)) {
+        openArticle(String(layout.ids[target.index] ?? 0))
+        return
+      }
       if (topics.some((topic) => topic.id === picked)) change({ id: picked, loop: '' })
       else change({ only: only === picked ? '' : picked, id: '' })
     },

@@ -7,6 +7,7 @@ import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
 import { groupPalette, paletteColour } from '../planning/group-colours.ts'
 import { sizeMeaning } from '../planning/map-meanings.ts'
+import { useMatches } from '../planning/use-matches.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { pointsInLoops, readLoops } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
@@ -44,6 +45,7 @@ export function useMapDrawing(
   const [search] = useSearchState()
   const { id, only, loop } = search
   const isEven = sizeMeaning(search) === 'articles'
+  const found = useMatches().topics
   const dimming = id === '' && only === '' && layout.points.count <= mostDimmed ? hovered : ''
   const texts = useMapTexts()
   const places = useMemo(
@@ -55,8 +57,8 @@ export function useMapDrawing(
     [numbers, layout, isEven],
   )
   const looks = useMemo(
-    () => looksOf(planning, layout, { id, only: only || dimming, loop, sizes }),
-    [planning, layout, id, only, dimming, loop, sizes],
+    () => looksOf(planning, layout, { id, only: only || dimming, loop, sizes, found }),
+    [planning, layout, id, only, dimming, loop, sizes, found],
   )
   const sizeScale = useMemo(
     () => (isEven ? null : { full: fullSizeViews(numbers), count: layout.points.count }),
@@ -110,12 +112,14 @@ interface Choice {
   only: string
   loop: string
   sizes: Float32Array
+  /** the topics that a search has found; null without one */
+  found: ReadonlySet<string> | null
 }
 
 function looksOf(
   { groups, topics }: TopicOverview,
   layout: TopicLayout,
-  { id, only, loop, sizes }: Choice,
+  { id, only, loop, sizes, found }: Choice,
 ): MapLooks {
   const colours = groupPalette(groups)
   const groupOf = new Map(topics.map((topic) => [topic.id, topic.groupId]))
@@ -123,7 +127,7 @@ function looksOf(
   const alone = new Set(
     topics.filter((topic) => topic.groupId === only || topic.id === only).map((topic) => topic.id),
   )
-  const shown = id !== '' ? new Set([id]) : only !== '' ? alone : null
+  const shown = id !== '' ? new Set([id]) : only !== '' ? alone : found
   const all = pointLooks(layout, sizes, { colourOf, shown: null, inside: null })
   const loops = readLoops(loop)
   const inside =

@@ -18,7 +18,7 @@ export function useNear(
   { layout, numbers }: PointColumns,
   seen: MapExtent | null,
   id: string,
-): { titles: readonly PointTitle[]; numbered: readonly number[] } {
+): { titles: readonly PointTitle[]; numbered: readonly number[]; isNear: boolean } {
   const grid = useMemo(() => pointGrid(layout.points), [layout])
   const near = useMemo(
     () => (seen === null ? nothing : nearPoints(grid, seen, numbers.views)),
@@ -29,5 +29,5 @@ export function useNear(
     () => (topic < 0 ? nothing : mostRead({ ...layout, topic }, numbers.views, numbered)),
     [layout, topic, numbers],
   )
-  return { titles: useTitles(layout, near), numbered: first }
+  return { titles: useTitles(layout, near), numbered: first, isNear: near.length > 0 }
 }

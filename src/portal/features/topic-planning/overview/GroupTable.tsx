@@ -7,6 +7,7 @@ import { type GroupSum, groupSums, sumsOf } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
 import { colourMeaning } from '../planning/map-meanings.ts'
 import { usePlanning } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
 
 import styles from './overview.module.css'
@@ -57,11 +58,16 @@ interface RowProps {
 function GroupRow({ sum, isAlone, isQuiet }: RowProps) {
   const format = useFormat()
   const [search, change] = useSearchState()
+  const pointable = usePointable()
   const { variant } = usePlanning()
   const isColoured = colourMeaning(search, variant) === 'group'
   const { group, colour, articles, views } = sum
   return (
-    <tr data-alone={isAlone || undefined} data-quiet={isQuiet || undefined}>
+    <tr
+      data-alone={isAlone || undefined}
+      data-quiet={isQuiet || undefined}
+      {...pointable('group', group.id)}
+    >
       <th scope="row">
         <button
           type="button"

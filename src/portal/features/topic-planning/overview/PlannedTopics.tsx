@@ -7,6 +7,7 @@ import { planningViews } from '../planning-views.ts'
 import { PlanMark } from '../planning/PlanMark.tsx'
 import { markOf } from '../planning/planning-mark.ts'
 import { type Topic, usePlanning } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
 
 import styles from './overview.module.css'
@@ -49,8 +50,9 @@ function PlannedTopic({ topic: { id, name, plan } }: { topic: Topic }) {
   const day = plan?.date ?? null
   const format = useFormat()
   const [, change] = useSearchState()
+  const pointable = usePointable()
   return (
-    <li>
+    <li {...pointable('topic', id)}>
       <button type="button" className={styles.name} onClick={() => change({ id })}>
         <PlanMark mark="planned" />
         <span>{name}</span>

@@ -6,6 +6,7 @@ import { groupPalette } from '../planning/group-colours.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
 import { hasRisingWeeks, risingTopics } from '../planning/rising.ts'
 import { usePlanning } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
 
 import styles from './overview.module.css'
@@ -17,6 +18,7 @@ const shown = 4
 export function RisingTopics() {
   const texts = useTopicsTexts()
   const [{ only }, change] = useSearchState()
+  const pointable = usePointable()
   const { planning, days } = usePlanning()
   if (planning === undefined) return null
   const palette = groupPalette(planning.groups)
@@ -33,7 +35,7 @@ export function RisingTopics() {
       </h2>
       <ul className={styles.topics}>
         {rising.map(({ topic, change: grown }) => (
-          <li key={topic.id}>
+          <li key={topic.id} {...pointable('topic', topic.id)}>
             <button type="button" className={styles.name} onClick={() => change({ id: topic.id })}>
               <GroupDot colour={palette.get(topic.groupId) ?? 0} />
               <span>{topic.name}</span>

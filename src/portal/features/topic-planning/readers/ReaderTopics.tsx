@@ -2,6 +2,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { type Topic, usePlanning } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
 import { readerColours } from './reader-colours.ts'
 import type { ReaderShare } from './reader-shares.ts'
@@ -66,8 +67,9 @@ interface RowProps {
 function TopicRow({ topic, share: { share, level }, usual }: RowProps) {
   const format = useFormat()
   const [, change] = useSearchState()
+  const pointable = usePointable()
   return (
-    <tr>
+    <tr {...pointable('topic', topic.id)}>
       <th scope="row">
         <button type="button" title={topic.name} onClick={() => change({ id: topic.id })}>
           {topic.name}

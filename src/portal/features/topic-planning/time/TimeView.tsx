@@ -5,6 +5,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { InFilterRow } from '../filters/InFilterRow.tsx'
+import { NoMatchesHere } from '../planning/NoMatchesHere.tsx'
 import { lookOf, timeLooks, topOf, tops } from './chosen-topics.ts'
 import { useTopicTimeTexts } from './time-texts.ts'
 import { TimeLines } from './TimeLines.tsx'
@@ -22,6 +23,7 @@ export function TimeView() {
   return (
     <div className={styles.view} data-stale={loaded.isOutdated || undefined}>
       <TimeControls />
+      <NoMatchesHere />
       <TimeLines series={series} step={step} />
       <TimeTable series={series} step={step} />
     </div>

@@ -3,6 +3,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { groupPalette, paletteColour } from '../../planning/group-colours.ts'
 import { GroupDot } from '../../planning/GroupDot.tsx'
 import type { TopicGroup } from '../../planning/use-planning.ts'
+import { usePointable } from '../../planning/use-pointing.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import type { ChosenTopic } from './chosen-articles.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 export function ChoiceTopics({ topics, groups }: Props) {
   const texts = useChoiceTexts()
   const [, change] = useSearchState()
+  const pointable = usePointable()
   const colours = groupPalette(groups)
   return (
     <section className={styles.section}>
@@ -27,7 +29,7 @@ export function ChoiceTopics({ topics, groups }: Props) {
         {topics.map(({ topic: { id, name, groupId, articles }, chosen }) => {
           const colour = colours.get(groupId) ?? 0
           return (
-            <li key={id}>
+            <li key={id} {...pointable('topic', id)}>
               <GroupDot colour={colour} />
               <button type="button" onClick={() => change({ id })}>
                 {name}

@@ -1,0 +1,12 @@
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+
+/** The search of the article report that opens an article for the same days; null for those who may not see it. */
+export function useArticleReport(): ((articleId: string) => SearchInput) | null {
+  const may = useMay()
+  const [{ range, from, to }] = useSearchState()
+  if (!may('view-dav-article-report')) return null
+  const days = range === 'custom' ? { range, from, to } : { range }
+  return (id) => ({ ...days, id })
+}
