@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   commonTerms,
   countChosen,
+  mainTopics,
   placesOf,
 } from '#portal/features/topic-planning/detail/chosen/chosen-articles.ts'
 import type { Topic } from '#portal/features/topic-planning/planning/use-planning.ts'
@@ -41,6 +42,20 @@ it('names the terms that most of the chosen articles have', () => {
   ]
   // juice 2 + 3/2, quota 3, child 2/2
   expect(commonTerms(chosen, 2)).toEqual(['juice', 'quota'])
+})
+
+it('is about the topics of which half are chosen, else about the one with most', () => {
+  const [most, few] = [fever, supply].map((one) => ({ topic: { ...one, articles: 10 }, chosen: 5 }))
+  if (most === undefined || few === undefined) throw new Error('There are two')
+  expect(mainTopics([most, { ...few, chosen: 4 }])).toEqual(['fever'])
+  expect(mainTopics([most, few])).toEqual(['fever', 'supply'])
+  expect(
+    mainTopics([
+      { ...most, chosen: 4 },
+      { ...few, chosen: 1 },
+    ]),
+  ).toEqual(['fever'])
+  expect(mainTopics([])).toEqual([])
 })
 
 function topic(id: string, terms: string[], trend: number[]): Topic {

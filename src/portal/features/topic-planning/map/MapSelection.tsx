@@ -1,6 +1,7 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
+import { mainTopics } from '../detail/chosen/chosen-articles.ts'
 import { useChoice } from '../detail/chosen/use-choice.ts'
 import { selectionBar } from '../selection/load-selection-bar.ts'
 
@@ -16,10 +17,12 @@ export function MapSelection() {
 function Bar() {
   const choice = useChoice()
   if (choice === undefined || choice.articles === 0) return null
-  const articleIds = choice.isLasso ? choice.articleIds : []
+  const given = choice.isLasso
+    ? { articleIds: choice.articleIds, topicIds: mainTopics(choice.topics) }
+    : { articleIds: [] }
   return (
     <div className={styles.selection}>
-      <OnDemand part={selectionBar} given={{ view: 'map' as const, articleIds }} />
+      <OnDemand part={selectionBar} given={{ view: 'map' as const, ...given }} />
     </div>
   )
 }

@@ -38,9 +38,9 @@ export function usePointing(): Pointing {
 /** What an element needs to mark its thing on the map while pointer or focus is on it, and to be marked from there. */
 export function usePointable() {
   const { pointed, point } = usePointing()
+  const leave = () => point(null)
   return (kind: Pointed['kind'], id: string) => {
     const enter = () => point({ kind, id })
-    const leave = () => point(null)
     return {
       'data-pointed': (pointed?.kind === kind && pointed.id === id) || undefined,
       onPointerEnter: enter,

@@ -26,10 +26,12 @@ export interface Selected {
   view: 'map' | 'list'
   /** the articles within the lasso; none without one */
   articleIds: readonly string[]
+  /** the topics that a lasso is about; without one the ticked ones */
+  topicIds?: readonly string[]
 }
 
 /** The bar of ticked topics, or of the articles within the lasso: to the other view, as a file, as a link. */
-export function SelectionBar({ view, articleIds }: Selected) {
+export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
   const texts = useSelectionTexts()
   const { locale } = useLocale()
   const [, change] = useSearchState()
@@ -38,6 +40,8 @@ export function SelectionBar({ view, articleIds }: Selected) {
   const [isPlanning, setPlanning] = useState(false)
   const { ids, clear } = usePicks()
   const topics = planning?.topics.filter(({ id }) => ids.has(id)) ?? []
+  const planned = planning?.topics.filter(({ id }) => inside?.includes(id)) ?? []
+  const toPlan = topics.length > 0 ? topics : planned
   const counted = topics.reduce((sum, { articles }) => sum + articles, articleIds.length)
   const topicIds = topics.map(({ id }) => id)
   const file = useReportExport(usePlanningFiles().articlesOf({ topicIds, articleIds }))
@@ -69,7 +73,7 @@ export function SelectionBar({ view, articleIds }: Selected) {
         onClick={() => file.start(locale === 'de' ? 'german-csv' : 'csv')}
       />
       <BulkAction label={texts.link()} icon={<IconLink aria-hidden />} onClick={copy} />
-      {mayWrite && topics.length > 0 && (
+      {mayWrite && toPlan.length > 0 && (
         <BulkAction
           isMain
           label={texts.plan()}
@@ -77,7 +81,7 @@ export function SelectionBar({ view, articleIds }: Selected) {
           onClick={() => setPlanning(true)}
         />
       )}
-      <PlanSeveral topics={topics} isOpen={isPlanning} onClose={() => setPlanning(false)} />
+      <PlanSeveral topics={toPlan} isOpen={isPlanning} onClose={() => setPlanning(false)} />
     </BulkBar>
   )
 }

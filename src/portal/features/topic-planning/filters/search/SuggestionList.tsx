@@ -24,6 +24,8 @@ export function SuggestionList({ listId, offers, isSearching, ...given }: Props)
   const kinds = { topic: words.foundTopics(), article: words.articles() }
   return (
     <div className={styles.list}>
+      {/* No native list shows offers while the focus stays in a field. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="listbox" id={listId} aria-label={words.search()}>
         {(['topic', 'article'] as const).map((kind) => {
           const own = offers.filter((offer) => offer.kind === kind)
@@ -59,6 +61,7 @@ function Offer({ offer, active, idOf, onChoose }: OfferProps) {
     // The focus stays in the field, which the keys of the list belong to.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       id={idOf(offer)}
       className={styles.offer}
