@@ -59,9 +59,14 @@ async function loopAround({ x, y }: { x: number; y: number }, half = 26): Promis
 
 /** How many articles are chosen, as the column says. */
 async function chosen(): Promise<number> {
-  const title = page.getByRole('complementary', { name: 'Zahlen der Auswahl' }).locator('h2')
+  const title = page.getByRole('complementary', { name: 'Kennzahlen der Auswahl' }).locator('h2')
   const text = (await title.count()) === 0 ? '0' : await title.first().textContent()
   return Number((text ?? '').replace(/\D/g, ''))
+}
+
+/** The map has the whole screen. */
+function isFull(): Promise<boolean> {
+  return map.evaluate((host) => document.fullscreenElement?.contains(host) === true)
 }
 
 describe('hands on the map', () => {
@@ -109,7 +114,6 @@ describe('hands on the map', () => {
 
   it('becomes as large as the screen, and small again', async () => {
     const button = page.getByRole('button', { name: 'Ganzer Bildschirm' })
-    const isFull = () => map.evaluate((host) => document.fullscreenElement?.contains(host) === true)
     await button.click()
     await eventually(isFull).toBe(true)
     await button.click()
@@ -132,11 +136,8 @@ describe('hands on the map', () => {
     await page.keyboard.up('Alt')
     await eventually(chosen).toBe(both - first)
     // A part of a topic has a trend of its own, and a scroll depth.
-    const column = page.getByRole('complementary', { name: 'Zahlen der Auswahl' })
+    const column = page.getByRole('complementary', { name: 'Kennzahlen der Auswahl' })
     await column.getByText('Scrolltiefe', { exact: true }).waitFor()
-    await column
-      .getByRole('img', { name: /Aufrufe/ })
-      .first()
-      .waitFor()
+    await column.getByRole('figure', { name: /^Aufrufe/ }).waitFor()
   })
 })
