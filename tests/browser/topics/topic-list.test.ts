@@ -101,7 +101,7 @@ describe('the list of topics', () => {
     await openList()
     const heading = page.getByRole('heading', { name: /Themen? in/ })
     const all = await heading.textContent()
-    await page.getByRole('searchbox').fill('Impf')
+    await page.getByRole('combobox', { name: 'Thema oder Artikel' }).fill('Impf')
     await eventually(() => heading.textContent()).not.toBe(all)
     await eventually(() => treeOf(page).locator('tr[aria-level="2"]').count()).toBeGreaterThan(0)
   })

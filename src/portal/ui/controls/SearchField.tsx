@@ -37,7 +37,7 @@ interface Props {
   growsTo?: string
   /** The key that leads to it from anywhere on the screen, such as `/`. */
   shortcut?: string
-  /** What it offers while someone types; the list itself stands in `children`. */
+  /** Its offers while someone types; the list itself stands in `children`. */
   offers?: SearchOffers
   children?: ReactNode
 }

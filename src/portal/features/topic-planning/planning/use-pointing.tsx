@@ -35,7 +35,7 @@ export function usePointing(): Pointing {
   return useContext(PointingContext)
 }
 
-/** What an element needs to mark its thing on the map while pointer or focus is on it, and to be marked from there. */
+/** The attributes of an element that marks its thing on the map while pointer or focus is on it, and is marked from there. */
 export function usePointable() {
   const { pointed, point } = usePointing()
   const leave = () => point(null)
