@@ -1107,6 +1107,8 @@ export type LearnTopicsMutation = { learnTopics: { state: TopicRunState, stage: 
 
 export type TopicArticleValuesFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null };
 
+export type TopicReadingValuesFragment = { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null };
+
 export type TopicDetailValuesFragment = { topic: { id: string, similar: Array<{ id: string, name: string, groupId: string, similarity: number }>, planHistory: Array<{ topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } }> } | null, appeared: { nodes: Array<{ publicationDate: string | null }> } };
 
 export type TopicDetailQueryVariables = Exact<{
@@ -1154,6 +1156,25 @@ export type DavTopicArticlesQueryVariables = Exact<{
 
 
 export type DavTopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+
+export type TopicReadingQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  articleIds: Array<string> | string;
+}>;
+
+
+export type TopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null } } } | null };
+
+export type DavTopicReadingQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  articleIds: Array<string> | string;
+}>;
+
+
+export type DavTopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null } } } | null };
 
 export type PlanTopicMutationVariables = Exact<{
   clientId: string;
@@ -1216,7 +1237,29 @@ export type TopicReadersQueryVariables = Exact<{
 
 export type TopicReadersQuery = { client: { id: string, planning: { totals: { views: number }, topics: Array<{ id: string, metrics: { views: number } }> }, readers: { nodes: Array<{ id: string, suppressed: SuppressionReason | null, statistics: { startDate: string, endDate: string }, members: { confirmed: number, estimated: number, total: number } | null }> } } | null };
 
-export type FoundTopicArticlesFragment = { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } };
+export type KnownTopicValuesFragment = { of: number, count: number, nodes: Array<{ id: string, name: string, groupId: string, groupName: string, articles: number, plan: { date: string | null } | null }> };
+
+export type KnownTopicsQueryVariables = Exact<{
+  clientId: string;
+  search?: string | null | undefined;
+  planned?: TopicPlanState | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type KnownTopicsQuery = { client: { id: string, known: { of: number, count: number, nodes: Array<{ id: string, name: string, groupId: string, groupName: string, articles: number, plan: { date: string | null } | null }> } } | null };
+
+export type DavKnownTopicsQueryVariables = Exact<{
+  clientId: string;
+  search?: string | null | undefined;
+  planned?: TopicPlanState | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type DavKnownTopicsQuery = { client: { id: string, known: { of: number, count: number, nodes: Array<{ id: string, name: string, groupId: string, groupName: string, articles: number, plan: { date: string | null } | null }> } } | null };
+
+export type FoundTopicArticlesFragment = { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> }, suggested: { nodes: Array<{ id: string, title: string, topicId: string | null }> } };
 
 export type TopicArticleSearchQueryVariables = Exact<{
   clientId: string;
@@ -1225,7 +1268,7 @@ export type TopicArticleSearchQueryVariables = Exact<{
 }>;
 
 
-export type TopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } } } | null };
+export type TopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> }, suggested: { nodes: Array<{ id: string, title: string, topicId: string | null }> } } } | null };
 
 export type DavTopicArticleSearchQueryVariables = Exact<{
   clientId: string;
@@ -1235,7 +1278,7 @@ export type DavTopicArticleSearchQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> } } } | null };
+export type DavTopicArticleSearchQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, topicId: string | null }> }, suggested: { nodes: Array<{ id: string, title: string, topicId: string | null }> } } } | null };
 
 export type TopicSeasonTrendFragment = { topic: { id: string, trend: Array<number> } | null };
 
@@ -1478,11 +1521,11 @@ export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';
 export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } from './documents/topics/topic-changes.ts';
-export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
+export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, TopicReadingDocument, DavTopicReadingDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicReadingValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
 export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
 export { DavTopicOptionsDocument } from './documents/topics/topic-filters.ts';
 export { TopicReadersDocument } from './documents/topics/topic-readers.ts';
-export { TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
+export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, KnownTopicValuesFragmentDoc, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
