@@ -73,7 +73,7 @@ export class Spool {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const line = `${crc32(text).toString(16)} ${text}\n`
     this.#waiting.push({ line, done: resolve, failed: reject })
-    this.#writing ??= this.#write().finally(() => (this.#writing = null))
+    this.#writing ??= this.#write()
     return promise
   }
 
@@ -133,6 +133,8 @@ export class Spool {
         for (const { failed } of all) failed(error)
       }
     }
+    // at once: a text that comes right after this begins a write of its own
+    this.#writing = null
   }
 
   #pathOf(number: number, by = ending): string {
