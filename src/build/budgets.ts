@@ -12,6 +12,7 @@ export const routeBudgets: Record<string, number> = {
   '/position-report': 178_000,
   '/topic-planning': 225_000,
   '/dav-topic-planning': 225_000,
+  '/configuration': 160_000,
 }
 
 /** Most bytes of the script that websites carry, brotli as served. */

@@ -1,11 +1,13 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 
 import { NotLoaded } from '#lib/late.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { reportNotLoaded, reportShownPage } from '#portal/app/build/page-loader.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { LanguageSwitch, type ShowLanguage } from '#portal/app/preferences/show-language.ts'
+import { useFollowPreferences } from '#portal/app/preferences/use-preferences.ts'
 import { usePublicationInAddress } from '#portal/app/publication/publication-in-address.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
@@ -46,14 +48,24 @@ export function ScreenGate() {
 /** The default layout; switching the language keeps the address. */
 function Frame({ children }: { children: ReactNode }) {
   const { history } = useRouter()
-  const switchLanguage = (locale: Locale): void => {
-    writeCookie(localeCookie(locale, currentAddress().protocol === 'https:'))
-    history.push(localized(history.location.href, locale))
-  }
+  const switchLanguage = useCallback(
+    (locale: Locale): void => {
+      writeCookie(localeCookie(locale, currentAddress().protocol === 'https:'))
+      history.push(localized(history.location.href, locale))
+    },
+    [history],
+  )
+  const showLanguage: ShowLanguage = useCallback(
+    (language) => switchLanguage(language === 'DE' ? 'de' : 'en'),
+    [switchLanguage],
+  )
+  useFollowPreferences(showLanguage)
   return (
-    <DefaultLayout isDemo={thePortal().session.settings.demo} onLanguage={switchLanguage}>
-      {children}
-    </DefaultLayout>
+    <LanguageSwitch value={showLanguage}>
+      <DefaultLayout isDemo={thePortal().session.settings.demo} onLanguage={switchLanguage}>
+        {children}
+      </DefaultLayout>
+    </LanguageSwitch>
   )
 }
 

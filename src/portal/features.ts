@@ -5,6 +5,7 @@ import { viewsRegistration } from '#portal/app/views/views.registration.ts'
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 import { boxReportRegistration } from './features/boxes/box-report.registration.ts'
+import { configurationRegistration } from './features/configuration/configuration.registration.ts'
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
@@ -14,6 +15,7 @@ export const features: Registrations = {
   'article-report': articleReportRegistration,
   banlist: banlistRegistration,
   boxes: boxReportRegistration,
+  configuration: configurationRegistration,
   files: filesRegistration,
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,

@@ -4,6 +4,7 @@ import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
+import { configurationSearch } from '#portal/features/configuration/configuration.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
@@ -47,6 +48,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/banlist': {
     load: () => import('./features/banlist/BanlistPage.tsx'),
     search: banlistSearch,
+  },
+  '/configuration': {
+    load: () => import('./features/configuration/ConfigurationPage.tsx'),
+    search: configurationSearch,
   },
   '/dav-user-group-report': {
     load: () => import('./features/membership-report/UserGroupReportPage.tsx'),

@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { startPortal, thePortal } from '#portal/app/actors/portal.ts'
+import { noteArrival } from '#portal/app/preferences/start-screen.ts'
 import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
 import type { Way } from '#portal/app/registration.ts'
 import { showCrash } from '#portal/entry/plain-screens.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
+import { applyDensity, storedDensity } from '#portal/ports/browser/density.ts'
 import { runningBuild } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
 
@@ -23,6 +25,9 @@ export const loadTexts = portalTexts.load
 
 /** Shows the portal of the signed-in user; returns how to remove it. */
 export function mount(container: HTMLElement): () => void {
+  applyDensity(storedDensity())
+  const { pathname, search } = currentAddress()
+  noteArrival(withoutLocale(pathname), search)
   startPortal(runningBuild(), features)
   void prefetchViewer()
   const history = createBrowserHistory()

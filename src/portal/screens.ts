@@ -98,7 +98,6 @@ export const screens = [
     group: 'configuration',
     icon: 'configuration',
     title: 'configuration',
-    built: false,
   }),
   screen('/website-configuration', {
     role: 'view-website-configuration',

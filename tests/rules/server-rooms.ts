@@ -23,6 +23,7 @@ const recordsPorts = [
   'src/server/records/views/views.ts',
   'src/server/records/websites/websites.ts',
   'src/server/records/websites/activity.ts',
+  'src/server/records/preferences/preferences.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */

@@ -21,6 +21,7 @@ import { configurationWriting } from './configuration/writing.ts'
 import type { Context } from './context.ts'
 import { dateScalar, dateTimeScalar, jsonScalar, longScalar, urlScalar } from './fields/scalars.ts'
 import type { Resolvers } from './generated/resolvers.ts'
+import { preferenceWriting } from './preferences/preferences.ts'
 import { articleDetail, articleDetailResolvers } from './reports/articles/article-detail.ts'
 import {
   articleReport,
@@ -167,6 +168,7 @@ const resolvers: Resolvers = {
     ...topicWriting,
     ...viewWriting,
     ...websiteWriting,
+    ...preferenceWriting,
   },
   Subscription: subscriptionResolvers,
 }

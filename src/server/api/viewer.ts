@@ -7,15 +7,18 @@ import { capabilitiesOf } from './access/rights.ts'
 import type { Context, RealmNames } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
 import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
+import { preferencesOf } from './preferences/preferences.ts'
 
 /** The caller, and the way to a client. */
 export const viewerResolvers: QueryResolvers = {
-  viewer: async (_, __, { caller, store, names }) => {
+  viewer: async (_, __, context) => {
+    const { caller, store, names } = context
     if (!caller) return null
     const told = names(caller.realm)
-    const [name, stored] = await Promise.all([
+    const [name, stored, preferences] = await Promise.all([
       store.publications.organisationName(caller.realm),
       store.publications.ofRealm(caller.realm),
+      preferencesOf(context),
     ])
     const known = new Map(stored.map((publication) => [publication.client, publication]))
     return {
@@ -27,6 +30,7 @@ export const viewerResolvers: QueryResolvers = {
         clientRow(caller, access, { stored: known.get(access.id), told }),
       ),
       capabilities: capabilitiesOf(caller.clients),
+      preferences,
     }
   },
   client: async (_, { id }, { caller, store, names }) => {

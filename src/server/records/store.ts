@@ -19,6 +19,8 @@ import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
 import { migrate } from './migrations/migrate.ts'
 import { belongTogether, hasWarehouse, mixedStores } from './pairing.ts'
+import type { PreferenceStore } from './preferences/preferences.ts'
+import { sqlPreferences } from './preferences/sql-preferences.ts'
 import { PacedPublishing } from './publications/paced-publishing.ts'
 import type { PublicationId, Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
@@ -45,6 +47,7 @@ export interface Store {
   readonly topicRuns: TopicRuns
   readonly views: ViewStore
   readonly websites: WebsiteStore
+  readonly preferences: PreferenceStore
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -115,6 +118,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     topicRuns: sqlTopicRuns(engine, feed),
     views: sqlViews(engine, feed),
     websites: sqlWebsites(engine, feed),
+    preferences: sqlPreferences(engine),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

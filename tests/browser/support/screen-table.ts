@@ -73,7 +73,12 @@ const table: Readonly<Record<string, Expected>> = {
     content: row,
   },
   '/banlist': { de: 'Sperrliste', en: 'Banlist', role: 'view-banlist', content: row },
-  '/configuration': { de: 'Konfiguration', en: 'Configuration', role: 'view-configuration' },
+  '/configuration': {
+    de: 'Konfiguration',
+    en: 'Configuration',
+    role: 'view-configuration',
+    content: 'main li',
+  },
   '/website-configuration': { de: 'Websites', en: 'Websites', role: 'view-website-configuration' },
   '/position-report-configuration': {
     de: 'Positionen einrichten',

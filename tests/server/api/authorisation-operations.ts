@@ -15,6 +15,9 @@ export const operations: Record<string, string> = {
   'Viewer.organisation': '{ viewer { organisation } }',
   'Viewer.clients': '{ viewer { clients { id } } }',
   'Viewer.capabilities': '{ viewer { capabilities { screen read write } } }',
+  'Viewer.preferences': '{ viewer { preferences { density } } }',
+  'Mutation.changePreferences':
+    'mutation { changePreferences(preferences: { density: DENSE }) { userErrors { code } } }',
   'Client.id': inClient('id'),
   'Client.name': inClient('name'),
   'Client.roles': inClient('roles'),

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { byDay } from '#lib/by-day.ts'
 import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
-import {
-  byDay,
-  originOf,
-  sentenceOf,
-  sizeOf,
-} from '#portal/features/banlist/history/change-words.ts'
+import { originOf, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
 import { entryChangeKind, editedFields } from '#portal/features/banlist/history/entry-change.ts'
 import {
   addressOf,

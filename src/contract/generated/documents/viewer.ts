@@ -21,6 +21,15 @@ export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`
       screen
       write
     }
+    preferences {
+      ...PreferenceState
+    }
   }
 }
-    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+    fragment PreferenceState on Preferences {
+  language
+  appearance
+  density
+  startScreen
+  range
+}`) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

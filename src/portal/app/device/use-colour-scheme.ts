@@ -18,10 +18,11 @@ export function useColourScheme(): {
   scheme: ColourScheme
   choose: (scheme: ColourScheme) => void
 } {
-  return { scheme: useSyncExternalStore(subscribe, scheme), choose }
+  return { scheme: useSyncExternalStore(subscribe, scheme), choose: chooseColourScheme }
 }
 
-function choose(chosen: ColourScheme): void {
+/** Chooses an appearance for this device. */
+export function chooseColourScheme(chosen: ColourScheme): void {
   storeColourScheme(chosen)
   show(chosen)
 }

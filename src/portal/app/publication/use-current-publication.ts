@@ -11,6 +11,7 @@ import { thePortal } from '../actors/portal.ts'
 import type { ReadyFinder } from '../registered.ts'
 import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
+export { recognisedRoles } from '#machines/access.ts'
 export type { ClientAccess, Role } from '#machines/access.ts'
 
 /** The publication that the address names, and the ones to choose from. */

@@ -23,6 +23,8 @@ export interface Viewer {
   clients: readonly ViewerClient[]
   /** the publications that may be changed on each screen; undefined where the API has not said */
   capabilities: Known['capabilities'] | undefined
+  /** the user's choices; undefined where the API has not said */
+  preferences: Known['preferences'] | undefined
   /** days for which there are statistics, `YYYY-MM-DD`; null before the first import */
   dataRange: { from: string; to: string } | null
   /** changes with every import */
@@ -34,6 +36,7 @@ const none: Viewer = {
   organisation: '',
   clients: [],
   capabilities: undefined,
+  preferences: undefined,
   dataRange: null,
   dataVersion: '',
 }
@@ -98,13 +101,14 @@ function viewerKey(realm: string | null) {
 function viewerOf(data: ViewerQuery | undefined, selected: string | null): Viewer | undefined {
   if (data === undefined) return undefined
   if (data.viewer === null) return none
-  const { name, organisation, clients, capabilities } = data.viewer
+  const { name, organisation, clients, capabilities, preferences } = data.viewer
   const client = clients.find(({ id }) => id === selected)
   return {
     name,
     organisation,
     clients,
     capabilities,
+    preferences,
     dataRange: client?.dataRange ?? null,
     dataVersion: client?.dataVersion ?? '',
   }

@@ -1,4 +1,5 @@
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
+import { useStartScreen } from '#portal/app/preferences/start-screen.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
@@ -24,6 +25,7 @@ import styles from './start.module.css'
 /** `/`: a front page of live numbers. spec 1, spec 2 */
 export default function StartPage() {
   const { clients } = useCurrentPublication()
+  useStartScreen()
   return clients.length === 0 ? <Roleless /> : <FrontPage />
 }
 

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 
+import { useUsualSearch } from '#portal/app/preferences/usual-range.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { Screen } from '#portal/app/url/screens.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -80,10 +81,12 @@ interface ItemProps {
 function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
   const texts = useTexts()
   const label = screenWords(texts, screen.title).short()
+  const usualSearch = useUsualSearch()
   return (
     <li>
       <ScreenLink
         to={screen.path}
+        search={usualSearch(screen)}
         className={styles.item}
         activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { useUsualSearch } from '#portal/app/preferences/usual-range.ts'
 import { useScreenCommands } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'
@@ -34,6 +35,7 @@ export function useCommands(onLanguage: (locale: Locale) => void): Command[] {
 function usePages(): Command[] {
   const texts = useTexts()
   const router = useRouter()
+  const usualSearch = useUsualSearch()
   const groupName = (name: ScreenGroup['name']) =>
     name === 'start' ? '' : texts.shell.groups[name]()
   return usePermittedScreens().flatMap(({ name, screens: permitted }) =>
@@ -42,7 +44,7 @@ function usePages(): Command[] {
       label: screenWords(texts, screen.title).title(),
       hint: screen.built ? groupName(name) : texts.shell.inPreparation(),
       icon: <ScreenIcon screen={screen} />,
-      run: () => void router.navigate({ to: screen.path }),
+      run: () => void router.navigate({ to: screen.path, search: usualSearch(screen) }),
     })),
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { SkeletonLine } from '../page/Skeletons.tsx'
 import { useOver } from './RowOverlay.tsx'
 import { type Column, firstUnranked, type ReportTableProps } from './table-model.ts'
 import { rowProps, TableRow } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
-import { useVisibleRows } from './use-visible-rows.tsx'
+import { usualRowHeight, useVisibleRows } from './use-visible-rows.tsx'
 
 import styles from './report-table.module.css'
 
@@ -14,10 +14,7 @@ type Props<Row> = ReportTableProps<Row> & {
   toggles: RowToggles | null
 }
 
-/** Height of a row in pixels; the same in the style sheet. */
-const rowHeight = 38
-
-/** The same where a title of two lines has its details below it. */
+/** Height of a row in pixels where a title of two lines has its details below it; the same in the style sheet. */
 const tallHeight = 76
 
 /** The rows: those of a page, or of thousands only the ones in sight. */
@@ -56,7 +53,8 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
   const { window, rowId, over } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const isTall = props.columns.some(({ isWrapped }) => isWrapped === true)
-  const height = isTall ? tallHeight : rowHeight
+  const [usualHeight] = useState(usualRowHeight)
+  const height = isTall ? tallHeight : usualHeight
   const { first, last, before, after, follower } = useVisibleRows(body, window.count, height)
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])

@@ -54,3 +54,10 @@ export function useVisibleRows(
   const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
   return { first, last, before, after, follower: <OnDemand part={scrollFollower} given={given} /> }
 }
+
+/** The height of a usual row in pixels, as the density of the page has it. */
+export function usualRowHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(heightToken))
+}
+
+const heightToken = '--row-height'

@@ -51,6 +51,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Viewer.organisation': 'signed-in',
   'Viewer.clients': 'signed-in',
   'Viewer.capabilities': 'signed-in',
+  'Viewer.preferences': 'signed-in',
+  'Mutation.changePreferences': 'signed-in',
   'Client.id': 'member',
   'Client.name': 'member',
   'Client.roles': 'member',

@@ -769,6 +769,8 @@ export type Mutation = {
   restoreConfiguration: ConfigurationPayload;
   /** makes a version without content; an older one can be restored */
   removeConfiguration: ConfigurationPayload;
+  /** INVALID at `range` for a text that is no preset */
+  changePreferences: PreferencesPayload;
   /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
   planTopic: TopicPlanPayload;
   planDavTopic: TopicPlanPayload;
@@ -899,6 +901,11 @@ export type MutationRemoveConfigurationArgs = {
   basedOn: Scalars['Int']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   operation: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePreferencesArgs = {
+  preferences: PreferencesInput;
 };
 
 
@@ -1435,6 +1442,63 @@ export type ConfigurationPayload = {
 export type ConfigurationNotice = {
   __typename?: 'ConfigurationNotice';
   clientId: Scalars['ID']['output'];
+};
+
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** the caller's own, on all devices and in all publications of the organisation */
+  preferences: Preferences;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  realm: Scalars['String']['output'];
+  /** the organisation's name as people write it */
+  organisation: Scalars['String']['output'];
+  clients: Array<Client>;
+  /** what the caller may do on each screen; what is missing here is refused */
+  capabilities: Array<Capability>;
+};
+
+export type Language =
+  | 'DE'
+  | 'EN';
+
+export type Appearance =
+  | 'LIGHT'
+  | 'DARK'
+  /** as the device has it */
+  | 'SYSTEM';
+
+/** How close the rows of tables stand. */
+export type Density =
+  | 'USUAL'
+  | 'DENSE';
+
+/** The ways in which a person wants the portal. Null: never chosen, so that the device decides, or the portal's default. */
+export type Preferences = {
+  __typename?: 'Preferences';
+  language?: Maybe<Language>;
+  appearance?: Maybe<Appearance>;
+  density?: Maybe<Density>;
+  /** opens after a sign-in that asked for no other screen */
+  startScreen?: Maybe<Screen>;
+  /** the period of a report that is opened without one: a preset's name, such as `28d` */
+  range?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is left out stays; null forgets the choice. */
+export type PreferencesInput = {
+  language?: InputMaybe<Language>;
+  appearance?: InputMaybe<Appearance>;
+  density?: InputMaybe<Density>;
+  startScreen?: InputMaybe<Screen>;
+  range?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PreferencesPayload = {
+  __typename?: 'PreferencesPayload';
+  /** as they are now */
+  preferences: Preferences;
+  userErrors: Array<UserError>;
 };
 
 export type RecommendationOptions = {
@@ -2476,18 +2540,6 @@ export type QueryClientArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type Viewer = {
-  __typename?: 'Viewer';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  realm: Scalars['String']['output'];
-  /** the organisation's name as people write it */
-  organisation: Scalars['String']['output'];
-  clients: Array<Client>;
-  /** what the caller may do on each screen; what is missing here is refused */
-  capabilities: Array<Capability>;
-};
-
 /** The screens with data of a publication, named like their paths. */
 export type Screen =
   | 'BANLIST'
@@ -2970,6 +3022,13 @@ export type ResolversTypes = {
   DiscardConfigurationDraftPayload: ResolverTypeWrapper<DiscardConfigurationDraftPayload>;
   ConfigurationPayload: ResolverTypeWrapper<Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversTypes['ConfigurationVersion']> }>;
   ConfigurationNotice: ResolverTypeWrapper<ConfigurationNotice>;
+  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
+  Language: Language;
+  Appearance: Appearance;
+  Density: Density;
+  Preferences: ResolverTypeWrapper<Preferences>;
+  PreferencesInput: PreferencesInput;
+  PreferencesPayload: ResolverTypeWrapper<PreferencesPayload>;
   RecommendationOptions: ResolverTypeWrapper<DeliveryOptionsRow>;
   DeliveryShares: ResolverTypeWrapper<SharedOut>;
   Box: ResolverTypeWrapper<BoxRow>;
@@ -3050,7 +3109,6 @@ export type ResolversTypes = {
   OftenReadArticle: ResolverTypeWrapper<OftenReadArticle>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
   Screen: Screen;
   Capability: ResolverTypeWrapper<Capability>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
@@ -3164,6 +3222,10 @@ export type ResolversParentTypes = {
   DiscardConfigurationDraftPayload: DiscardConfigurationDraftPayload;
   ConfigurationPayload: Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversParentTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversParentTypes['ConfigurationVersion']> };
   ConfigurationNotice: ConfigurationNotice;
+  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
+  Preferences: Preferences;
+  PreferencesInput: PreferencesInput;
+  PreferencesPayload: PreferencesPayload;
   RecommendationOptions: DeliveryOptionsRow;
   DeliveryShares: SharedOut;
   Box: BoxRow;
@@ -3228,7 +3290,6 @@ export type ResolversParentTypes = {
   GroupPoint: GroupPoint;
   OftenReadArticle: OftenReadArticle;
   Query: Record<PropertyKey, never>;
-  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
   ImportNotice: ImportNotice;
   SavedView: SavedView;
@@ -3527,6 +3588,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
   restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
   removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
+  changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
   planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
@@ -3779,6 +3841,29 @@ export type ConfigurationPayloadResolvers<ContextType = Context, ParentType exte
 
 export type ConfigurationNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurationNotice'] = ResolversParentTypes['ConfigurationNotice']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  capabilities?: Resolver<Array<ResolversTypes['Capability']>, ParentType, ContextType>;
+};
+
+export type PreferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = {
+  language?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
+  appearance?: Resolver<Maybe<ResolversTypes['Appearance']>, ParentType, ContextType>;
+  density?: Resolver<Maybe<ResolversTypes['Density']>, ParentType, ContextType>;
+  startScreen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PreferencesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreferencesPayload'] = ResolversParentTypes['PreferencesPayload']> = {
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RecommendationOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationOptions'] = ResolversParentTypes['RecommendationOptions']> = {
@@ -4258,15 +4343,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
 };
 
-export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
-  capabilities?: Resolver<Array<ResolversTypes['Capability']>, ParentType, ContextType>;
-};
-
 export type CapabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Capability'] = ResolversParentTypes['Capability']> = {
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
   read?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4492,6 +4568,9 @@ export type Resolvers<ContextType = Context> = {
   DiscardConfigurationDraftPayload?: DiscardConfigurationDraftPayloadResolvers<ContextType>;
   ConfigurationPayload?: ConfigurationPayloadResolvers<ContextType>;
   ConfigurationNotice?: ConfigurationNoticeResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  Preferences?: PreferencesResolvers<ContextType>;
+  PreferencesPayload?: PreferencesPayloadResolvers<ContextType>;
   RecommendationOptions?: RecommendationOptionsResolvers<ContextType>;
   DeliveryShares?: DeliverySharesResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
@@ -4550,7 +4629,6 @@ export type Resolvers<ContextType = Context> = {
   GroupPoint?: GroupPointResolvers<ContextType>;
   OftenReadArticle?: OftenReadArticleResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;

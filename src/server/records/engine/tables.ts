@@ -38,6 +38,7 @@ export interface Tables {
   website_flow: WebsiteFlowTable
   website_class: WebsiteClassTable
   website_spool: WebsiteSpoolTable
+  preference: PreferenceTable
 }
 
 export interface SchemaVersionTable {
@@ -249,6 +250,14 @@ export interface SavedViewTable {
   name_key: string
   search: string
   at: number
+}
+
+/** One choice of a person, the same in all publications of the organisation. */
+export interface PreferenceTable {
+  realm: string
+  subject: string
+  name: string
+  value: string
 }
 
 export type PublicationRow = Selectable<PublicationTable>

@@ -4,6 +4,7 @@ import { banlistClosings, banlistHistory } from './banlist-history.ts'
 import { columnNames } from './column-names.ts'
 import { configurations } from './configurations.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
+import { preferences } from './preferences.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import { savedViews } from './saved-views.ts'
 import type { SqlDialect } from './sql-dialect.ts'
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { version: 14, statements: topicPlanning },
   { version: 15, statements: savedViews },
   { version: 16, statements: websites },
+  { version: 17, statements: preferences },
 ]
 
 /** The version this program writes and understands. */

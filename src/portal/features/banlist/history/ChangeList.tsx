@@ -1,3 +1,4 @@
+import { byDay } from '#lib/by-day.ts'
 import { addDays } from '#lib/date-range.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
@@ -8,7 +9,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useChanges } from './banlist-history.queries.ts'
-import { byDay, originOf } from './change-words.ts'
+import { originOf } from './change-words.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 
 import styles from './changes.module.css'

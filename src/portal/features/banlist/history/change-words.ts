@@ -51,18 +51,3 @@ export function sentenceOf(
 export function sizeOf({ added, edited, removed }: Change): number {
   return added + edited + removed
 }
-
-/** Changes by the day on which they were made, in their order. */
-export function byDay(
-  changes: readonly Change[],
-  dayOf: (instant: number) => string,
-): { day: string; changes: Change[] }[] {
-  const days: { day: string; changes: Change[] }[] = []
-  for (const change of changes) {
-    const day = dayOf(Date.parse(change.at))
-    const last = days.at(-1)
-    if (last?.day === day) last.changes.push(change)
-    else days.push({ day, changes: [change] })
-  }
-  return days
-}

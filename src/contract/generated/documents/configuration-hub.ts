@@ -1,0 +1,63 @@
+import type { PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../operations.ts';
+import { TypedDocumentString } from '../typed-document.ts';
+export const PositionsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionsArea($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    configurations(kind: POSITION) {
+      key
+      title
+      newest {
+        number
+        isRemoval
+      }
+      draft {
+        at
+      }
+      drafts {
+        author {
+          name
+        }
+        title
+        at
+      }
+    }
+    configurationChanges(kind: POSITION, first: 1) {
+      nodes {
+        author {
+          id
+          name
+        }
+        at
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PositionsAreaQuery, PositionsAreaQueryVariables>;
+export const SignalsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SignalsArea($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    configuration(kind: SIGNALS) {
+      newest {
+        number
+        document
+        author {
+          id
+          name
+        }
+        at
+      }
+      draft {
+        at
+      }
+      drafts {
+        author {
+          name
+        }
+        at
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignalsAreaQuery, SignalsAreaQueryVariables>;

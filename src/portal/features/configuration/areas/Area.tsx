@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import type { ScreenPath } from '#portal/app/url/screens.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+import { StateMark, type StateMarkShape } from '#portal/ui/page/StateMark.tsx'
+
+import { useMomentWords } from '../moment-words.ts'
+
+import styles from './areas.module.css'
+
+/** Something in an area that may need a look. */
+export interface AreaLine {
+  shape: StateMarkShape
+  text: string
+  /** opens it on the screen of the area */
+  search: SearchInput
+}
+
+/** The state of an area. */
+export interface AreaState {
+  number: string
+  /** the meaning of the number */
+  meaning: string
+  /** worst first; the first two are shown */
+  lines: readonly AreaLine[]
+  changed: { at: string; author: string; isOwn: boolean } | null
+}
+
+interface Props {
+  screen: ScreenPath
+  title: string
+  /** undefined while it is being loaded */
+  state: AreaState | undefined
+  failed: boolean
+  onReload: () => void
+}
+
+/** At most so many things are named; the screen has the rest. */
+const most = 2
+
+/** One area: its number, up to two things that need a look, and its last change. */
+export function Area({ screen, title, state, failed, onReload }: Props) {
+  const words = useConfigurationTexts()
+  return (
+    <section className={styles.area} aria-label={title}>
+      <h2 className={styles.name}>
+        <ScreenLink to={screen}>{title}</ScreenLink>
+      </h2>
+      {state === undefined ? (
+        <Outline>{failed && <NotLoadedLine onReload={onReload} />}</Outline>
+      ) : (
+        <>
+          <p className={styles.figure}>
+            <b>{state.number}</b> {state.meaning}
+          </p>
+          <ul>
+            {state.lines.slice(0, most).map(({ shape, text, search }) => (
+              <li key={text}>
+                <StateMark shape={shape} />
+                <ScreenLink to={screen} search={search}>
+                  {text}
+                </ScreenLink>
+              </li>
+            ))}
+            {state.lines.length === 0 && (
+              <li>
+                <StateMark shape="live" />
+                {words.allWell()}
+              </li>
+            )}
+          </ul>
+          <Changed changed={state.changed} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Outline({ children }: { children: ReactNode }) {
+  if (children) return <p>{children}</p>
+  return (
+    <div aria-hidden>
+      <p className={styles.figure}>
+        <SkeletonLine width="6ch" />
+      </p>
+      <p>
+        <SkeletonLine width="70%" />
+      </p>
+    </div>
+  )
+}
+
+function Changed({ changed }: Pick<AreaState, 'changed'>) {
+  const words = useConfigurationTexts()
+  const moment = useMomentWords()
+  if (changed === null) return <p className={styles.changed}>{words.neverChanged()}</p>
+  const at = moment(changed.at)
+  return (
+    <p className={styles.changed}>
+      {changed.isOwn ? words.changedByYou({ at }) : words.changedBy({ author: changed.author, at })}
+    </p>
+  )
+}
