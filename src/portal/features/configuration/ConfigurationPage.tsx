@@ -1,6 +1,6 @@
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 

@@ -2,7 +2,7 @@ import { PositionsAreaDocument, type PositionsAreaQuery } from '#contract/genera
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'

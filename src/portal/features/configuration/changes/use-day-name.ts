@@ -1,6 +1,6 @@
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 /** How a day is called: the last two by their names. */

@@ -1,6 +1,6 @@
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { SelectField } from '#portal/ui/controls/SelectField.tsx'

@@ -10,7 +10,7 @@ import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
 import { usePreferences } from '#portal/app/preferences/use-preferences.ts'
 import { reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration-texts.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
