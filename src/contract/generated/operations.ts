@@ -153,6 +153,30 @@ export type ConfigurationKind =
   /** the signals and their weights for the score; one configuration with the key `all` */
   | 'SIGNALS';
 
+export type Language =
+  | 'DE'
+  | 'EN';
+
+export type Appearance =
+  | 'LIGHT'
+  | 'DARK'
+  /** as the device has it */
+  | 'SYSTEM';
+
+/** How close the rows of tables stand. */
+export type Density =
+  | 'USUAL'
+  | 'DENSE';
+
+/** What is left out stays; null forgets the choice. */
+export type PreferencesInput = {
+  language?: Language | null | undefined;
+  appearance?: Appearance | null | undefined;
+  density?: Density | null | undefined;
+  startScreen?: Screen | null | undefined;
+  range?: string | null | undefined;
+};
+
 /** Why something has no rank. */
 export type Unranked =
   /** seen fewer than 100 times */
@@ -742,6 +766,20 @@ export type BoxArticlesQueryVariables = Exact<{
 
 export type BoxArticlesQuery = { client: { id: string, recommendationReport: { nodes: Array<{ article: { id: string, title: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
 
+export type PositionsAreaQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type PositionsAreaQuery = { client: { id: string, configurations: Array<{ key: string, title: string | null, newest: { number: number, isRemoval: boolean } | null, draft: { at: string } | null, drafts: Array<{ title: string | null, at: string, author: { name: string } }> }>, configurationChanges: { nodes: Array<{ at: string, author: { id: string, name: string } }> } } | null };
+
+export type SignalsAreaQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SignalsAreaQuery = { client: { id: string, configuration: { newest: { number: number, document: unknown, at: string, author: { id: string, name: string } } | null, draft: { at: string } | null, drafts: Array<{ at: string, author: { name: string } }> } | null } | null };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -928,6 +966,15 @@ export type PositionSharesQueryVariables = Exact<{
 
 
 export type PositionSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
+
+export type PreferenceStateFragment = { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null };
+
+export type ChangePreferencesMutationVariables = Exact<{
+  preferences: PreferencesInput;
+}>;
+
+
+export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
 export type DeliveryValuesFragment = { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
 
@@ -1369,7 +1416,7 @@ export type GroupMembersFragment = { confirmed: number, estimated: number, total
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }> } | null };
+export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }>, preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null } } | null };
 
 export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string };
 
@@ -1511,11 +1558,13 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
+export { PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionSharesDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
+export { ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/preferences.ts';
 export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, RecommendationSharesDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc, DeliverySharesFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
