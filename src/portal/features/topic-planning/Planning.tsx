@@ -72,17 +72,22 @@ function Content() {
         isNeeded={planning.run.state !== 'READY'}
       />
       <ViewAndColumn view={view} />
-      {(view === 'map' || view === 'time') && <Timeline />}
     </>
   )
 }
 
 /** The view, and beside it the open topic or what belongs to the map. */
 function ViewAndColumn({ view }: { view: PlanningView }) {
-  const { isOutdated } = usePlanning()
-  const [{ id }] = useSearchState()
+  const { isOutdated, variant } = usePlanning()
+  const [{ id, pick, loop }] = useSearchState()
+  const isPhone = useIsPhone()
   const part = planningViews[view]
   const hasTopic = id !== ''
+  const hasTimeline = view === 'map' || view === 'time'
+  // A long column must not push the timeline away from its map.
+  const isBeside = hasTopic || (view === 'map' && (pick.length > 0 || loop !== ''))
+  // The readers' filters leave no room for them in their row.
+  const choicesAreAbove = variant === 'dav' && !isPhone
   return (
     <div
       className={styles.body}
@@ -90,16 +95,27 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
       data-column={hasTopic || view === 'map' || undefined}
     >
       <div className={styles.main}>
+        {view === 'map' && choicesAreAbove && (
+          <div className={styles.choices}>
+            <MapChoices />
+          </div>
+        )}
         {part && (
           <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
         )}
+        {hasTimeline && isBeside && <Timeline />}
       </div>
-      {view === 'map' && (
+      {view === 'map' && !choicesAreAbove && (
         <InFilterRow>
           <MapChoices />
         </InFilterRow>
       )}
       {hasTopic ? <TopicColumn /> : view === 'map' && <MapColumn />}
+      {hasTimeline && !isBeside && (
+        <div className={styles.wide}>
+          <Timeline />
+        </div>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const texts = {
   topicsOf: '{topics|number} {{topic|topics}}',
   topicsAndArticles: '{topics|number} {{topic|topics}}, {articles|number} {{article|articles}}',
   articlesOf: '{articles|number} {{article|articles}}',
-  together: 'Together',
+  together: 'Total',
   columns: {
     topic: 'Topic',
     planning: 'Planning',

@@ -37,7 +37,7 @@ const texts = {
     before: 'Change: this range vs the one before',
   },
   overview: 'Overview',
-  together: 'Together',
+  together: 'Total',
   showAll: 'Show all',
   rising: 'Rising',
   risingHere: 'Rising in this group',

@@ -15,6 +15,6 @@ export function ChartDots({ chart, layout: { frame } }: Props) {
     const place = placeOf(day, chart)
     if (place === null) return null
     const x = Math.min(frame.right, frame.x(place))
-    return <circle key={i} className={styles.dot} cx={x} cy={frame.bottom + 6} r={2.5} />
+    return <circle key={i} className={styles.dot} cx={x} cy={frame.bottom + 4} r={2} />
   })
 }

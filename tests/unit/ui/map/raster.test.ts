@@ -82,7 +82,7 @@ describe('dots that overprint', () => {
     printDot(raster, sprite(4, 0, dimmed), 10, 10)
     printDot(raster, sprite(4, 0, emphasised), 30, 10)
     expect(seen(raster, light, [10, 10])).toEqual([217, 217, 217])
-    expect(seen(raster, light, [30, 10])).toEqual([255, 26, 26])
+    expect(seen(raster, light, [30, 10])).toEqual([255, 71, 71])
   })
 
   it('are cut off at the edges', () => {
@@ -106,7 +106,8 @@ describe('dots that overprint', () => {
     const raster = emptyRaster(40, 40)
     printDot(raster, dotSprites({ ...light, colours: [[0, 0, 0]] })(9, 0, emphasised), 20, 20)
     let ink = 0
-    for (let at = 0; at < raster.light.length; at += 4) ink += (255 - raster.light[at]!) / 255 / 0.9
+    for (let at = 0; at < raster.light.length; at += 4)
+      ink += (255 - raster.light[at]!) / 255 / 0.72
     expect(ink / (Math.PI * 81)).toBeCloseTo(1, 1)
   })
 })

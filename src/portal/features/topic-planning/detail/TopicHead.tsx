@@ -5,7 +5,6 @@ import {
   IconMapPin,
 } from '@tabler/icons-react'
 
-import { daysIn } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ReportExport } from '#portal/report/export/ReportExport.tsx'
@@ -15,6 +14,7 @@ import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { viewNames } from '../planning-views.ts'
+import { ageOf } from '../planning/age.ts'
 import { groupPalette } from '../planning/group-colours.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
 import { usePlanning } from '../planning/use-planning.ts'
@@ -108,6 +108,6 @@ function CopyButton() {
 }
 
 function newestText(texts: TopicDetailTexts, newest: string, today: string): string {
-  const days = Math.max(0, daysIn({ from: newest, to: today }) - 1)
+  const days = Math.max(0, ageOf(newest, today))
   return days === 0 ? texts.newest.today() : texts.newest.days({ days })
 }

@@ -1,4 +1,5 @@
 import type { DateRange } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -30,7 +31,7 @@ export function GapRow({ gap, groupName, colour, longest, range, isCurrent }: Pr
   const format = useFormat()
   const [, change] = useSearchState()
   const { topic, state } = gap
-  const told = { texts, format, change: changeOf([topic], range), until: range.to }
+  const told = { texts, format, change: changeOf([topic], range), until: useToday() }
   return (
     <li className={styles.gap} data-current={isCurrent || undefined} data-state={state}>
       <div className={styles.words}>

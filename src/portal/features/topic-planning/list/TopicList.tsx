@@ -1,5 +1,6 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react'
 
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { clearedFilters } from '#portal/app/url/search-filters.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -100,7 +101,7 @@ function useColumnContext({ topics }: ShownList): ColumnContext {
     palette: groupPalette(planning?.groups ?? []),
     totals: valuesOf(topics, days.range),
     mostViews: Math.max(0, ...topics.map(({ metrics }) => metrics.views)),
-    until: days.range.to,
+    until: useToday(),
   }
 }
 

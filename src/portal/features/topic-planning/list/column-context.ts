@@ -13,6 +13,6 @@ export interface ColumnContext {
   totals: RowValues
   /** the most views of a topic in sight: its bar is the longest */
   mostViews: number
-  /** the day at whose end the list is shown */
+  /** the day from which ages are counted, which is the current one */
   until: string
 }

@@ -11,7 +11,7 @@ export interface DotInk {
 const strength = {
   [pointState.usual]: 0.6,
   [pointState.dimmed]: 0.3,
-  [pointState.emphasised]: 0.9,
+  [pointState.emphasised]: 0.72,
 } as const
 
 /** The ink of a dot by its place in the colours and its state, which is not hidden. */
