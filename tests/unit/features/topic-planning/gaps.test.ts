@@ -11,10 +11,14 @@ import { gapReason } from '#portal/features/topic-planning/gaps/gap-reason.ts'
 import {
   fieldPath,
   nearestDot,
-  scatterLabels,
   scatterLayout,
   type ScatterPoint,
 } from '#portal/features/topic-planning/gaps/scatter-layout.ts'
+import {
+  equalNameTop,
+  fieldWordsTop,
+  scatterLabels,
+} from '#portal/features/topic-planning/gaps/scatter-names.ts'
 import { seasonOf, seasonRange } from '#portal/features/topic-planning/gaps/season.ts'
 import { topicGaps as german } from '#portal/i18n/de/topic-gaps.ts'
 import { topicGaps as english } from '#portal/i18n/en/topic-gaps.ts'
@@ -199,6 +203,34 @@ describe('the scatter of gaps', () => {
     expect(boxes.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Antibiotikasäfte', 'Gürtelrose', 'Schlaf', 'Grippe']),
     )
+  })
+
+  it('names a gap on a phone, and the words of the field make room for its dot', () => {
+    const gap = dot('Lieferengpässe', 0.4, 6.4, true)
+    const phone = scatterLayout([...points, gap], { width: 340, height: 360 })
+    expect(scatterLabels([...points, gap], phone).map(({ point }) => point.name)).toContain(
+      'Lieferengpässe',
+    )
+    const words = fieldWordsTop([gap], phone) ?? 0
+    expect(words).toBeGreaterThan(phone.y(gap.viewShare))
+    expect(fieldWordsTop([dot('Grippe', 5, 6.5)], phone)).toBe(phone.top)
+  })
+
+  it('names no dot over another one, but where there is room', () => {
+    const crowd = [dot('Grippe', 5, 6.5), dot('Husten', 5.6, 6.5), dot('Schlaf', 4.4, 6.5)]
+    const wide = scatterLayout(crowd, { width: 600, height: 460 })
+    const among = scatterLabels(crowd, wide).find(({ point }) => point.name === 'Grippe')
+    expect(among?.y).toBe(wide.y(6.5) + 17)
+  })
+
+  it('writes the name of the equal line below it, whatever the width', () => {
+    for (const width of [340, 560, 900]) {
+      const of = scatterLayout(points, { width, height: 400 })
+      const { right, left, top, bottom } = of
+      const line = equalNameTop(of)
+      const across = right - ((line - top) / (bottom - top)) * (right - left)
+      expect(right - across).toBeGreaterThanOrEqual(229)
+    }
   })
 
   it('reads the dot at the pointer', () => {

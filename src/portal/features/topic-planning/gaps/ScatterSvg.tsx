@@ -4,13 +4,8 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { paletteColour } from '../planning/group-colours.ts'
 import { useGapTexts } from './gap-texts.ts'
-import {
-  equalNameTop,
-  fieldPath,
-  scatterLabels,
-  type ScatterLayout,
-  type ScatterPoint,
-} from './scatter-layout.ts'
+import { fieldPath, type ScatterLayout, type ScatterPoint } from './scatter-layout.ts'
+import { equalNameTop, fieldWordsTop, scatterLabels } from './scatter-names.ts'
 
 import styles from './gap-scatter.module.css'
 
@@ -62,7 +57,7 @@ export function ScatterSvg(props: Props) {
   )
 }
 
-function Ground({ layout, least, newArticles }: Props) {
+function Ground({ points, layout, least, newArticles }: Props) {
   const { left, right, top, bottom, x, y, ticks, highest } = layout
   const texts = useGapTexts()
   const format = useFormat()
@@ -91,21 +86,28 @@ function Ground({ layout, least, newArticles }: Props) {
       <text className={styles.axisName} x={right} y={bottom - 8} textAnchor="end">
         {`${texts.newShare({ count: newArticles })} →`}
       </text>
-      <text x={right} y={equalNameTop(top, bottom)} textAnchor="end">
+      <text x={right} y={equalNameTop(layout)} textAnchor="end">
         {texts.equal()}
       </text>
-      {least !== null && (
-        <g className={styles.fieldWords}>
-          <text className={styles.fieldName} x={left + 10} y={top + 18}>
-            {texts.field()}
-          </text>
-          {halves(texts.fieldMeaning()).map((half, i) => (
-            <text key={half} x={left + 10} y={top + 34 + 14 * i}>
-              {half}
-            </text>
-          ))}
-        </g>
-      )}
+      {least !== null && <FieldWords top={fieldWordsTop(points, layout)} left={left} />}
+    </g>
+  )
+}
+
+/** The name of the field of gaps, and when a topic lies in it; not drawn where gaps need all the room. */
+function FieldWords({ top, left }: { top: number | null; left: number }) {
+  const texts = useGapTexts()
+  if (top === null) return null
+  return (
+    <g className={styles.fieldWords}>
+      <text className={styles.fieldName} x={left + 10} y={top + 18}>
+        {texts.field()}
+      </text>
+      {halves(texts.fieldMeaning()).map((half, i) => (
+        <text key={half} x={left + 10} y={top + 34 + 14 * i}>
+          {half}
+        </text>
+      ))}
     </g>
   )
 }
