@@ -6,6 +6,9 @@ export interface Reading {
   take(): [before: number, deepest: number, dwell: number] | null
 }
 
+/** Visible milliseconds; less than this waits for more, since a page that is left says so twice. */
+const worthTelling = 250
+
 /** Measures how far the page is scrolled and how long it is visible. */
 export function createReading(): Reading {
   let deepest = 0
@@ -40,7 +43,7 @@ export function createReading(): Reading {
       look()
       count()
       const dwell = Math.round(visible)
-      if (dwell === 0 && deepest <= told) return null
+      if (dwell < worthTelling && deepest <= told) return null
       const before = told
       told = deepest
       visible = 0

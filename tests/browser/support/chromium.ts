@@ -43,9 +43,20 @@ export async function chromiumPath(): Promise<string> {
   return packaged.default.executablePath()
 }
 
-/** Starts the browser at `path`; `headed` shows its window. Failed tests keep what its pages show. */
-export async function launchChromium(path: string, headed = false): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: path, headless: !headed, args: flags })
+interface Launch {
+  /** shows its window */
+  headed?: boolean
+  /** the name of the browser in every request, also in those of pages that are being left */
+  userAgent?: string
+}
+
+/** Starts the browser at `path`. Failed tests keep what its pages show. */
+export async function launchChromium(
+  path: string,
+  { headed = false, userAgent }: Launch = {},
+): Promise<Browser> {
+  const args = userAgent === undefined ? flags : [...flags, `--user-agent=${userAgent}`]
+  const browser = await chromium.launch({ executablePath: path, headless: !headed, args })
   recordBrowser(browser)
   guardRoutes(browser)
   return browser

@@ -32,7 +32,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     MASTHEAD_INSPECT: '1',
     MASTHEAD_PASSWORD_GRANT: '1',
   })
-  const browser = await launchChromium(chromiumPath, headed)
+  const browser = await launchChromium(chromiumPath, { headed })
   return {
     origin: server.origin,
     browser,

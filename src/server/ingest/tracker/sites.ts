@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { originKey, originOf } from '#lib/links/origins.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
 /** Milliseconds after which a change of a website is noticed at the latest. */
 const fresh = 1000
-/** The same for a key that is not known: it may be that of a new website. */
+/** The same for a key that is not known, which may be that of a new website: all who ask meanwhile wait for one look. */
 const freshForUnknown = 50
 
 /** The websites of all publications, as they were a moment ago. */
@@ -23,7 +25,9 @@ export class Sites {
     await this.#refresh(fresh)
     const known = this.#byKey.get(key)
     if (known) return known
-    await this.#refresh(freshForUnknown)
+    const rest = freshForUnknown - (performance.now() - this.#readAt)
+    if (rest > 0) await setTimeout(rest)
+    await this.#refresh(0)
     return this.#byKey.get(key)
   }
 
