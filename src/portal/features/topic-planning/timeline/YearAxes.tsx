@@ -10,19 +10,24 @@ import styles from './timeline.module.css'
 /** In pixels: a name of a month needs so much room. */
 const monthWidth = 44
 
+/** The same with the year behind it; with less room the year stands alone. */
+const yearWidth = 62
+
 /** Lines with their numbers, and the months below. */
 export function YearAxes({ scale, year }: { scale: YearScale; year: Year }) {
   const format = useFormat()
   const names = dayNames(useLocale().locale)
   const months = monthsOf(year)
-  const every = Math.ceil((months.length * monthWidth) / (scale.right - scale.left))
+  const room = (scale.right - scale.left) / months.length
+  const every = Math.ceil(monthWidth / room)
+  const hasRoom = room * every >= yearWidth
   return (
     <g className={styles.axes}>
       {scale.grid.map((value) => (
         <g key={value}>
           <line x1={scale.left} x2={scale.right} y1={scale.y(value)} y2={scale.y(value)} />
           <text x={scale.left - 8} y={scale.y(value) + 4} textAnchor="end">
-            {format.compact(value)}
+            {format.compact(value, scale.grid)}
           </text>
         </g>
       ))}
@@ -38,13 +43,17 @@ export function YearAxes({ scale, year }: { scale: YearScale; year: Year }) {
               y2={scale.ground + 4}
             />
             <text x={scale.start(month)} y={scale.ground + 17}>
-              {names.month(month)}
-              {month.endsWith('-01-01') && ` ${month.slice(0, 4)}`}
+              {isNewYear(month) && !hasRoom ? null : names.month(month)}
+              {isNewYear(month) && ` ${month.slice(0, 4)}`}
             </text>
           </g>
         ))}
     </g>
   )
+}
+
+function isNewYear(month: string): boolean {
+  return month.endsWith('-01-01')
 }
 
 /** The first days of the months that begin within the year, but not of one that has no room for its name. */
