@@ -66,3 +66,23 @@ it('no icon of a row moves when the pointer comes', async () => {
   expect(await lastIcon(page)).toEqual(before)
   await context.close()
 })
+
+it('prints title, days, figures and rows, and none of the controls', async () => {
+  const { page, context } = await portal.openAs(ada, '/dav-article-report?client=apothekenblatt')
+  await page.locator('tbody tr:not([aria-hidden]) :is(a, button)').first().waitFor()
+  const rows = page.locator('tbody tr:not([aria-hidden])')
+  const shown = await rows.count()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.getByText('Apothekenblatt, ').first().isVisible()).toBe(true)
+  expect(await rows.count()).toBe(shown)
+  expect(await rows.last().isVisible()).toBe(true)
+  for (const control of [
+    page.getByRole('navigation').first(),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Exportieren' }),
+    page.getByRole('button', { name: /^Artikel je Seite/ }),
+  ])
+    expect(await control.isVisible()).toBe(false)
+  await context.close()
+})

@@ -61,6 +61,13 @@ describe('the viewer', () => {
             { screen: 'BANLIST', write: ['blatt', 'leer'] },
             { screen: 'DAV_ARTICLE_REPORT', write: [] },
           ]),
+          preferences: {
+            language: null,
+            appearance: null,
+            density: null,
+            startScreen: null,
+            range: null,
+          },
         },
       },
     })

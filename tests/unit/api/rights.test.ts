@@ -122,6 +122,8 @@ const typesOf: Record<string, string[]> = {
     'UserGroupStatistics',
   ],
   'DAV_TOPIC_PLANNING + TOPIC_PLANNING': [
+    'KnownTopic',
+    'KnownTopics',
     'PlannedTopic',
     'SimilarTopic',
     'TopicArticle',
@@ -133,6 +135,7 @@ const typesOf: Record<string, string[]> = {
     'TopicPlanning',
     'TopicPlanPayload',
     'TopicPoints',
+    'TopicReading',
     'TopicRun',
     'TopicSeries',
     'TopicsNotice',
@@ -168,7 +171,7 @@ const typesOf: Record<string, string[]> = {
     'StartNumber',
     'StartPositions',
   ],
-  'signed-in': ['Capability'],
+  'signed-in': ['Capability', 'Preferences', 'PreferencesPayload'],
 }
 
 describe('the table of rights', () => {
@@ -204,7 +207,12 @@ describe('the table of rights', () => {
   })
 
   it('asks for a row for writing at every mutation of what others see, and nowhere else', () => {
-    const own = ['Mutation.saveView', 'Mutation.changeView', 'Mutation.removeView']
+    const own = [
+      'Mutation.saveView',
+      'Mutation.changeView',
+      'Mutation.removeView',
+      'Mutation.changePreferences',
+    ]
     for (const [field, rule] of Object.entries(fieldRules)) {
       const action = typeof rule === 'object' ? rule.action : 'read'
       const writes = field.startsWith('Mutation.') && !own.includes(field)

@@ -30,6 +30,7 @@ describe('the registrations of all features', () => {
     ])
     expect(liveTopics.map(({ role }) => role)).toEqual([
       'view-banlist',
+      'view-configuration',
       'view-topic-planning',
       'view-dav-topic-planning',
     ])

@@ -27,6 +27,8 @@ const released = {
     '13 d3fdb52b2706887c',
     '14 d7e65a8d1e1572b3',
     '15 71ef44efd6f4a28a',
+    '16 076adb4e0b7cd6a9',
+    '17 57cd5b482d4a70c6',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -44,6 +46,8 @@ const released = {
     '13 d3fdb52b2706887c',
     '14 2cdebbecead9f4bc',
     '15 8707e9f427b0c2eb',
+    '16 988b965b58f8fdb2',
+    '17 57cd5b482d4a70c6',
   ],
 }
 
