@@ -29,6 +29,9 @@ const schemes: Record<NonNullable<Preferences['appearance']>, ColourScheme> = {
   SYSTEM: 'auto',
 }
 
+/** The look of a page for which nothing was chosen. */
+export const usualLook = { appearance: 'SYSTEM', density: 'USUAL' } as const
+
 /** Shows the choices that a page can follow at once; what is null or left out stays as the device has it. */
 export function showPreferences({ appearance, density }: PreferencePatch): void {
   if (appearance) chooseColourScheme(schemes[appearance])

@@ -4,7 +4,12 @@ import { knownPreferences, keepKnownPreferences } from '#portal/ports/browser/kn
 
 import { useViewer } from '../publication/use-viewer.ts'
 import { useSession } from '../session/use-session.ts'
-import { type Preferences, showPreferences } from './preferences.ts'
+import {
+  type PreferencePatch,
+  type Preferences,
+  showPreferences,
+  usualLook,
+} from './preferences.ts'
 
 /** The user's preferences; undefined until the API has told them. */
 export function usePreferences(): Preferences | undefined {
@@ -25,9 +30,15 @@ export function useFollowPreferences(
     if (preferences === undefined || realm === null || subject === null) return
     const { language, appearance, density } = preferences
     const text = JSON.stringify({ language, appearance, density })
-    if (knownPreferences(realm, subject) === text) return
+    const known = knownPreferences(realm, subject)
+    if (known === text) return
     keepKnownPreferences(realm, subject, text)
-    showPreferences(preferences)
+    // A choice that was forgotten elsewhere leads back to the usual look; one that never was leaves the device's own.
+    const usual: PreferencePatch = known === '' ? {} : usualLook
+    showPreferences({
+      appearance: appearance ?? usual.appearance,
+      density: density ?? usual.density,
+    })
     if (language !== null) showLanguage(language)
   }, [preferences, realm, subject, showLanguage])
 }

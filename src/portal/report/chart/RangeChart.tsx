@@ -11,6 +11,8 @@ import { DayChart } from './DayChart.tsx'
 import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
 
+export { GraphicSwitch } from '../graphics/GraphicSwitch.tsx'
+
 /** A measure over the range; a single day among those before it. */
 export function DrawnReportChart(props: DrawnChartProps) {
   return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { daysIn } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -13,7 +13,8 @@ import type { ReportState } from '../use-report.ts'
 
 import styles from '../report.module.css'
 
-const graphicSwitch = lazyPart(async () => (await import('./GraphicSwitch.tsx')).GraphicSwitch)
+// In one file with the chart: the head of a chart must not grow when the switch comes after it.
+const graphicSwitch = lazyPart(async () => (await import('../chart/RangeChart.tsx')).GraphicSwitch)
 
 interface Props<Data, Filter, SortField, Row, Words extends ReportWords> {
   report: ReportDefinition<Data, Filter, SortField, Row, Words>
@@ -38,7 +39,11 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
   const measure = chartMeasure(report, search.chart, answer)
   const graphic = graphics.find(({ view }) => view === search.view)
   const others = graphics.map(({ view, name }) => ({ value: view, label: name(words) }))
-  const tools = others.length > 0 && <OnDemand part={graphicSwitch} given={{ others }} />
+  const hasSwitch = others.length > 0
+  useEffect(() => {
+    if (hasSwitch) graphicSwitch.warm()
+  }, [hasSwitch])
+  const tools = hasSwitch && <OnDemand part={graphicSwitch} given={{ others }} />
   if (graphic !== undefined) {
     return (
       <div className={styles.chart}>

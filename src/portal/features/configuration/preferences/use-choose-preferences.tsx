@@ -5,6 +5,7 @@ import {
   type PreferencePatch,
   type Preferences,
   showPreferences,
+  usualLook,
 } from '#portal/app/preferences/preferences.ts'
 import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
 import { usePreferences } from '#portal/app/preferences/use-preferences.ts'
@@ -73,7 +74,7 @@ function beforeOf(kept: Preferences, patch: PreferencePatch): PreferencePatch {
 /** The same with the look of a page for which nothing was chosen in place of null. */
 function shownOf({ appearance, density }: PreferencePatch): PreferencePatch {
   return {
-    ...(appearance !== undefined && { appearance: appearance ?? 'SYSTEM' }),
-    ...(density !== undefined && { density: density ?? 'USUAL' }),
+    ...(appearance !== undefined && { appearance: appearance ?? usualLook.appearance }),
+    ...(density !== undefined && { density: density ?? usualLook.density }),
   }
 }
