@@ -22,7 +22,9 @@ export function ReportChart(props: ReportChartProps) {
   const height = isPhone ? 190 : 250
   useEffect(() => part.warm(), [part])
   const label = texts.per.day({ measure: texts.measures[measure]() })
-  const outline = <ChartSkeleton label={label} height={height + headHeight(isPhone)} />
+  const outline = (
+    <ChartSkeleton label={label} height={height + headHeight(isPhone, props.tools !== undefined)} />
+  )
   return (
     <div className={styles.chart}>
       {answer === undefined ? (
@@ -34,7 +36,8 @@ export function ReportChart(props: ReportChartProps) {
   )
 }
 
-/** The head above a drawing; on a phone it is larger, and the values of a day stand below it. */
-function headHeight(isPhone: boolean): number {
-  return isPhone ? 76 : 42
+/** The head above a drawing; on a phone it is larger, its tools take a line, and the values of a day stand below it. */
+function headHeight(isPhone: boolean, hasTools: boolean): number {
+  if (!isPhone) return 42
+  return hasTools ? 130 : 76
 }
