@@ -65,9 +65,9 @@ export function CountsInLine({ row: { values } }: Props) {
   const clicked = format.number(values.clicked)
   const rate = measureText(format, 'visibleClickRate', values.visibleClickRate)
   return (
-    <>
+    <span className={styles.counts}>
       {words.countsOf({ seen, clicked })} <b className={styles.rate}>{rate}</b>
-    </>
+    </span>
   )
 }
 
