@@ -168,7 +168,7 @@ export type Density =
   | 'USUAL'
   | 'DENSE';
 
-/** What is left out stays; null forgets the choice. */
+/** Fields that are left out stay as they are; null forgets the choice. */
 export type PreferencesInput = {
   language?: Language | null | undefined;
   appearance?: Appearance | null | undefined;

@@ -1485,7 +1485,7 @@ export type Preferences = {
   range?: Maybe<Scalars['String']['output']>;
 };
 
-/** What is left out stays; null forgets the choice. */
+/** Fields that are left out stay as they are; null forgets the choice. */
 export type PreferencesInput = {
   language?: InputMaybe<Language>;
   appearance?: InputMaybe<Appearance>;

@@ -8,6 +8,8 @@ import {
 } from '#portal/features/topic-planning/detail/chosen/chosen-articles.ts'
 import type { Topic } from '#portal/features/topic-planning/planning/use-planning.ts'
 
+import { topicWith } from './planned-topics.ts'
+
 const columns = {
   ids: Float64Array.of(10, 11, 12, 13),
   topicOf: Uint16Array.of(0, 1, 0, 1),
@@ -59,27 +61,5 @@ it('is about the topics of which half are chosen, else about the one with most',
 })
 
 function topic(id: string, terms: string[], trend: number[]): Topic {
-  const metrics = { views: 0, averageScrollDepth: null, averageDwellTime: null, articlesRead: 0 }
-  return {
-    id,
-    name: id,
-    groupId: 'g',
-    learned: true,
-    terms,
-    x: 0,
-    y: 0,
-    radius: 1,
-    articles: 2,
-    metrics,
-    previousMetrics: null,
-    averageScore: null,
-    trend,
-    newest: null,
-    usualDays: null,
-    newArticles: 0,
-    viewShare: 0,
-    newShare: 0,
-    missing: null,
-    plan: null,
-  }
+  return topicWith({ id, groupId: 'g', terms, trend })
 }

@@ -4,31 +4,10 @@ import type { Topic } from '#portal/features/topic-planning/planning/use-plannin
 import { chosenTopics } from '#portal/features/topic-planning/time/chosen-topics.ts'
 import { peaksOf } from '#portal/features/topic-planning/time/peaks.ts'
 
-const numbers = { averageScrollDepth: null, averageDwellTime: null, articlesRead: 1 }
+import { metricsOf, topicWith } from './planned-topics.ts'
 
 function topic(id: string, groupId: string, views: number): Topic {
-  return {
-    id,
-    name: `Topic ${id}`,
-    groupId,
-    learned: true,
-    terms: [],
-    x: 0,
-    y: 0,
-    radius: 1,
-    articles: 1,
-    metrics: { ...numbers, views },
-    previousMetrics: null,
-    averageScore: null,
-    trend: [],
-    newest: null,
-    usualDays: null,
-    newArticles: 0,
-    viewShare: 0,
-    newShare: 0,
-    missing: null,
-    plan: null,
-  }
+  return topicWith({ id, name: `Topic ${id}`, groupId, metrics: metricsOf(views) })
 }
 
 const topics = [

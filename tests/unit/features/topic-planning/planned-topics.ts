@@ -36,7 +36,10 @@ export function groupOf(id: string): TopicOverview['groups'][number] {
 }
 
 /** A plan of a topic. */
-export function planOf(state: 'GAP' | 'PLANNED' | 'COVERED' | 'NO_GAP', missing: number | null) {
+export function planOf(
+  state: 'GAP' | 'PLANNED' | 'COVERED' | 'NO_GAP',
+  missing: number | null = null,
+) {
   return {
     topicId: '1',
     state,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import type { TopicPlanState } from '#contract/generated/operations.ts'
 import { groupPalette } from '#portal/features/topic-planning/planning/group-colours.ts'
 import { type Marked, markOf } from '#portal/features/topic-planning/planning/planning-mark.ts'
+
+import { planOf } from './planned-topics.ts'
 
 describe('colours of groups', () => {
   it('depend on the ids alone, so that another order keeps them', () => {
@@ -30,32 +31,18 @@ describe('the mark of a topic', () => {
   })
 
   it('is what people planned', () => {
-    expect(markOf(topic({ plan: plan('PLANNED') }))).toBe('planned')
-    expect(markOf(topic({ plan: plan('COVERED') }))).toBe('covered')
-    expect(markOf(topic({ missing: 0, plan: plan('GAP') }))).toBe('gap')
+    expect(markOf(topic({ plan: planOf('PLANNED') }))).toBe('planned')
+    expect(markOf(topic({ plan: planOf('COVERED') }))).toBe('covered')
+    expect(markOf(topic({ missing: 0, plan: planOf('GAP') }))).toBe('gap')
   })
 
   it('stays away from a refused gap until its missing articles change by half', () => {
-    expect(markOf(topic({ missing: 2.9, plan: plan('NO_GAP', 2) }))).toBeNull()
-    expect(markOf(topic({ missing: 3, plan: plan('NO_GAP', 2) }))).toBe('gap')
-    expect(markOf(topic({ missing: 9, plan: plan('NO_GAP', null) }))).toBeNull()
+    expect(markOf(topic({ missing: 2.9, plan: planOf('NO_GAP', 2) }))).toBeNull()
+    expect(markOf(topic({ missing: 3, plan: planOf('NO_GAP', 2) }))).toBe('gap')
+    expect(markOf(topic({ missing: 9, plan: planOf('NO_GAP', null) }))).toBeNull()
   })
 })
 
 function topic(own: Partial<Marked> = {}): Marked {
   return { missing: 1.5, viewShare: 3, newShare: 2, plan: null, ...own }
-}
-
-function plan(state: TopicPlanState, missing: number | null = null): Marked['plan'] {
-  return {
-    topicId: '1',
-    state,
-    date: null,
-    note: null,
-    reason: null,
-    missing,
-    author: { id: 'ada', name: 'Ada' },
-    at: '2026-11-20T08:00:00Z',
-    revision: 1,
-  }
 }

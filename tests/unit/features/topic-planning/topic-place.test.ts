@@ -4,6 +4,8 @@ import { allArticles, topicPlace } from '#portal/features/topic-planning/detail/
 import { trendGrain, trendPoints } from '#portal/features/topic-planning/detail/trend-points.ts'
 import type { Topic } from '#portal/features/topic-planning/planning/use-planning.ts'
 
+import { metricsOf, topicWith } from './planned-topics.ts'
+
 const [a, b, c, d] = [topic('a', 500), topic('b', 300), topic('c', 300), topic('d', 100)]
 const planning = {
   topics: [a, b, c, d],
@@ -74,26 +76,5 @@ describe('a trend', () => {
 })
 
 function topic(id: string, views: number): Topic {
-  return {
-    id,
-    name: id,
-    groupId: 'g',
-    learned: true,
-    terms: [],
-    x: 0,
-    y: 0,
-    radius: 1,
-    articles: 2,
-    metrics: { views, averageScrollDepth: null, averageDwellTime: null, articlesRead: 0 },
-    previousMetrics: null,
-    averageScore: null,
-    trend: [],
-    newest: null,
-    usualDays: null,
-    newArticles: 0,
-    viewShare: 0,
-    newShare: 0,
-    missing: null,
-    plan: null,
-  }
+  return topicWith({ id, groupId: 'g', metrics: metricsOf(views) })
 }
