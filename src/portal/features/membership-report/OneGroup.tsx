@@ -1,5 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { SelectField } from '#portal/ui/controls/SelectField.tsx'
+import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 
 import type { GroupProps } from './group-props.ts'
 import { GroupReads } from './reading/GroupReads.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-import { LinesField } from '#portal/ui/controls/LinesField.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
 import type { Field } from '../field.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-import { SelectField } from '#portal/ui/controls/SelectField.tsx'
+import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 
 import type { Field } from '../field.ts'
 

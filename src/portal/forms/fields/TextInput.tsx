@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-import { TextField } from '#portal/ui/controls/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 
 import type { Field } from '../field.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { SearchField } from '#portal/ui/controls/SearchField.tsx'
+import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { filterChoices } from '#portal/ui/filters/filter-choices.ts'
 import { FilterBar } from '#portal/ui/filters/FilterBar.tsx'
 import type { FilterChoice } from '#portal/ui/filters/FilterList.tsx'

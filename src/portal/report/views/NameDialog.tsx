@@ -5,7 +5,7 @@ import type { ViewWritten } from '#portal/app/views/use-saved-views.ts'
 import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 
 import { viewFault } from './view-faults.ts'

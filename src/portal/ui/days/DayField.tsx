@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { TextField } from '../controls/TextField.tsx'
+import { TextField } from '../controls/fields/TextField.tsx'
 import { useMenu } from '../overlays/use-menu.tsx'
 
 import styles from './day-field.module.css'

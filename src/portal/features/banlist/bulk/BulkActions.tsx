@@ -2,7 +2,8 @@ import { IconCopy, IconDownload, IconFlask, IconPencil, IconTrash } from '@table
 
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { BulkAction, BulkBar } from '#portal/ui/page/BulkBar.tsx'
+import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
+import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { useMayChangeList } from '../use-may-change-list.ts'
 import type { BulkWork } from './use-bulk-work.ts'
@@ -28,18 +29,18 @@ export function BulkActions({ bulk, work, matches }: Props) {
       onSelectAll={() => void selectMatches()}
       onClear={edit.clear}
     >
-      <BulkAction label={copy()} icon={<IconCopy aria-hidden />} onClick={work.copy} />
+      <InkAction label={copy()} icon={<IconCopy aria-hidden />} onClick={work.copy} />
       {mayWrite && (
-        <BulkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
+        <InkAction label={bar.edit()} icon={<IconPencil aria-hidden />} onClick={edit.askEdit} />
       )}
-      <BulkAction
+      <InkAction
         label={bar.export()}
         icon={<IconDownload aria-hidden />}
         onClick={work.exportFile}
       />
-      <BulkAction label={bar.test()} icon={<IconFlask aria-hidden />} onClick={work.test} />
+      <InkAction label={bar.test()} icon={<IconFlask aria-hidden />} onClick={work.test} />
       {mayWrite && (
-        <BulkAction
+        <InkAction
           label={banlist.delete()}
           icon={<IconTrash aria-hidden />}
           onClick={edit.askDelete}

@@ -5,7 +5,7 @@ import type { ListImport } from '#portal/features/banlist/state/use-list-import.
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { LinesField } from '#portal/ui/controls/LinesField.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
 import { mostLines } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'

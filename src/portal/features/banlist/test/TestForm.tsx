@@ -3,7 +3,7 @@ import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react'
 
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { LinesField } from '#portal/ui/controls/LinesField.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
 import type { AddressTest } from './use-address-test.ts'
 

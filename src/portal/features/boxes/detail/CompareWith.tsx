@@ -5,7 +5,7 @@ import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts
 import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { useDeliveryOptions } from '#portal/report/filters/delivery-filters.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { SelectField } from '#portal/ui/controls/SelectField.tsx'
+import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 
 import styles from './box-detail.module.css'
 

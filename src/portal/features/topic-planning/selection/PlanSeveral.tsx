@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 

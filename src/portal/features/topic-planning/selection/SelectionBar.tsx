@@ -13,7 +13,8 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useReportExport } from '#portal/report/export/use-report-export.ts'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
-import { BulkAction, BulkBar } from '#portal/ui/page/BulkBar.tsx'
+import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
+import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { usePlanningFiles } from '../export/use-planning-files.ts'
 import { usePlanning } from '../planning/use-planning.ts'
@@ -61,20 +62,20 @@ export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
       label={label}
       onClear={() => (articleIds.length > 0 ? change({ pick: [], loop: '' }) : clear())}
     >
-      <BulkAction
+      <InkAction
         label={texts[other]()}
         icon={view === 'map' ? <IconList aria-hidden /> : <IconMap2 aria-hidden />}
         onClick={() => change({ view: other })}
       />
-      <BulkAction
+      <InkAction
         label={texts.csv()}
         icon={<IconFileTypeCsv aria-hidden />}
         isDisabled={file.isBusy}
         onClick={() => file.start(locale === 'de' ? 'german-csv' : 'csv')}
       />
-      <BulkAction label={texts.link()} icon={<IconLink aria-hidden />} onClick={copy} />
+      <InkAction label={texts.link()} icon={<IconLink aria-hidden />} onClick={copy} />
       {mayWrite && toPlan.length > 0 && (
-        <BulkAction
+        <InkAction
           isMain
           label={texts.plan()}
           icon={<IconCalendarPlus aria-hidden />}

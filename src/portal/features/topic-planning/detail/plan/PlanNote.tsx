@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
-import { LinesField } from '#portal/ui/controls/LinesField.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
 import type { PlanContent } from './plan-change.ts'
 import { usePlanTexts } from './plan-texts.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { SearchField } from '#portal/ui/controls/SearchField.tsx'
+import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 
 import { useTopicsTexts } from '../../topics-texts.ts'
 import { SuggestionList } from './SuggestionList.tsx'

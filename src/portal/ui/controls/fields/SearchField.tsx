@@ -10,7 +10,7 @@ import {
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import styles from '../filters/filters.module.css'
+import styles from '../../filters/filters.module.css'
 
 /** A list of offers below a search. */
 export interface SearchOffers {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-import styles from './controls.module.css'
+import styles from '../controls.module.css'
 
 interface Props extends ComponentPropsWithRef<'input'>, FieldWords {
   icon?: ReactNode

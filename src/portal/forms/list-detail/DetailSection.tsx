@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+import styles from './detail-section.module.css'
+
+interface Props {
+  title: string
+  /** a line below the title, or beside it where the content stands below */
+  hint?: ReactNode
+  /** at the right of the title */
+  actions?: ReactNode
+  /** `beside`: the title left, the content right of it, below each other where there is no room */
+  place?: 'below' | 'beside'
+  children: ReactNode
+}
+
+/** A part of an open item, under a hairline. */
+export function DetailSection({ title, hint, actions, place = 'below', children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} data-place={place} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={id}>
+          {title}
+        </h3>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.content}>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

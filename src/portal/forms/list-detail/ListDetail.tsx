@@ -1,0 +1,93 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
+
+import styles from './list-detail.module.css'
+
+/** The open item, beside the list or, on a phone, in its place. */
+export interface OpenItem {
+  /** `id` in the address */
+  id: string
+  name: string
+  /** a line below the name: its state and by whom */
+  note?: ReactNode
+  /** quiet actions at its right */
+  actions?: ReactNode
+  content: ReactNode
+}
+
+interface Props {
+  title: string
+  /** one line that says what the screen is for */
+  deck?: ReactNode
+  actions?: ReactNode
+  list: ReactNode
+  /** names the list on the way back to it: "7 positions" */
+  back: string
+  /** null: none is open */
+  item: OpenItem | null
+  /** stands in its place while none is open; on a phone the list alone */
+  otherwise?: ReactNode
+  /** `list`: names beside a wide detail. `table`: a table beside a narrow panel. */
+  layout?: 'list' | 'table'
+}
+
+/**
+ * A screen of configuration: the list left, a hairline, the open item right; both scroll with the page. A phone shows
+ * the list first and an item as a page of its own with a way back. The address says which one is open (`id`).
+ */
+export function ListDetail({ layout = 'list', ...props }: Props) {
+  const { title, deck, actions, list, item, otherwise } = props
+  const isPhone = useIsPhone()
+  if (isPhone && item !== null) return <ItemPage key={item.id} item={item} back={props.back} />
+  return (
+    <>
+      <PageHead title={title} deck={deck} actions={actions} />
+      <div className={styles.columns} data-layout={layout}>
+        <div className={styles.list}>{list}</div>
+        <div className={styles.detail}>
+          {item === null ? otherwise : <ItemBeside key={item.id} item={item} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ItemBeside({ item }: { item: OpenItem }) {
+  return (
+    <article aria-label={item.name}>
+      <header className={styles.head}>
+        <h2 className={styles.name} tabIndex={-1}>
+          {item.name}
+        </h2>
+        {item.actions !== undefined && <div className={styles.actions}>{item.actions}</div>}
+        {item.note !== undefined && <div className={styles.note}>{item.note}</div>}
+      </header>
+      {item.content}
+    </article>
+  )
+}
+
+/** Takes the focus to its heading, as every page does. */
+function ItemPage({ item, back }: { item: OpenItem; back: string }) {
+  const [, change] = useSearchState()
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+    page.current?.scrollIntoView()
+  }, [])
+  return (
+    <article ref={page} className={styles.page} aria-label={item.name}>
+      <button type="button" className={styles.back} onClick={() => change({ id: '', panel: '' })}>
+        <IconArrowLeft aria-hidden />
+        {back}
+      </button>
+      <PageHead title={item.name} actions={item.actions} />
+      {item.note !== undefined && <div className={styles.note}>{item.note}</div>}
+      {item.content}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { InkAction, InkBar } from './InkBar.tsx'
+
+import styles from './ink-bar.module.css'
+
+interface Props {
+  /** How many rows are chosen; the bar is there from one on. */
+  count: number
+  /** Says how much is chosen; the number of rows unless told. */
+  label?: string | undefined
+  /** How many rows match; offers to choose them all while fewer are. */
+  matches?: number | undefined
+  onSelectAll?: () => void
+  onClear: () => void
+  /** The actions, danger last: `InkAction`. */
+  children: ReactNode
+}
+
+/** The ink bar of chosen rows. */
+export function BulkBar({ count, label, matches, onSelectAll, onClear, children }: Props) {
+  const texts = useTexts()
+  const format = useFormat()
+  if (count === 0) return null
+  const mayTakeAll = onSelectAll !== undefined && matches !== undefined && matches > count
+  const [before, after] = texts.ui.selected({ count }).split(format.number(count))
+  const number = (
+    <>
+      {before}
+      <b>{format.number(count)}</b>
+      {after}
+    </>
+  )
+  return (
+    <InkBar
+      label={texts.ui.bulkActions()}
+      count={label === undefined ? number : <b>{label}</b>}
+      extra={
+        mayTakeAll && (
+          <InkAction label={texts.ui.selectAllMatches({ count: matches })} onClick={onSelectAll} />
+        )
+      }
+      end={
+        <button
+          type="button"
+          className={`${styles.action} ${styles.close}`}
+          aria-label={texts.ui.clearSelection()}
+          onClick={onClear}
+        >
+          <IconX aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </InkBar>
+  )
+}
