@@ -9,6 +9,7 @@ import { configurationRegistration } from './features/configuration/configuratio
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
+import { websiteConfigurationRegistration } from './features/website-configuration/website-configuration.registration.ts'
 
 /** The registration of each feature, by the feature's folder; exports and views are the kernel's own. */
 export const features: Registrations = {
@@ -21,4 +22,5 @@ export const features: Registrations = {
   'recommendation-report': recommendationReportRegistration,
   'topic-planning': topicPlanningRegistration,
   views: viewsRegistration,
+  'website-configuration': websiteConfigurationRegistration,
 }

@@ -9,6 +9,7 @@ import { userGroupReportSearch } from '#portal/features/membership-report/user-g
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
+import { websiteConfigurationSearch } from '#portal/features/website-configuration/website-configuration.search.ts'
 
 import type { ScreenPath } from './screens.ts'
 
@@ -52,6 +53,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/configuration': {
     load: () => import('./features/configuration/ConfigurationPage.tsx'),
     search: configurationSearch,
+  },
+  '/website-configuration': {
+    load: () => import('./features/website-configuration/WebsitesPage.tsx'),
+    search: websiteConfigurationSearch,
   },
   '/dav-user-group-report': {
     load: () => import('./features/membership-report/UserGroupReportPage.tsx'),

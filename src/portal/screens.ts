@@ -104,7 +104,6 @@ export const screens = [
     group: 'configuration',
     icon: 'websites',
     title: 'websiteConfiguration',
-    built: false,
   }),
   screen('/position-report-configuration', {
     role: 'view-position-report-configuration',

@@ -766,6 +766,13 @@ export type BoxArticlesQueryVariables = Exact<{
 
 export type BoxArticlesQuery = { client: { id: string, recommendationReport: { nodes: Array<{ article: { id: string, title: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
 
+export type WebsitesAreaQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsitesAreaQuery = { client: { id: string, websites: Array<{ id: string, name: string, status: WebsiteStatus, setup: WebsiteSetup, activity: { eventsToday: number, silentSince: string | null } }>, websiteChanges: { nodes: Array<{ at: string, author: { id: string, name: string } }> } } | null };
+
 export type PositionsAreaQueryVariables = Exact<{
   clientId: string;
 }>;
@@ -1558,7 +1565,7 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
-export { PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration-hub.ts';
+export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
 export { FoundArticlesDocument } from './documents/found.ts';

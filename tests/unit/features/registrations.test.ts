@@ -33,6 +33,7 @@ describe('the registrations of all features', () => {
       'view-configuration',
       'view-topic-planning',
       'view-dav-topic-planning',
+      'view-website-configuration',
     ])
   })
 

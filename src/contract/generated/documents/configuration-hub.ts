@@ -1,5 +1,31 @@
-import type { PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../operations.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query WebsitesArea($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    websites {
+      id
+      name
+      status
+      setup
+      activity {
+        eventsToday
+        silentSince
+      }
+    }
+    websiteChanges(first: 1) {
+      nodes {
+        author {
+          id
+          name
+        }
+        at
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WebsitesAreaQuery, WebsitesAreaQueryVariables>;
 export const PositionsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PositionsArea($clientId: ID!) {
   client(id: $clientId) {

@@ -6,6 +6,7 @@ export const leaving = {
     address: 'Die Adresse im Feld „Neue Adresse“ ist noch nicht hinzugefügt.',
     bulk: 'Eine Änderung an vielen Adressen läuft noch. Was bis dahin nicht erledigt ist, bleibt, wie es war.',
     topicNote: 'Eine Notiz zu einem Thema ist noch nicht gespeichert.',
+    website: 'Die Angaben zu einer Website sind noch nicht gespeichert.',
     export: 'Ein Export läuft noch. Wenn Sie jetzt gehen, entsteht keine Datei.',
     import:
       'Ein Import ist noch nicht fertig. Mit der Sitzung wird er verworfen; was schon auf der Sperrliste steht, bleibt dort.',

@@ -62,6 +62,7 @@ export const shell = {
     importList: 'Liste importieren',
     exportList: 'Liste exportieren',
     listHistory: 'Verlauf der Liste',
+    newWebsite: 'Neue Website',
     topicList: 'Themen als Liste',
     topicGaps: 'Lücken der Themenplanung',
   },

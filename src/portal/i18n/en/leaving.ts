@@ -9,6 +9,7 @@ const texts = {
     address: 'The address in the field “New address” has not been added yet.',
     bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
     topicNote: 'A note on a topic is not saved yet.',
+    website: 'The details of a website are not saved yet.',
     export: 'An export is still under way. If you leave, no file is saved.',
     import:
       'An import is not finished yet. It is dropped with the session; what is on the banlist already stays there.',

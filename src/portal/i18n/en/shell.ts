@@ -62,6 +62,7 @@ export const shell = {
     importList: 'Import a list',
     exportList: 'Export the list',
     listHistory: 'History of the list',
+    newWebsite: 'New website',
     topicList: 'Topics as a list',
     topicGaps: 'Gaps of topic planning',
   },

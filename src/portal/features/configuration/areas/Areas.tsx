@@ -2,10 +2,12 @@ import { mayOpen, useMay } from '#portal/app/publication/use-current-publication
 
 import { PositionsArea } from './PositionsArea.tsx'
 import { SignalsArea } from './SignalsArea.tsx'
+import { WebsitesArea } from './WebsitesArea.tsx'
 
 import styles from './areas.module.css'
 
 const areas = [
+  { screen: '/website-configuration', Area: WebsitesArea },
   { screen: '/position-report-configuration', Area: PositionsArea },
   { screen: '/signal-configuration', Area: SignalsArea },
 ] as const

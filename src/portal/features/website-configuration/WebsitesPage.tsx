@@ -1,0 +1,114 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+
+import { useOpenWebsite } from './detail/use-open-website.tsx'
+import { ConnectionsView } from './graph/ConnectionsView.tsx'
+import { WebsiteList } from './list/WebsiteList.tsx'
+import { NewWebsite } from './setup/NewWebsite.tsx'
+import { type ListedWebsite, useMayChangeWebsites, useWebsites } from './use-websites.ts'
+
+/** `/website-configuration`: the websites of a publication and their tracker. spec 2 */
+export default function WebsitesPage() {
+  const words = useWebsiteTexts()
+  const { screens } = useTexts()
+  const [{ view }] = useSearchState()
+  const { websites, failed, reload } = useWebsites()
+  const deck = words.deck({ publication: usePublicationName() })
+  const head = { title: screens.websiteConfiguration.title(), deck, actions: <PageActions /> }
+  if (websites === undefined) {
+    return (
+      <>
+        <PageHead {...head} />
+        {failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="40%" />}
+      </>
+    )
+  }
+  if (view === 'graph') return <ConnectionsView websites={websites} actions={<PageActions />} />
+  if (websites.length === 0 && view !== 'new') {
+    return (
+      <>
+        <PageHead {...head} />
+        <EmptyState title={words.empty()} actions={<AddButton />} size="page">
+          {words.emptyText()}
+        </EmptyState>
+      </>
+    )
+  }
+  return <Websites {...head} websites={websites} />
+}
+
+interface Props {
+  title: string
+  deck: string
+  actions: ReactNode
+  websites: readonly ListedWebsite[]
+}
+
+function Websites({ websites, ...head }: Props) {
+  const words = useWebsiteTexts()
+  const [{ view, id }] = useSearchState()
+  const open = useOpenWebsite(id, websites)
+  const fresh: OpenItem = { id: 'new', name: words.setup.title(), content: <NewWebsite /> }
+  return (
+    <ListDetail
+      {...head}
+      list={<WebsiteList websites={websites} />}
+      back={words.count({ count: websites.length })}
+      item={view === 'new' && id === '' ? fresh : open}
+      otherwise={<EmptyState title={words.choose()}>{words.chooseText()}</EmptyState>}
+    />
+  )
+}
+
+function PageActions() {
+  const words = useWebsiteTexts()
+  const [{ view }, change] = useSearchState()
+  return (
+    <>
+      <Segments
+        name={words.views.name()}
+        value={view === 'graph' ? 'graph' : 'list'}
+        segments={[
+          { value: 'list', label: words.views.list() },
+          { value: 'graph', label: words.views.graph() },
+        ]}
+        onChange={(chosen) => change({ view: chosen === 'graph' ? 'graph' : '', panel: '' })}
+      />
+      <AddButton />
+    </>
+  )
+}
+
+function AddButton() {
+  const words = useWebsiteTexts()
+  const [, change] = useSearchState()
+  if (!useMayChangeWebsites()) return null
+  return (
+    <Button
+      variant="filled"
+      icon={<IconPlus aria-hidden />}
+      onClick={() => change({ view: 'new', id: '', panel: '' })}
+    >
+      <span>{words.add()}</span>
+    </Button>
+  )
+}
+
+function usePublicationName(): string {
+  const { client } = useCurrentPublication()
+  const viewer = useViewer()
+  return viewer?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
+}

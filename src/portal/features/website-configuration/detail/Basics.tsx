@@ -1,0 +1,141 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { type Faults, noFaults } from '#portal/forms/faults.ts'
+import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
+import { useFirstFault } from '#portal/forms/use-first-fault.ts'
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import { useFaultText, useSaveWebsite } from '../use-save-website.ts'
+import type { OpenWebsite } from '../use-websites.ts'
+
+import styles from './website-detail.module.css'
+
+interface Props {
+  website: OpenWebsite
+  isReadOnly: boolean
+}
+
+/** Name and addresses; what is typed waits for Save, and stays where it is refused. */
+export function Basics({ website, isReadOnly }: Props) {
+  const words = useWebsiteTexts().basics
+  const form = useBasics(website)
+  const { values, change, faultOf } = form
+  return (
+    <DetailSection title={words.title()}>
+      <form {...form.props} className={styles.two}>
+        <TextField
+          label={words.name()}
+          value={values.name}
+          fault={faultOf('name')}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          label={words.address()}
+          value={values.url}
+          fault={faultOf('url')}
+          readOnly={isReadOnly}
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => change({ url: target.value })}
+        />
+        <LinesField
+          label={words.origins()}
+          className={styles.wide}
+          value={values.origins}
+          fault={faultOf('origins')}
+          hint={words.originsHint()}
+          readOnly={isReadOnly}
+          rows={Math.max(2, values.origins.split('\n').length)}
+          spellCheck={false}
+          onChange={({ target }) => change({ origins: target.value })}
+        />
+        {form.isChanged && (
+          <div className={`${styles.wide} ${styles.buttons}`}>
+            <Button type="submit" variant="filled" isBusy={form.isSaving}>
+              {words.save()}
+            </Button>
+            <Button onClick={form.discard} disabled={form.isSaving}>
+              {words.discard()}
+            </Button>
+          </div>
+        )}
+      </form>
+    </DetailSection>
+  )
+}
+
+interface Values {
+  name: string
+  url: string
+  /** one in each line */
+  origins: string
+}
+
+/** Fields that nobody typed in show what is stored, also after a colleague's change. */
+function useBasics(website: OpenWebsite) {
+  const words = useWebsiteTexts().basics
+  const textOf = useFaultText()
+  const { save, isSaving } = useSaveWebsite(website)
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const stored = storedValues(website)
+  const values = { ...stored, ...typed }
+  const isChanged =
+    values.name !== stored.name || values.url !== stored.url || values.origins !== stored.origins
+  useUnsavedWork('website', isChanged)
+  const send = async () => {
+    const sent = await save({
+      ...(typed.name !== undefined && { name: typed.name }),
+      ...(typed.url !== undefined && { url: typed.url }),
+      ...(typed.origins !== undefined && { origins: linesOf(typed.origins) }),
+    })
+    if (sent === 'kept') return
+    setFaults(sent === 'done' ? noFaults : sent)
+    if (sent !== 'done') return
+    setTyped({})
+    notifyDone(words.saved(), { about: 'website' })
+  }
+  return {
+    values,
+    isChanged,
+    isSaving,
+    faultOf: (field: string) => textOf(faults, field),
+    change: (patch: Partial<Values>) => {
+      setTyped((now) => ({ ...now, ...patch }))
+      setFaults(noFaults)
+    },
+    discard: () => {
+      setTyped({})
+      setFaults(noFaults)
+    },
+    props: {
+      ref: useFirstFault(faults === noFaults ? null : faults),
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault()
+        void send()
+      },
+    },
+  }
+}
+
+/** The origin of the address itself is not among the other ones. */
+function storedValues({ name, url, origins }: OpenWebsite): Values {
+  const own = URL.parse(url)?.origin
+  return { name, url, origins: origins.filter((one) => one !== own).join('\n') }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,78 @@
+import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import { useSaveWebsite } from '../use-save-website.ts'
+import type { OpenWebsite } from '../use-websites.ts'
+
+import styles from './website-detail.module.css'
+
+interface Props {
+  website: OpenWebsite
+  isReadOnly: boolean
+}
+
+/** Tracking and extended tracking; each change is saved at once and taken back by one click. */
+export function Collected({ website, isReadOnly }: Props) {
+  const words = useWebsiteTexts().collected
+  return (
+    <DetailSection title={words.title()}>
+      <TrackingSwitches website={website} isReadOnly={isReadOnly} />
+    </DetailSection>
+  )
+}
+
+/** The two switches, also of the set-up. */
+export function TrackingSwitches({ website, isReadOnly }: Props) {
+  const words = useWebsiteTexts().collected
+  const { choose, isSaving } = useTracking(website)
+  const { tracking, extendedTracking } = website
+  return (
+    <div className={styles.switches}>
+      <Switch
+        label={words.tracking()}
+        value={tracking}
+        isDisabled={isReadOnly || isSaving}
+        hint={words.trackingText()}
+        onChange={(on) => choose({ tracking: on, extendedTracking: on && extendedTracking })}
+      />
+      <Switch
+        label={words.extended()}
+        value={tracking && extendedTracking}
+        isDisabled={isReadOnly || isSaving || !tracking}
+        hint={tracking ? words.extendedText() : words.needsTracking()}
+        onChange={(on) => choose({ tracking: true, extendedTracking: on })}
+      />
+    </div>
+  )
+}
+
+interface Tracking {
+  tracking: boolean
+  extendedTracking: boolean
+}
+
+function useTracking(website: OpenWebsite) {
+  const words = useWebsiteTexts().collected
+  const { save, isSaving } = useSaveWebsite(website)
+  const { name, version } = website
+  const later = useSaveWebsite({ ...website, version: version + 1 })
+  const before = { tracking: website.tracking, extendedTracking: website.extendedTracking }
+  const choose = async (wanted: Tracking) => {
+    if ((await save(wanted)) !== 'done') return
+    notifyDone(saying(words, before, wanted)({ name }), {
+      about: 'tracking',
+      actions: <NoticeAction onClick={() => void later.save(before)}>{words.undo()}</NoticeAction>,
+    })
+  }
+  return { choose: (wanted: Tracking) => void choose(wanted), isSaving }
+}
+
+type Words = ReturnType<typeof useWebsiteTexts>['collected']
+
+function saying(words: Words, before: Tracking, { tracking, extendedTracking }: Tracking) {
+  if (before.tracking !== tracking) return tracking ? words.trackingOn : words.trackingOff
+  return extendedTracking ? words.extendedOn : words.extendedOff
+}

@@ -1,0 +1,53 @@
+import { IconCopy } from '@tabler/icons-react'
+
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import type { OpenWebsite } from '../use-websites.ts'
+
+import styles from './website-detail.module.css'
+
+/** The element for the pages, to be copied or sent to someone who can put it there. */
+export function Snippet({ website }: { website: Pick<OpenWebsite, 'name' | 'snippet'> }) {
+  const words = useWebsiteTexts().snippet
+  const copy = useCopy()
+  const snippet = snippetHere(website)
+  const subject = encodeURIComponent(words.mailSubject({ name: website.name }))
+  return (
+    <>
+      <div className={styles.snippet}>
+        <code>{snippet}</code>
+        <Button icon={<IconCopy aria-hidden />} onClick={() => copy(snippet, words.copied())}>
+          {words.copy()}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {words.hint()}{' '}
+        <a href={`mailto:?subject=${subject}&body=${encodeURIComponent(snippet)}`}>
+          {words.mail()}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** The snippet with the address of this portal. */
+export function snippetHere({ snippet }: Pick<OpenWebsite, 'snippet'>): string {
+  return snippet.replaceAll('{origin}', location.origin)
+}
+
+/** Copies a text and says so. */
+export function useCopy(): (text: string, said: string) => void {
+  const words = useWebsiteTexts().snippet
+  const copy = async (text: string, said: string) => {
+    try {
+      await copyText(text)
+      notifyDone(said, { about: 'copied' })
+    } catch {
+      notifyFailed(words.copyFailed(), { about: 'copied' })
+    }
+  }
+  return (text, said) => void copy(text, said)
+}

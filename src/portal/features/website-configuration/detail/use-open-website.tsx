@@ -1,0 +1,50 @@
+import { IconClipboardCheck } from '@tabler/icons-react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
+
+import { WebsiteNote } from '../list/WebsiteList.tsx'
+import { SetupSteps } from '../setup/SetupSteps.tsx'
+import { type ListedWebsite, useWebsite } from '../use-websites.ts'
+import { isBeingSetUp } from '../website-words.ts'
+import { WebsiteDetail } from './WebsiteDetail.tsx'
+
+/** The website that the address names, as the screen shows it; null where it names none. */
+export function useOpenWebsite(id: string, websites: readonly ListedWebsite[]): OpenItem | null {
+  const words = useWebsiteTexts()
+  const [{ panel }] = useSearchState()
+  const { website, failed, reload } = useWebsite(id)
+  if (id === '') return null
+  const listed = websites.find((one) => one.id === id)
+  if (website === null) {
+    const content = <EmptyState title={words.gone()}>{words.goneText()}</EmptyState>
+    return { id, name: listed?.name ?? words.gone(), content }
+  }
+  if (website === undefined) {
+    const content = failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="60%" />
+    return { id, name: listed?.name ?? '…', content }
+  }
+  const isInSetup = isBeingSetUp(website) || panel === 'verify'
+  return {
+    id,
+    name: website.name,
+    note: <WebsiteNote website={website} />,
+    ...(!isInSetup && { actions: <VerifyButton /> }),
+    content: isInSetup ? <SetupSteps website={website} /> : <WebsiteDetail website={website} />,
+  }
+}
+
+function VerifyButton() {
+  const words = useWebsiteTexts()
+  const [, change] = useSearchState()
+  return (
+    <Button icon={<IconClipboardCheck aria-hidden />} onClick={() => change({ panel: 'verify' })}>
+      <span>{words.verify()}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OpenWebsite } from '../use-websites.ts'
+
+type Activity = OpenWebsite['activity']
+type Notice = Activity['notices'][number]
+
+/** The likely reason why no view is counted; `host` is the place where it was noticed. */
+export type Cause =
+  | { kind: 'wrongOrigin'; host: string }
+  | { kind: 'trackingOff' | 'wrongKey' | 'notHttps' | 'doNotTrack' | 'blocked' | 'nothing' }
+
+/** The facts that a check looks at: received events and this browser, never a request of the server. */
+export interface Facts {
+  notices: readonly Notice[]
+  tracking: boolean
+  /** this browser asks not to be tracked */
+  isShy: boolean
+}
+
+/** How far a page has come: what arrived, and where it stopped. */
+export interface Stations {
+  loaded: Notice | null
+  /** how many times something was sent */
+  sent: number
+  /** `other`: sent from another address or with another key, and nothing was counted */
+  address: 'unknown' | 'right' | 'otherAddress' | 'otherKey'
+  isCounted: boolean
+}
+
+const refusals = ['WRONG_KEY', 'WRONG_ORIGIN', 'TRACKING_OFF', 'NOT_HTTPS'] as const
+
+/** The four stations of a check, in the order in which a page passes them. */
+export function stationsOf({ notices }: Pick<Facts, 'notices'>): Stations {
+  const find = (kind: Notice['kind']) => notices.find((notice) => notice.kind === kind) ?? null
+  const counted = find('COUNTED')
+  const refused = refusals.flatMap((kind) => find(kind) ?? [])
+  const sent = [...refused, ...(counted ? [counted] : [])].reduce(
+    (sum, { count }) => sum + count,
+    0,
+  )
+  return {
+    loaded: find('SCRIPT_LOADED'),
+    sent,
+    address: addressOf(counted !== null, refused),
+    isCounted: counted !== null,
+  }
+}
+
+function addressOf(isCounted: boolean, refused: readonly Notice[]): Stations['address'] {
+  if (isCounted) return 'right'
+  if (refused.some(({ kind }) => kind === 'WRONG_ORIGIN')) return 'otherAddress'
+  if (refused.some(({ kind }) => kind === 'WRONG_KEY')) return 'otherKey'
+  return refused.length > 0 ? 'right' : 'unknown'
+}
+
+/** Null once a view is counted. The refusal that was noticed last is the likeliest cause. */
+export function likelyCause({ notices, tracking, isShy }: Facts): Cause | null {
+  const { isCounted, loaded } = stationsOf({ notices })
+  if (isCounted) return null
+  if (!tracking) return { kind: 'trackingOff' }
+  const newest = notices
+    .flatMap(({ kind, host, last }) => ({ cause: causeOf[kind], host, at: Date.parse(last) }))
+    .filter(({ cause }) => cause !== undefined)
+    .toSorted((a, b) => b.at - a.at)[0]
+  if (newest?.cause === 'wrongOrigin') return { kind: 'wrongOrigin', host: newest.host }
+  if (newest?.cause !== undefined) return { kind: newest.cause }
+  if (isShy) return { kind: 'doNotTrack' }
+  return { kind: loaded ? 'blocked' : 'nothing' }
+}
+
+const causeOf: Partial<Record<Notice['kind'], Cause['kind']>> = {
+  WRONG_ORIGIN: 'wrongOrigin',
+  WRONG_KEY: 'wrongKey',
+  NOT_HTTPS: 'notHttps',
+  DO_NOT_TRACK: 'doNotTrack',
+}

@@ -1,0 +1,16 @@
+import type { Registration } from '#portal/app/registration.ts'
+
+/** The registration of the websites; their counters and changes are followed live. */
+export const websiteConfigurationRegistration: Registration = {
+  unsavedWork: {
+    website: { lostBy: ['editor', 'screen', 'client', 'session', 'page'], text: 'website' },
+  },
+  queryTags: { websites: ['Websites', 'Website', 'WebsiteGraph', 'WebsitesArea'] },
+  liveTopics: [
+    {
+      role: 'view-website-configuration',
+      load: async () => (await import('./follow-websites.ts')).followWebsites,
+    },
+  ],
+  commands: [{ screen: '/website-configuration', search: { view: 'new' }, text: 'newWebsite' }],
+}

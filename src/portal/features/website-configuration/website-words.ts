@@ -1,0 +1,72 @@
+import { useMinutesSince } from '#portal/app/device/use-clock.ts'
+import {
+  useWebsiteTexts,
+  type WebsiteTexts,
+} from '#portal/i18n/late/configuration/website-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
+
+import type { ListedWebsite } from './use-websites.ts'
+
+type Status = ListedWebsite['status']
+type Format = ReturnType<typeof useFormat>
+
+/** The steps of setting a website up, in their order. */
+export const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY'] as const
+
+/** A step of setting a website up. */
+export type SetupStep = (typeof setupSteps)[number]
+
+/** The sign of each state; words stand beside it. */
+export const marks: Record<Status, StateMarkShape> = {
+  LIVE: 'live',
+  SILENT: 'warning',
+  OFF: 'off',
+  NEVER_SEEN: 'off',
+  SETTING_UP: 'setup',
+}
+
+/** True while its set-up is not finished. */
+export function isBeingSetUp({ setup }: Pick<ListedWebsite, 'setup'>): boolean {
+  return setup !== 'DONE'
+}
+
+/** The last event of a website as people say it. */
+export function useAgo(instant: string | null): string {
+  const words = useWebsiteTexts()
+  const format = useFormat()
+  const minutes = useMinutesSince(instant === null ? 0 : Date.parse(instant))
+  return instant === null ? '' : agoText(instant, minutes, { words, format })
+}
+
+function agoText(
+  instant: string,
+  minutes: number,
+  { words, format }: { words: WebsiteTexts; format: Format },
+): string {
+  if (minutes < 1) return words.ago.now()
+  if (minutes < 60) return words.ago.minutes({ count: minutes })
+  return minutes < 12 * 60
+    ? words.ago.today({ time: format.time(instant) })
+    : format.dateTime(instant)
+}
+
+/** The state of a website in a few words; `long` stands alone, without a mode beside it. */
+export function useStateWords(website: ListedWebsite, length: 'short' | 'long'): string {
+  const words = useWebsiteTexts()
+  const format = useFormat()
+  const { lastEvent, silentSince } = website.activity
+  const ago = useAgo(lastEvent)
+  const { extendedTracking, status, setup } = website
+  if (isBeingSetUp(website)) return words.state.step({ step: stepNumber(setup) })
+  if (status === 'OFF') return words.state.off()
+  if (status === 'SILENT') return words.state.silent({ since: format.dateTime(silentSince) })
+  if (lastEvent === null) return words.state.never()
+  if (length === 'long') return words.state.sending({ ago })
+  return `${ago} · ${extendedTracking ? words.mode.extended() : words.mode.usual()}`
+}
+
+/** From 1. */
+function stepNumber(setup: ListedWebsite['setup']): number {
+  return setupSteps.findIndex((step) => step === setup) + 1
+}

@@ -1,0 +1,56 @@
+import {
+  CreateWebsiteDocument,
+  DeleteWebsiteDocument,
+  MakeWebsiteTokenDocument,
+  UpdateWebsiteDocument,
+  type WebsiteInput,
+} from '#contract/generated/operations.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
+
+/** Begins a website with its address. */
+export const createWebsite = defineMutation({
+  operation: CreateWebsiteDocument,
+  variablesOf: (input: WebsiteInput, { clientId, operation }) => ({
+    clientId,
+    input,
+    operation: operation.id,
+  }),
+  payloadOf: (data) => data.createWebsite,
+  changes: ['websites'],
+})
+
+/** Changes the given fields of a website that was seen at this version. */
+export const updateWebsite = defineMutation({
+  operation: UpdateWebsiteDocument,
+  variablesOf: (
+    given: { id: string; version: number; input: WebsiteInput },
+    { clientId, operation },
+  ) => ({ ...given, clientId, operation: operation.id }),
+  payloadOf: (data) => data.updateWebsite,
+  // who saves waits for the new version to be here
+  changes: [],
+})
+
+/** Deletes a website whose name was typed. */
+export const deleteWebsite = defineMutation({
+  operation: DeleteWebsiteDocument,
+  variablesOf: (given: { id: string; name: string }, { clientId, operation }) => ({
+    ...given,
+    clientId,
+    operation: operation.id,
+  }),
+  payloadOf: (data) => data.deleteWebsite,
+  changes: ['websites'],
+})
+
+/** Makes a token for the recommender; the one before is worth nothing from then on. */
+export const makeWebsiteToken = defineMutation({
+  operation: MakeWebsiteTokenDocument,
+  variablesOf: (given: { id: string }, { clientId, operation }) => ({
+    ...given,
+    clientId,
+    operation: operation.id,
+  }),
+  payloadOf: (data) => data.makeWebsiteToken,
+  changes: ['websites'],
+})

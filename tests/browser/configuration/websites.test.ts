@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+
+import { listening } from '#tests/server/api/api-issuer.ts'
+
+import { launchChromium } from '../support/chromium.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+
+const path = '/website-configuration?client=apothekenblatt'
+/** A headless browser under its own name counts as a program. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+let portal: Portal
+let site: Server
+let siteOrigin = ''
+let snippet = ''
+beforeAll(async () => {
+  portal = await startPortal()
+  site = createServer((req, res) => {
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    res.end(
+      `<!doctype html><title>Seite ${req.url}</title>${snippet}<p style="height:3000px">Text</p>`,
+    )
+  })
+  siteOrigin = await listening(site)
+})
+afterAll(async () => {
+  site.close()
+  await portal.close()
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+const row = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link').filter({ hasText: name })
+
+/** Reads a page of the website as a visitor does. */
+async function visit(address: string): Promise<void> {
+  const browser = await launchChromium(inject('chromiumPath'), { userAgent })
+  onTestFinished(() => browser.close())
+  const page = await (await browser.newContext()).newPage()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/collect'))
+  await page.goto(address)
+  await told
+}
+
+it('registers a website step by step, is continued later, and sees its first view', async () => {
+  const { page, problems } = await portal.openAs(ada, path)
+  await page.getByRole('button', { name: 'Neue Website' }).click()
+  await page.getByLabel('Adresse').fill('keine adresse')
+  await next(page)
+  await page.getByText('Diese URL ist ungültig').waitFor()
+  await page.getByLabel('Adresse').fill(siteOrigin)
+  await next(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Probe')
+  await next(page)
+  await page.getByRole('switch', { name: 'Tracking', exact: true }).waitFor()
+  // closed in the middle, the list offers to go on
+  await page.goto(portal.origin + path)
+  await row(page, 'weiter mit Schritt 3 von 5').click()
+  await next(page)
+  const code = page.locator('section', { hasText: 'Snippet' }).locator('code').last()
+  snippet = await code.innerText()
+  expect(snippet).toContain(`src="${portal.origin}/t.js"`)
+  await next(page)
+  await page.getByText('Wahrscheinliche Ursache: Das Snippet fehlt auf der Seite').waitFor()
+  const finish = page.getByRole('button', { name: 'Fertig', exact: true })
+  expect(await finish.isDisabled()).toBe(true)
+  await visit(`${siteOrigin}/erste`)
+  await page.getByText('Ein Aufruf ist gezählt').waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Im Artikelbericht ansehen' }).waitFor()
+  await finish.click()
+  await page.getByRole('heading', { name: 'Letzte Ereignisse' }).waitFor()
+  await page.getByRole('cell', { name: '/erste' }).first().waitFor()
+  await eventually(() => row(page, 'Probe').innerText()).toContain('gerade eben')
+  expect(problems).toEqual([])
+})
+
+it('a switch is saved at once and taken back by one click; extended tracking needs tracking', async () => {
+  const { page } = await portal.openAs(ada, path)
+  await row(page, 'Apothekenblatt').first().click()
+  const tracking = page.getByRole('switch', { name: 'Tracking', exact: true })
+  const extended = page.getByRole('switch', { name: 'Erweitertes Tracking' })
+  await tracking.click()
+  await page.getByText('Tracking von Apothekenblatt ist aus').waitFor()
+  await eventually(() => extended.isDisabled()).toBe(true)
+  await page.getByText('Geht erst, wenn das Tracking ein ist.').waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(() => tracking.isChecked()).toBe(true)
+  expect(await extended.isChecked()).toBe(true)
+})
+
+it('a name waits for Save, is refused at its field with the text kept, and is asked for before it is lost', async () => {
+  const { page } = await portal.openAs(ada, path)
+  await row(page, 'Apothekenblatt Archiv').click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Apothekenblatt')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Eine andere Website heißt schon so.').waitFor()
+  expect(await name.inputValue()).toBe('Apothekenblatt')
+  await page.getByRole('link', { name: 'Sperrliste' }).click()
+  await page.getByText('Die Angaben zu einer Website sind noch nicht gespeichert.').waitFor()
+  await page.getByRole('button', { name: 'Hier bleiben' }).click()
+  await name.fill('Archiv')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await row(page, 'Archiv').waitFor()
+  await page.getByRole('heading', { name: 'Archiv', exact: true }).waitFor()
+})
+
+it('deletes a website only by its name', async () => {
+  const { page } = await portal.openAs(ada, path)
+  await page.getByRole('button', { name: 'Neue Website' }).click()
+  await page.getByLabel('Adresse').fill('weg.apothekenblatt.example')
+  await next(page)
+  // as quickly as one can click
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  for (let step = 0; step < 3; step++) await next(page)
+  await page.getByRole('button', { name: 'Ohne Prüfung abschließen' }).click()
+  await page.getByRole('button', { name: 'Website löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('falsch')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByText('Das ist nicht der Name der Website.').waitFor()
+  await dialog.getByRole('textbox').fill('weg.apothekenblatt.example')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('weg.apothekenblatt.example ist gelöscht').waitFor()
+  await eventually(() => row(page, 'weg.apothekenblatt').count()).toBe(0)
+})
+
+it('a key for the recommender is shown once', async () => {
+  const { page } = await portal.openAs(ada, path)
+  await row(page, 'Apothekenblatt').first().click()
+  await page.getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+  const token = await page
+    .getByRole('region', { name: 'Ihr neuer Schlüssel' })
+    .locator('code')
+    .innerText()
+  const answer = await fetch(`${portal.origin}/recommender/banlist`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Neuen Schlüssel erzeugen' }).waitFor()
+  expect(await page.getByText(token).count()).toBe(0)
+})
+
+it('connections: the row marks its arrow, and the numbers stand in the table', async () => {
+  const { page } = await portal.openAs(ada, `${path}&view=graph`)
+  const pressed = page.getByRole('button', { name: /Apothekenblatt → / })
+  await pressed.click()
+  expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('svg g[data-marked]').count()).toBe(1)
+})
