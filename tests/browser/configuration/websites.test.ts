@@ -128,6 +128,13 @@ it('deletes a website only by its name', async () => {
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await page.getByText('weg.apothekenblatt.example ist gelöscht').waitFor()
   await eventually(() => row(page, 'weg.apothekenblatt').count()).toBe(0)
+  // the overview tells both, and nothing of the steps between
+  await page.goto(`${portal.origin}/configuration?client=apothekenblatt&view=websites`)
+  const feed = page.getByRole('listitem').filter({ hasText: 'weg.apothekenblatt.example' })
+  await feed.filter({ hasText: 'haben die Website' }).first().waitFor()
+  expect(
+    (await feed.allInnerTexts()).map((text) => /angelegt|gelöscht|geändert/.exec(text)?.[0]),
+  ).toEqual(['gelöscht', 'angelegt'])
 })
 
 it('a key for the recommender is shown once', async () => {

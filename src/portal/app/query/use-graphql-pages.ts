@@ -8,6 +8,7 @@ import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
+import type { QueryOptions } from './queries.ts'
 import { keyOf } from './query-keys.ts'
 
 /** A list that is read from its beginning, page after page. */
@@ -35,6 +36,7 @@ export interface PagedQueryState<Data> {
 /** Loads a list page by page, each kept like a watched query. spec 7 */
 export function useGraphqlPages<Data, Variables>(
   list: PagedList<Data, Variables>,
+  { enabled = true }: QueryOptions = {},
 ): PagedQueryState<Data> {
   const { operation, variablesOf, endOf } = list
   const { send, session } = thePortal()
@@ -47,7 +49,7 @@ export function useGraphqlPages<Data, Variables>(
     queryFn: ({ pageParam, signal }) => load(send, operation, variablesOf(pageParam), signal),
     initialPageParam: firstPage,
     getNextPageParam: endOf,
-    enabled: isCallable && client !== null && version !== undefined,
+    enabled: enabled && isCallable && client !== null && version !== undefined,
   })
   return {
     pages: found.data?.pages ?? [],

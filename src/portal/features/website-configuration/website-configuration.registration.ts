@@ -5,7 +5,9 @@ export const websiteConfigurationRegistration: Registration = {
   unsavedWork: {
     website: { lostBy: ['editor', 'screen', 'client', 'session', 'page'], text: 'website' },
   },
-  queryTags: { websites: ['Websites', 'Website', 'WebsiteGraph', 'WebsitesArea'] },
+  queryTags: {
+    websites: ['Websites', 'Website', 'WebsiteGraph', 'WebsitesArea', 'WebsiteChanges'],
+  },
   liveTopics: [
     {
       role: 'view-website-configuration',

@@ -27,7 +27,7 @@ export const updateWebsite = defineMutation({
     { clientId, operation },
   ) => ({ ...given, clientId, operation: operation.id }),
   payloadOf: (data) => data.updateWebsite,
-  // who saves waits for the new version to be here
+  // The caller loads them again and waits for the new version.
   changes: [],
 })
 

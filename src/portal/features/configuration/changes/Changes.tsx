@@ -13,20 +13,22 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { ChangeLine } from './ChangeLine.tsx'
 import { useAreaNames } from './use-area-names.ts'
-import { idOf, useChanges } from './use-changes.ts'
+import { type FeedArea, useChanges } from './use-changes.ts'
 import { useDayName } from './use-day-name.ts'
 
 import styles from './changes.module.css'
 
 const skeletonHeight = 320
 
-/** The versions that people made, newest first, by day. */
+const areas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds]
+
+/** Everything that people changed in the configuration, newest first, by day. */
 export function Changes() {
   const words = useConfigurationTexts().changes
   const names = useAreaNames()
   const [{ view }, change] = useSearchState()
-  const kind = configurationKinds.find((one) => one.toLowerCase() === view) ?? null
-  const options = configurationKinds.map((one) => ({
+  const area = areas.find((one) => one.toLowerCase() === view) ?? null
+  const options = areas.map((one) => ({
     value: one.toLowerCase(),
     label: names[one],
   }))
@@ -35,20 +37,20 @@ export function Changes() {
       <div className={styles.tools}>
         <ChoiceMenu
           name={words.area()}
-          value={kind?.toLowerCase() ?? ''}
+          value={area?.toLowerCase() ?? ''}
           options={[{ value: '', label: words.allAreas() }, ...options]}
           onChange={(value) => change({ view: value })}
         />
       </div>
-      <ChangeList key={kind} kind={kind} />
+      <ChangeList key={area} area={area} />
     </PageSection>
   )
 }
 
-function ChangeList({ kind }: { kind: Parameters<typeof useChanges>[0] }) {
+function ChangeList({ area }: { area: FeedArea | null }) {
   const words = useConfigurationTexts().changes
   const dayName = useDayName()
-  const found = useChanges(kind)
+  const found = useChanges(area)
   const { changes, waiting, isLoading, failed } = found
   if (isLoading) return <SkeletonBlock height={skeletonHeight} />
   return (
@@ -62,7 +64,7 @@ function ChangeList({ kind }: { kind: Parameters<typeof useChanges>[0] }) {
           <h3 className={styles.day}>{dayName(day)}</h3>
           <ol>
             {ofDay.map((one) => (
-              <ChangeLine key={idOf(one)} change={one} />
+              <ChangeLine key={one.id} change={one} />
             ))}
           </ol>
         </section>

@@ -1,11 +1,13 @@
-import type { ConfigurationKind } from '#contract/generated/operations.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-/** The areas by the kind of configuration that they hold, as the navigation names them. */
-export function useAreaNames(): Record<ConfigurationKind, string> {
+import type { FeedArea } from './use-changes.ts'
+
+/** The areas of the feed, as the navigation names them. */
+export function useAreaNames(): Record<FeedArea, string> {
   const { screens } = useTexts()
   return {
     POSITION: screens.positionReportConfiguration.short(),
+    WEBSITES: screens.websiteConfiguration.short(),
     SIGNALS: screens.signalConfiguration.short(),
   }
 }

@@ -118,9 +118,11 @@ function Bars({ day }: { day: readonly DayHour[] }) {
             )}
           </g>
         ))}
-        <text className={styles.most} x={0} y={8}>
-          {format.number(most)}
-        </text>
+        {most > 1 && (
+          <text className={styles.most} x={0} y={8}>
+            {format.number(most)}
+          </text>
+        )}
       </svg>
     </div>
   )

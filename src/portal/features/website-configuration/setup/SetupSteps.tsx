@@ -25,7 +25,7 @@ export function SetupSteps({ website }: { website: OpenWebsite }) {
   const current = opened ?? next
   return (
     <>
-      <p className={styles.kept}>{words.kept()}</p>
+      {website.setup !== 'DONE' && <p className={styles.kept}>{words.kept()}</p>}
       <ol className={styles.steps}>
         {setupSteps.map((step, place) => (
           <li key={step} data-current={step === current || undefined}>
