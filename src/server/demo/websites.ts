@@ -1,10 +1,12 @@
 import type { Store } from '#server/records/store.ts'
 import type {
   CountedWebsite,
+  WebsiteEvent,
   WebsiteHour,
   WebsiteNotice,
 } from '#server/records/websites/activity.ts'
 
+import { demoPositions } from './boxes.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
 import type { Random } from './random.ts'
 
@@ -18,6 +20,8 @@ interface Making {
   readonly random: Random
   /** milliseconds */
   readonly now: number
+  /** addresses of articles that are being read */
+  readonly pages: readonly string[]
 }
 
 /** A website of the demo, and how long ago its last event came in. */
@@ -68,7 +72,7 @@ function websitesOf(publication: DemoPublication): DemoWebsite[] {
 }
 
 function countsOf(
-  { id, random, now, website }: Making & { readonly website: number },
+  { id, random, now, website, pages }: Making & { readonly website: number },
   { events, hoursSilent }: Pick<DemoWebsite, 'events' | 'hoursSilent'>,
 ): CountedWebsite {
   const last = Math.floor(now / msPerHour) - hoursSilent
@@ -81,7 +85,38 @@ function countsOf(
   const total = hours.reduce((sum, hour) => sum + hour.events, 0)
   const firstAt = now - daysWithEvents * 24 * msPerHour
   const notice: WebsiteNotice = { kind: 'COUNTED', count: total, host: '', firstAt, lastAt }
-  return { website, publication: id, hours, notices: [notice], events: [], flows: [], classes: [] }
+  const isRead = hoursSilent === 0
+  return {
+    website,
+    publication: id,
+    hours,
+    notices: [notice],
+    events: isRead ? lastEvents(pages, now) : [],
+    flows: [],
+    classes: isRead ? seenClasses.map((cssClass) => ({ cssClass, seenAt: now })) : [],
+  }
+}
+
+/** The classes of the positions that have delivered something. */
+const seenClasses = demoPositions
+  .filter(({ stretches }) =>
+    stretches.some(({ delivered }) => delivered.some((share) => share > 0)),
+  )
+  .map(({ cssClass }) => cssClass)
+
+const secondsBetween = 7
+
+/** Each page is opened, and the one before is left; newest last. */
+function lastEvents(pages: readonly string[], now: number): WebsiteEvent[] {
+  const events = pages.flatMap((address, index): Omit<WebsiteEvent, 'at'>[] => [
+    { kind: 'VIEW', address, detail: '' },
+    { kind: 'SEEN', address, detail: 'Mehr zum Thema' },
+    { kind: 'READ', address, detail: `${35 + index * 12} %, ${28 + index * 19} s` },
+  ])
+  return events.map((event, index) => ({
+    ...event,
+    at: now - (events.length - 1 - index) * secondsBetween * 1000,
+  }))
 }
 
 /** How much more than the mean is read at an hour of the day. */

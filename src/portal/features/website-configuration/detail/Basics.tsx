@@ -1,16 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
-
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
-import { type Faults, noFaults } from '#portal/forms/faults.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useFirstFault } from '#portal/forms/use-first-fault.ts'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
-import { useFaultText, useSaveWebsite } from '../use-save-website.ts'
+import { useSaveWebsite } from '../use-save-website.ts'
+import { useTypedFields } from '../use-typed-fields.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 
 import styles from './website-detail.module.css'
@@ -72,63 +68,23 @@ export function Basics({ website, isReadOnly }: Props) {
   )
 }
 
-interface Values {
-  name: string
-  url: string
-  /** one in each line */
-  origins: string
-}
-
-/** Fields that nobody typed in show what is stored, also after a colleague's change. */
 function useBasics(website: OpenWebsite) {
   const words = useWebsiteTexts().basics
-  const textOf = useFaultText()
   const { save, isSaving } = useSaveWebsite(website)
-  const [typed, setTyped] = useState<Partial<Values>>({})
-  const [faults, setFaults] = useState<Faults>(noFaults)
-  const stored = storedValues(website)
-  const values = { ...stored, ...typed }
-  const isChanged =
-    values.name !== stored.name || values.url !== stored.url || values.origins !== stored.origins
-  useUnsavedWork('website', isChanged)
-  const send = async () => {
+  const fields = useTypedFields(storedValues(website), async (_, { name, url, origins }) => {
     const sent = await save({
-      ...(typed.name !== undefined && { name: typed.name }),
-      ...(typed.url !== undefined && { url: typed.url }),
-      ...(typed.origins !== undefined && { origins: linesOf(typed.origins) }),
+      ...(name !== undefined && { name }),
+      ...(url !== undefined && { url }),
+      ...(origins !== undefined && { origins: linesOf(origins) }),
     })
-    if (sent === 'kept') return
-    setFaults(sent === 'done' ? noFaults : sent)
-    if (sent !== 'done') return
-    setTyped({})
-    notifyDone(words.saved(), { about: 'website' })
-  }
-  return {
-    values,
-    isChanged,
-    isSaving,
-    faultOf: (field: string) => textOf(faults, field),
-    change: (patch: Partial<Values>) => {
-      setTyped((now) => ({ ...now, ...patch }))
-      setFaults(noFaults)
-    },
-    discard: () => {
-      setTyped({})
-      setFaults(noFaults)
-    },
-    props: {
-      ref: useFirstFault(faults === noFaults ? null : faults),
-      noValidate: true,
-      onSubmit: (event: SubmitEvent) => {
-        event.preventDefault()
-        void send()
-      },
-    },
-  }
+    if (sent === 'done') notifyDone(words.saved(), { about: 'website' })
+    return sent
+  })
+  return { ...fields, isSaving }
 }
 
 /** The origin of the address itself is not among the other ones. */
-function storedValues({ name, url, origins }: OpenWebsite): Values {
+function storedValues({ name, url, origins }: OpenWebsite) {
   const own = URL.parse(url)?.origin
   return { name, url, origins: origins.filter((one) => one !== own).join('\n') }
 }

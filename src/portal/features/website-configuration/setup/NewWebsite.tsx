@@ -1,15 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
-
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { type Faults, noFaults, sentBy } from '#portal/forms/faults.ts'
-import { useFirstFault } from '#portal/forms/use-first-fault.ts'
+import { sentBy } from '#portal/forms/faults.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 
-import { useFaultText } from '../use-save-website.ts'
+import { useTypedFields } from '../use-typed-fields.ts'
 import { createWebsite } from '../website-writes.ts'
 
 import styles from './setup.module.css'
@@ -24,14 +20,14 @@ export function NewWebsite() {
       <TextField
         label={words.steps.ADDRESS()}
         hint={words.addressHint()}
-        value={form.url}
-        fault={form.fault}
+        value={form.values.url}
+        fault={form.faultOf('url') ?? form.faultOf('name') ?? form.faultOf('')}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a page that was asked for
         autoFocus
-        onChange={({ target }) => form.type(target.value)}
+        onChange={({ target }) => form.change({ url: target.value })}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" isBusy={form.isSending}>
@@ -46,38 +42,15 @@ export function NewWebsite() {
 }
 
 function useNewWebsite(begun: (id: string) => void) {
-  const textOf = useFaultText()
   const { run, isRunning } = useMutationAction(createWebsite)
-  const [url, setUrl] = useState('')
-  const [faults, setFaults] = useState<Faults>(noFaults)
-  useUnsavedWork('website', url !== '' && !isRunning)
-  const send = async () => {
-    if (url.trim() === '') return setFaults({ url: { code: 'REQUIRED' } })
+  const fields = useTypedFields({ url: '' }, async ({ url }) => {
+    if (url.trim() === '') return { url: { code: 'REQUIRED' } }
     const written = await run({ url: withScheme(url.trim()) })
-    const sent = sentBy(written)
-    if (sent !== 'done' && sent !== 'kept') return setFaults(sent)
-    if (written.kind !== 'done') return undefined
-    const { website } = written.payload
-    setUrl('')
-    return website === null ? undefined : begun(website.id)
-  }
-  return {
-    url,
-    isSending: isRunning,
-    fault: textOf(faults, 'url') ?? textOf(faults, 'name') ?? textOf(faults, ''),
-    type: (text: string) => {
-      setUrl(text)
-      setFaults(noFaults)
-    },
-    props: {
-      ref: useFirstFault(faults === noFaults ? null : faults),
-      noValidate: true,
-      onSubmit: (event: SubmitEvent) => {
-        event.preventDefault()
-        void send()
-      },
-    },
-  }
+    if (written.kind === 'done' && written.payload.website !== null)
+      begun(written.payload.website.id)
+    return sentBy(written)
+  })
+  return { ...fields, isSending: isRunning }
 }
 
 /** People type `www.example.org`; a website is reached by https unless they say otherwise. */
