@@ -7,6 +7,7 @@ import { exportMachine } from './export/machine.ts'
 import { leaveGuardMachine } from './leave-guard/machine.ts'
 import { listImportMachine } from './list-import/machine.ts'
 import { liveUpdatesMachine } from './live-updates/machine.ts'
+import { publicationMachine } from './publication/machine.ts'
 import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
@@ -25,6 +26,7 @@ export const machines = {
   'build-update': buildUpdateMachine,
   'live-updates': liveUpdatesMachine,
   connection: connectionMachine,
+  publication: publicationMachine,
 } as const
 
 /** The name of a machine, and of its folder. */

@@ -1,11 +1,13 @@
 import { filesRegistration } from '#portal/app/files/files.registration.ts'
 import type { Registrations } from '#portal/app/registered.ts'
+import { versionsRegistration } from '#portal/app/versions/versions.registration.ts'
 import { viewsRegistration } from '#portal/app/views/views.registration.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
 import { boxReportRegistration } from './features/boxes/box-report.registration.ts'
 import { configurationRegistration } from './features/configuration/configuration.registration.ts'
+import { positionConfigurationRegistration } from './features/position-configuration/position-configuration.registration.ts'
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
@@ -18,9 +20,11 @@ export const features: Registrations = {
   boxes: boxReportRegistration,
   configuration: configurationRegistration,
   files: filesRegistration,
+  'position-configuration': positionConfigurationRegistration,
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
   'topic-planning': topicPlanningRegistration,
+  versions: versionsRegistration,
   views: viewsRegistration,
   'website-configuration': websiteConfigurationRegistration,
 }

@@ -6,6 +6,7 @@ import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
 import { configurationSearch } from '#portal/features/configuration/configuration.search.ts'
 import { userGroupReportSearch } from '#portal/features/membership-report/user-group-report.search.ts'
+import { positionConfigurationSearch } from '#portal/features/position-configuration/position-configuration.search.ts'
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
@@ -57,6 +58,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/website-configuration': {
     load: () => import('./features/website-configuration/WebsitesPage.tsx'),
     search: websiteConfigurationSearch,
+  },
+  '/position-report-configuration': {
+    load: () => import('./features/position-configuration/PositionConfigurationPage.tsx'),
+    search: positionConfigurationSearch,
   },
   '/dav-user-group-report': {
     load: () => import('./features/membership-report/UserGroupReportPage.tsx'),

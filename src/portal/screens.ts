@@ -110,7 +110,6 @@ export const screens = [
     group: 'configuration',
     icon: 'positions',
     title: 'positionReportConfiguration',
-    built: false,
   }),
   screen('/signal-configuration', {
     role: 'view-configuration',

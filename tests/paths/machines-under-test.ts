@@ -12,6 +12,7 @@ import type { MachineName } from '#machines/index.ts'
 import { fixtures as leaveGuard } from '#machines/leave-guard/fixtures.ts'
 import { fixtures as listImport } from '#machines/list-import/fixtures.ts'
 import { fixtures as liveUpdates } from '#machines/live-updates/fixtures.ts'
+import { fixtures as publication } from '#machines/publication/fixtures.ts'
 import { fixtures as rowEdit } from '#machines/row-edit/fixtures.ts'
 import { fixtures as selection } from '#machines/selection/fixtures.ts'
 import { fixtures as session } from '#machines/session/fixtures.ts'
@@ -53,6 +54,7 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
   'build-update': tested('build-update', buildUpdate),
   'live-updates': tested('live-updates', liveUpdates),
   connection: tested('connection', connection),
+  publication: tested('publication', publication),
 }
 
 /** Every machine of the portal with its fixtures. */

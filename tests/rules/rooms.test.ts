@@ -117,6 +117,7 @@ const rooms: { room: string; may: string[] }[] = [
       '@mantine/',
       '@tabler/',
       '@tanstack/react-query',
+      'fastest-levenshtein',
       'punycode.js',
     ],
   },
@@ -183,6 +184,9 @@ it('only src/portal/app creates actors', () => {
 
 /** Words in the names of features that are general ones. */
 const generalWords = new Set([
+  // documents under versions, and a search parameter of several reports
+  'configuration',
+  'position',
   'report',
   'auth',
   'debug',

@@ -903,6 +903,95 @@ export type ConfigurationChangesQueryVariables = Exact<{
 
 export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
+
+export type WebsiteCountersFragment = { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> };
+
+export type WebsitesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsitesQuery = { client: { id: string, websites: Array<{ id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } }> } | null };
+
+export type WebsiteQueryVariables = Exact<{
+  clientId: string;
+  id: string;
+}>;
+
+
+export type WebsiteQuery = { client: { id: string, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, dependants: Array<{ kind: ConfigurationKind, key: string, name: string }>, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, hours: Array<{ start: string, events: number, views: number }>, lastEvents: Array<{ at: string, kind: WebsiteEventKind, address: string, detail: string }>, notices: Array<{ kind: WebsiteNoticeKind, count: number, host: string, first: string, last: string }>, classes: Array<{ cssClass: string, lastSeen: string }>, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } } | null } | null };
+
+export type WebsiteGraphQueryVariables = Exact<{
+  clientId: string;
+  days: number;
+}>;
+
+
+export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number }> } } | null };
+
+export type WebsiteChangesQueryVariables = Exact<{
+  clientId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WebsiteChangesQuery = { client: { id: string, websiteChanges: { nodes: Array<{ id: string, websiteId: string, name: string, kind: WebsiteChangeKind, at: string, author: { id: string, name: string }, fields: Array<{ field: string, before: string | null, after: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type CreateWebsiteMutationVariables = Exact<{
+  clientId: string;
+  input: WebsiteInput;
+  operation: string;
+}>;
+
+
+export type CreateWebsiteMutation = { createWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type UpdateWebsiteMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  version: number;
+  input: WebsiteInput;
+  operation: string;
+}>;
+
+
+export type UpdateWebsiteMutation = { updateWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type DeleteWebsiteMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  name: string;
+  operation: string;
+}>;
+
+
+export type DeleteWebsiteMutation = { deleteWebsite: { deletedId: string | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type MakeWebsiteTokenMutationVariables = Exact<{
+  clientId: string;
+  id: string;
+  operation: string;
+}>;
+
+
+export type MakeWebsiteTokenMutation = { makeWebsiteToken: { token: string | null, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type WebsitesChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsitesChangedSubscription = { websitesChanged: { clientId: string } };
+
+export type WebsiteEventsCountedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type WebsiteEventsCountedSubscription = { websiteEventsCounted: { clientId: string } };
+
 export type FoundArticlesQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -1469,94 +1558,12 @@ export type SavedViewsChangedSubscriptionVariables = Exact<{
 
 export type SavedViewsChangedSubscription = { savedViewsChanged: { clientId: string } };
 
-export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
-
-export type WebsiteCountersFragment = { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> };
-
-export type WebsitesQueryVariables = Exact<{
+export type WebsiteClassesQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type WebsitesQuery = { client: { id: string, websites: Array<{ id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } }> } | null };
-
-export type WebsiteQueryVariables = Exact<{
-  clientId: string;
-  id: string;
-}>;
-
-
-export type WebsiteQuery = { client: { id: string, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, dependants: Array<{ kind: ConfigurationKind, key: string, name: string }>, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, hours: Array<{ start: string, events: number, views: number }>, lastEvents: Array<{ at: string, kind: WebsiteEventKind, address: string, detail: string }>, notices: Array<{ kind: WebsiteNoticeKind, count: number, host: string, first: string, last: string }>, classes: Array<{ cssClass: string, lastSeen: string }>, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } } | null } | null };
-
-export type WebsiteGraphQueryVariables = Exact<{
-  clientId: string;
-  days: number;
-}>;
-
-
-export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number }> } } | null };
-
-export type WebsiteChangesQueryVariables = Exact<{
-  clientId: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WebsiteChangesQuery = { client: { id: string, websiteChanges: { nodes: Array<{ id: string, websiteId: string, name: string, kind: WebsiteChangeKind, at: string, author: { id: string, name: string }, fields: Array<{ field: string, before: string | null, after: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
-
-export type CreateWebsiteMutationVariables = Exact<{
-  clientId: string;
-  input: WebsiteInput;
-  operation: string;
-}>;
-
-
-export type CreateWebsiteMutation = { createWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
-
-export type UpdateWebsiteMutationVariables = Exact<{
-  clientId: string;
-  id: string;
-  version: number;
-  input: WebsiteInput;
-  operation: string;
-}>;
-
-
-export type UpdateWebsiteMutation = { updateWebsite: { website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
-
-export type DeleteWebsiteMutationVariables = Exact<{
-  clientId: string;
-  id: string;
-  name: string;
-  operation: string;
-}>;
-
-
-export type DeleteWebsiteMutation = { deleteWebsite: { deletedId: string | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
-
-export type MakeWebsiteTokenMutationVariables = Exact<{
-  clientId: string;
-  id: string;
-  operation: string;
-}>;
-
-
-export type MakeWebsiteTokenMutation = { makeWebsiteToken: { token: string | null, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
-
-export type WebsitesChangedSubscriptionVariables = Exact<{
-  clientId: string;
-}>;
-
-
-export type WebsitesChangedSubscription = { websitesChanged: { clientId: string } };
-
-export type WebsiteEventsCountedSubscriptionVariables = Exact<{
-  clientId: string;
-}>;
-
-
-export type WebsiteEventsCountedSubscription = { websiteEventsCounted: { clientId: string } };
+export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, lastSeen: string }> } }> } | null };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
@@ -1565,9 +1572,10 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
-export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration-hub.ts';
-export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration-writing.ts';
-export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration.ts';
+export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration/configuration-hub.ts';
+export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
+export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
+export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionSharesDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
@@ -1587,4 +1595,4 @@ export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDo
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
-export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/websites.ts';
+export { WebsiteClassesDocument } from './documents/website-classes.ts';

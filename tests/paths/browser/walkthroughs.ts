@@ -28,4 +28,5 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   app: null,
   'live-updates': null,
   connection: null,
+  publication: null,
 }

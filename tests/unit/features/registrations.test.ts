@@ -31,6 +31,7 @@ describe('the registrations of all features', () => {
     expect(liveTopics.map(({ role }) => role)).toEqual([
       'view-banlist',
       'view-configuration',
+      'view-position-report-configuration',
       'view-topic-planning',
       'view-dav-topic-planning',
       'view-website-configuration',

@@ -5,6 +5,7 @@ export const leaving = {
     row: 'Die Änderungen an dieser Adresse sind noch nicht gespeichert.',
     address: 'Die Adresse im Feld „Neue Adresse“ ist noch nicht hinzugefügt.',
     bulk: 'Eine Änderung an vielen Adressen läuft noch. Was bis dahin nicht erledigt ist, bleibt, wie es war.',
+    configurationDraft: 'Ein Entwurf ist noch nicht gesichert.',
     topicNote: 'Eine Notiz zu einem Thema ist noch nicht gespeichert.',
     website: 'Die Angaben zu einer Website sind noch nicht gespeichert.',
     export: 'Ein Export läuft noch. Wenn Sie jetzt gehen, entsteht keine Datei.',

@@ -8,6 +8,7 @@ const texts = {
     row: 'The changes to this address have not been saved.',
     address: 'The address in the field “New address” has not been added yet.',
     bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
+    configurationDraft: 'A draft is not saved yet.',
     topicNote: 'A note on a topic is not saved yet.',
     website: 'The details of a website are not saved yet.',
     export: 'An export is still under way. If you leave, no file is saved.',

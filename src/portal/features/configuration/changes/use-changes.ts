@@ -43,9 +43,11 @@ export function useChanges(area: FeedArea | null) {
   const { items, next } = mergedFeed(sources)
   const following = next === null ? undefined : sources[next]?.found
   const failed = sources.find(({ found }) => found.failed)?.found
+  const isLoading = sources.some(({ found }) => found.isLoading)
   return {
-    ...useHeld(area, items),
-    isLoading: sources.some(({ found }) => found.isLoading),
+    // the newest is known only when every source has answered
+    ...useHeld(area, isLoading ? [] : items),
+    isLoading,
     hasMore: following !== undefined,
     isLoadingMore: following?.isLoadingMore ?? false,
     more: () => following?.more(),

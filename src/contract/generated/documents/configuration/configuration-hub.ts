@@ -1,5 +1,5 @@
-import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../operations.ts';
-import { TypedDocumentString } from '../typed-document.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../../operations.ts';
+import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WebsitesArea($clientId: ID!) {
   client(id: $clientId) {

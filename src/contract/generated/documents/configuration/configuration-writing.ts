@@ -1,5 +1,5 @@
-import type { ConfigurationWrittenFragment, SaveConfigurationDraftMutation, SaveConfigurationDraftMutationVariables, DiscardConfigurationDraftMutation, DiscardConfigurationDraftMutationVariables, PublishConfigurationMutation, PublishConfigurationMutationVariables, RestoreConfigurationMutation, RestoreConfigurationMutationVariables, RemoveConfigurationMutation, RemoveConfigurationMutationVariables } from '../operations.ts';
-import { TypedDocumentString } from '../typed-document.ts';
+import type { ConfigurationWrittenFragment, SaveConfigurationDraftMutation, SaveConfigurationDraftMutationVariables, DiscardConfigurationDraftMutation, DiscardConfigurationDraftMutationVariables, PublishConfigurationMutation, PublishConfigurationMutationVariables, RestoreConfigurationMutation, RestoreConfigurationMutationVariables, RemoveConfigurationMutation, RemoveConfigurationMutationVariables } from '../../operations.ts';
+import { TypedDocumentString } from '../../typed-document.ts';
 export const ConfigurationWrittenFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ConfigurationWritten on ConfigurationPayload {
   version {

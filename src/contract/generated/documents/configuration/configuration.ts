@@ -1,5 +1,5 @@
-import type { ConfigurationVersionLineFragment, ConfigurationDraftStateFragment, ConfigurationStateFragment, ConfigurationsQuery, ConfigurationsQueryVariables, ConfigurationQuery, ConfigurationQueryVariables, ConfigurationVersionsQuery, ConfigurationVersionsQueryVariables, ConfigurationVersionQuery, ConfigurationVersionQueryVariables, ConfigurationChangesQuery, ConfigurationChangesQueryVariables } from '../operations.ts';
-import { TypedDocumentString } from '../typed-document.ts';
+import type { ConfigurationVersionLineFragment, ConfigurationDraftStateFragment, ConfigurationStateFragment, ConfigurationsQuery, ConfigurationsQueryVariables, ConfigurationQuery, ConfigurationQueryVariables, ConfigurationVersionsQuery, ConfigurationVersionsQueryVariables, ConfigurationVersionQuery, ConfigurationVersionQueryVariables, ConfigurationChangesQuery, ConfigurationChangesQueryVariables } from '../../operations.ts';
+import { TypedDocumentString } from '../../typed-document.ts';
 export const ConfigurationVersionLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ConfigurationVersionLine on ConfigurationVersion {
   kind

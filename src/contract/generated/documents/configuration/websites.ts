@@ -1,5 +1,5 @@
-import type { WebsiteStateFragment, WebsiteCountersFragment, WebsitesQuery, WebsitesQueryVariables, WebsiteQuery, WebsiteQueryVariables, WebsiteGraphQuery, WebsiteGraphQueryVariables, WebsiteChangesQuery, WebsiteChangesQueryVariables, CreateWebsiteMutation, CreateWebsiteMutationVariables, UpdateWebsiteMutation, UpdateWebsiteMutationVariables, DeleteWebsiteMutation, DeleteWebsiteMutationVariables, MakeWebsiteTokenMutation, MakeWebsiteTokenMutationVariables, WebsitesChangedSubscription, WebsitesChangedSubscriptionVariables, WebsiteEventsCountedSubscription, WebsiteEventsCountedSubscriptionVariables } from '../operations.ts';
-import { TypedDocumentString } from '../typed-document.ts';
+import type { WebsiteStateFragment, WebsiteCountersFragment, WebsitesQuery, WebsitesQueryVariables, WebsiteQuery, WebsiteQueryVariables, WebsiteGraphQuery, WebsiteGraphQueryVariables, WebsiteChangesQuery, WebsiteChangesQueryVariables, CreateWebsiteMutation, CreateWebsiteMutationVariables, UpdateWebsiteMutation, UpdateWebsiteMutationVariables, DeleteWebsiteMutation, DeleteWebsiteMutationVariables, MakeWebsiteTokenMutation, MakeWebsiteTokenMutationVariables, WebsitesChangedSubscription, WebsitesChangedSubscriptionVariables, WebsiteEventsCountedSubscription, WebsiteEventsCountedSubscriptionVariables } from '../../operations.ts';
+import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsiteStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment WebsiteState on Website {
   id

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+
+import type {
+  ConfigurationKind,
+  ConfigurationStateFragment,
+} from '#contract/generated/operations.ts'
+import type { Fault, Version } from '#machines/publication/model.ts'
+import { stateOf } from '#machines/publication/selectors.ts'
+import type { PublicationState } from '#machines/publication/selectors.ts'
+
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { newOperation } from '../query/local-operations.ts'
+import { storedDraftOf, versionOf } from './publication-calls.ts'
+import { publicationOf, type Publication } from './publications.ts'
+
+export type { Fault, Version } from '#machines/publication/model.ts'
+
+/** A configuration as the API tells it; null where it has neither a version nor a draft, undefined until it is loaded. */
+export type Known = ConfigurationStateFragment | null | undefined
+
+/** The own draft of a configuration, and how it becomes a version. */
+export interface Draft {
+  state: PublicationState
+  /** the own draft; null: none, the published version is shown */
+  document: unknown
+  note: string
+  /** the version that the draft began with; 0: none */
+  basedOn: number
+  faults: readonly Fault[]
+  /** why the last call came to nothing: a code of the API, FAILED without an answer, REFUSED by `faults` */
+  code: string | null
+  /** a newer version of a colleague that waits for a decision */
+  theirs: Version | null
+  /** the draft that another tab left; null also where that tab ended it */
+  other: { document: unknown } | null
+  isOpen: boolean
+  isSaving: boolean
+  isPublishing: boolean
+  /** begins a draft or goes on with it; it is saved after a short pause */
+  change: (document: unknown, note: string) => void
+  /** sends again what had no answer */
+  retry: () => void
+  publish: () => void
+  discard: () => void
+  /** goes on with both sides put together */
+  resolve: (document: unknown) => void
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** The draft of one configuration; `onPublished` hears of the version that is made of it. */
+export function usePublication(
+  { kind, key, known }: { kind: ConfigurationKind; key: string; known: Known },
+  onPublished: (number: number) => void,
+): Draft {
+  const { realm, client } = useCurrentPublication()
+  const stored = known?.draft ? storedDraftOf(known.draft) : null
+  const wanted = { realm: realm ?? '', client: client ?? '', kind, key }
+  const publication = publicationOf(wanted, stored)
+  const { actor } = publication
+  const snapshot = useSelector(actor, (now) => now)
+  const state = stateOf(snapshot)
+  useNews(publication, known, state === 'resting')
+  useEffect(() => publication.onPublished(onPublished), [publication, onPublished])
+  const newest = known?.newest?.number ?? 0
+  const gestures = useMemo(() => gesturesOf(publication, newest), [publication, newest])
+  const { document, note, basedOn, faults, code, theirs, other } = snapshot.context
+  return {
+    state,
+    document,
+    note,
+    basedOn,
+    faults,
+    code,
+    theirs,
+    other,
+    isOpen: snapshot.hasTag('open'),
+    isSaving: snapshot.hasTag('saving'),
+    isPublishing: state === 'publishing',
+    ...gestures,
+  }
+}
+
+/** Tells the draft what other tabs and colleagues did, as it becomes known. */
+function useNews({ actor }: Publication, known: Known, isResting: boolean) {
+  const newest = known?.newest
+  useEffect(() => {
+    if (newest && isResting) actor.send({ type: 'version.seen', version: versionOf(newest) })
+  }, [actor, newest, isResting])
+  const seen = useRef(known)
+  useEffect(() => {
+    if (known === undefined || seen.current === known) return
+    seen.current = known
+    actor.send({ type: 'server.told', draft: known?.draft ? storedDraftOf(known.draft) : null })
+  }, [actor, known])
+}
+
+function gesturesOf({ actor }: Publication, basedOn: number) {
+  return {
+    change: (document: unknown, note: string) =>
+      actor.send({ type: 'draft.change', document, note, basedOn }),
+    retry: () => actor.send({ type: 'draft.retry' }),
+    publish: () => actor.send({ type: 'draft.publish', operation: newOperation() }),
+    discard: () => actor.send({ type: 'draft.discard' }),
+    resolve: (document: unknown) => actor.send({ type: 'conflict.resolve', document }),
+    takeTheirs: () => actor.send({ type: 'theirs.take' }),
+    keepMine: () => actor.send({ type: 'mine.keep' }),
+  }
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+
+import { longestNote } from '#contract/configuration.ts'
+import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
+import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
+import { DraftBar } from '#portal/forms/versions/DraftBar.tsx'
+import { DraftCauses } from '#portal/forms/versions/DraftCauses.tsx'
+import { problemText } from '#portal/forms/versions/problem-text.ts'
+import { faultAt, shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
+import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+
+import { ClassesSection } from './classes/ClassesSection.tsx'
+import { MetadataSection } from './MetadataSection.tsx'
+import type { PartProps } from './part-props.ts'
+import { positionOf } from './position-document.ts'
+import { useSeenClasses } from './positions.queries.ts'
+import { SourcesSection } from './sources/SourcesSection.tsx'
+
+import styles from './positions.module.css'
+
+/** Everything about a position; changes are saved as a draft by themselves. */
+export function PositionForm({ open }: { open: OpenConfiguration }) {
+  const words = usePositionTexts()
+  const form = useRef<HTMLFieldSetElement>(null)
+  const part = usePart(open)
+  const { draft } = open
+  const seen = useSeenClasses()
+  const { position, before } = part
+  const unseen = seen === undefined ? [] : position.classes.filter((one) => !seen.includes(one))
+  return (
+    <>
+      <DraftCauses open={open} />
+      <fieldset ref={form} className={styles.form} disabled={!open.mayWrite || !draft.isOpen}>
+        <DetailSection title={words.name()} place="beside">
+          <TextField
+            label={words.name()}
+            value={position.name}
+            fault={part.faultOf('name')}
+            data-changed={(before !== null && before.name !== position.name) || undefined}
+            onChange={({ target }) => part.change({ name: target.value })}
+          />
+        </DetailSection>
+        <ClassesSection {...part} seen={seen} />
+        <SourcesSection {...part} />
+        <MetadataSection {...part} />
+        {open.mayWrite && (
+          <DetailSection title={words.noteTitle()} place="beside">
+            <TextField
+              label={words.noteTitle()}
+              hint={words.noteHint()}
+              maxLength={longestNote}
+              value={draft.note}
+              onChange={({ target }) => draft.change(shownDocument(open) ?? position, target.value)}
+            />
+          </DetailSection>
+        )}
+      </fieldset>
+      <DraftBar
+        open={open}
+        warnings={unseen.map((name) => words.unseen({ name }))}
+        onFaults={() => focusFirstFault(form.current)}
+      />
+    </>
+  )
+}
+
+function usePart(open: OpenConfiguration): PartProps {
+  const words = useVersionTexts()
+  const { draft, known } = open
+  const position = positionOf(shownDocument(open))
+  const published = known?.newest?.document ?? null
+  return {
+    position,
+    before: published === null ? null : positionOf(published),
+    change: (patch) => draft.change({ ...position, ...patch }, draft.note),
+    faultOf: (path) => {
+      const fault = draft.document === null ? undefined : faultAt(draft.faults, path)
+      return fault && problemText(words, fault)
+    },
+  }
+}

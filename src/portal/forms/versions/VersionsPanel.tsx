@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react'
+
+import {
+  ConfigurationVersionsDocument,
+  type ConfigurationVersionLineFragment,
+} from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
+import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+
+import { DifferenceTable } from './DifferenceTable.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
+import { useMoment } from './use-moment.ts'
+import { useVersion } from './use-version.ts'
+import type { OpenConfiguration } from './versioned.ts'
+
+import styles from './versions.module.css'
+
+type Line = ConfigurationVersionLineFragment
+
+interface Props {
+  open: OpenConfiguration
+  /** more about two versions, such as what they brought about */
+  about?: (from: number, to: number) => ReactNode
+  onRestored: () => void
+}
+
+const pageLength = 20
+const skeletonHeight = 320
+
+/** All versions, and the difference between two of them; the newest and the one before it at first. */
+export function VersionsPanel({ open, about, onRestored }: Props) {
+  const words = useVersionTexts()
+  const found = useVersions(open)
+  const newest = found.versions[0]?.number ?? 0
+  const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null)
+  if (found.isLoading) return <SkeletonBlock height={skeletonHeight} />
+  if (newest === 0) return found.failed ? <NotLoaded onReload={found.reload} /> : words.none()
+  const pair = chosen ?? { from: Math.max(1, newest - 1), to: newest }
+  return (
+    <div className={styles.versions}>
+      <div>
+        <ol className={styles.list} aria-label={words.list()}>
+          {found.versions.map((line) => (
+            <VersionRow
+              key={line.number}
+              line={line}
+              pair={pair}
+              onChoose={() => setChosen(nextPair(pair, line.number))}
+            />
+          ))}
+        </ol>
+        {found.hasMore && (
+          <MoreButton label={words.older()} isBusy={found.isLoadingMore} onMore={found.more} />
+        )}
+      </div>
+      <Comparison
+        open={open}
+        pair={pair}
+        onSwap={() => setChosen({ from: pair.to, to: pair.from })}
+        onRestored={onRestored}
+      >
+        {about?.(pair.from, pair.to)}
+      </Comparison>
+    </div>
+  )
+}
+
+/** The chosen version is compared with the newer one of the pair, or the pair opens towards a newer one. */
+function nextPair({ from, to }: { from: number; to: number }, chosen: number) {
+  if (chosen === to || chosen === from) return { from: Math.max(1, chosen - 1), to: chosen }
+  return chosen > to ? { from, to: chosen } : { from: chosen, to }
+}
+
+function useVersions({ versioned, key }: OpenConfiguration) {
+  const { client } = useCurrentPublication()
+  const { kind } = versioned
+  const found = useGraphqlPages({
+    operation: ConfigurationVersionsDocument,
+    variablesOf: (after) => ({ clientId: client ?? '', kind, key, first: pageLength, after }),
+    endOf: ({ client: answer }) => {
+      const info = answer?.configuration?.versions.pageInfo
+      return info?.hasNextPage === true ? info.endCursor : null
+    },
+  })
+  const versions = found.pages.flatMap((page) => page.client?.configuration?.versions.nodes ?? [])
+  return { ...found, versions }
+}
+
+interface RowProps {
+  line: Line
+  pair: { from: number; to: number }
+  onChoose: () => void
+}
+
+function VersionRow({ line, pair, onChoose }: RowProps) {
+  const words = useVersionTexts()
+  const moment = useMoment()
+  const { number, note, author, at, restores, isRemoval } = line
+  const isChosen = number === pair.from || number === pair.to
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isChosen} onClick={onChoose}>
+        <span>
+          <b>{words.version({ number })}</b>
+          {isChosen && (
+            <span className={styles.badge}>{number === pair.to ? words.to() : words.from()}</span>
+          )}
+        </span>
+        {isRemoval && <span>{words.removal()}</span>}
+        {restores !== null && <span>{words.restores({ number: restores })}</span>}
+        {note !== null && <span translate="no">{note}</span>}
+        <span className={styles.author}>
+          {author.name}, {moment(at)}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+interface ComparisonProps {
+  open: OpenConfiguration
+  pair: { from: number; to: number }
+  onSwap: () => void
+  onRestored: () => void
+  children: ReactNode
+}
+
+function Comparison({ open, pair, onSwap, onRestored, children }: ComparisonProps) {
+  const words = useVersionTexts()
+  const from = useVersion(open, pair.from)
+  const to = useVersion(open, pair.to)
+  const heads = [words.version({ number: pair.from }), words.version({ number: pair.to })] as const
+  if (from.failed || to.failed)
+    return <NotLoaded onReload={from.failed ? from.reload : to.reload} />
+  return (
+    <section aria-label={words.compared({ from: heads[0], to: heads[1] })}>
+      <div className={styles.comparedHead}>
+        <h3>{words.compared({ from: heads[0], to: heads[1] })}</h3>
+        <Button variant="subtle" onClick={onSwap}>
+          {words.swap()}
+        </Button>
+      </div>
+      {from.version === undefined || to.version === undefined ? (
+        <SkeletonBlock height={skeletonHeight} />
+      ) : (
+        <>
+          <DifferenceTable
+            versioned={open.versioned}
+            before={from.version.document ?? {}}
+            after={to.version.document ?? {}}
+            heads={heads}
+          />
+          {children}
+          {open.mayWrite && from.version.document !== null && (
+            <RestoreButton open={open} version={from.version} onRestored={onRestored} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ verlagnord: { users: usersWithASecondEditor() } })
+})
+afterAll(() => portal.close())
+
+/** The demo has one person who may change positions; Jonas may here too. */
+function usersWithASecondEditor(): unknown[] {
+  const file = join(inject('demoData'), 'identity', 'realms', 'verlagnord.json')
+  const { users }: { users: { username: string; clientRoles: object }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const clientRoles = { apothekenblatt: ['view-position-report-configuration'] }
+  return users.map((user) => (user.username === jonas.user ? { ...user, clientRoles } : user))
+}
+
+const path = '/position-report-configuration?client=apothekenblatt'
+
+const weight = (page: Page, source: string) =>
+  page.getByRole('spinbutton', { name: `Gewicht von ${source}` })
+
+async function openPosition(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+  await weight(page, 'Metadaten').waitFor()
+}
+
+async function change(page: Page, source: string, value: string): Promise<void> {
+  await weight(page, source).fill(value)
+  await page.getByText('Entwurf gesichert').waitFor()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prüfen und veröffentlichen' }).click()
+  const anyway = page.getByRole('button', { name: 'Trotzdem veröffentlichen' })
+  const done = page.getByText(/^Version \d+ ist veröffentlicht$/)
+  await anyway.or(done).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+}
+
+it('keeps a draft, publishes it, and makes an older version a draft again', async () => {
+  const { page, problems } = await portal.openAs(ada, path)
+  await openPosition(page, 'Artikelende')
+  const before = await weight(page, 'Job-Teaser').inputValue()
+  await change(page, 'Job-Teaser', '77')
+  await page.reload()
+  await eventually(() => weight(page, 'Job-Teaser').inputValue()).toBe('77')
+  await page.getByText('1 Unterschied zu Version').waitFor()
+  await publish(page)
+  await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+  await page.getByRole('button', { name: 'Versionen', exact: true }).click()
+  await page.getByRole('row', { name: `Gewicht von Job-Teaser ${before} 77` }).waitFor()
+  await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
+  await eventually(() => weight(page, 'Job-Teaser').inputValue()).toBe(before)
+  await page.getByText('Entwurf gesichert').waitFor()
+  expect(problems).toEqual([])
+})
+
+it('lets two editors publish: what only one changed goes together, the rest is asked', async () => {
+  const here = await portal.openAs(ada, path)
+  const there = await portal.openAs(jonas, path)
+  await openPosition(here.page, 'Dossier')
+  await openPosition(there.page, 'Dossier')
+  await change(here.page, 'Metadaten', '31')
+  await change(here.page, 'Job-Teaser', '12')
+  await change(there.page, 'Metadaten', '42')
+  await change(there.page, 'Personalisierter Pool', '13')
+  await publish(there.page)
+  const conflict = here.page.getByRole('alert', { name: /veröffentlicht, während Sie/ })
+  await conflict.waitFor()
+  expect(await conflict.getByRole('radio').count()).toBe(2)
+  await conflict.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+  await here.page.getByText('Entwurf gesichert').waitFor()
+  const values = ['Metadaten', 'Job-Teaser', 'Personalisierter Pool'].map((source) =>
+    weight(here.page, source).inputValue(),
+  )
+  expect(await Promise.all(values)).toEqual(['31', '12', '13'])
+  await publish(here.page)
+  await here.page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+})
