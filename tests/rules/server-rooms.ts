@@ -24,6 +24,7 @@ const recordsPorts = [
   'src/server/records/websites/websites.ts',
   'src/server/records/websites/activity.ts',
   'src/server/records/preferences/preferences.ts',
+  'src/server/records/users/user-changes.ts',
 ]
 
 /** The warehouse's files that other rooms may import; all others are private. */

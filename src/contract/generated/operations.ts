@@ -357,6 +357,25 @@ export type SuppressionReason =
   /** the group has too few confirmed members for its numbers to be shown */
   | 'FEW_CONFIRMED';
 
+export type UsersReadOnly =
+  /** the identity provider keeps its users to itself */
+  | 'ELSEWHERE';
+
+export type UserRefusal =
+  /** nobody takes their own right to manage users */
+  | 'OWN_ROLE'
+  /** the caller's own right to manage users was taken since they signed in */
+  | 'NOT_ALLOWED'
+  /** there is no such user any more */
+  | 'NOT_FOUND';
+
+/** The roles that a user gets or loses in a publication. */
+export type UserRolesInput = {
+  userId: string;
+  add: Array<Role>;
+  remove: Array<Role>;
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -1509,6 +1528,31 @@ export type UserGroupReportQuery = { client: { id: string, userGroupReport: { mo
 
 export type GroupMembersFragment = { confirmed: number, estimated: number, total: number, estimateRange: { low: number, high: number } | null };
 
+export type UsersQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type UsersQuery = { client: { id: string, users: { mayChange: boolean, readOnly: UsersReadOnly | null, console: string | null, users: Array<{ id: string, name: string, email: string, enabled: boolean, roles: Array<Role>, unknownRoles: number, locks: Array<{ role: Role, reason: UserRefusal }> }> } } | null };
+
+export type UserChangesQueryVariables = Exact<{
+  clientId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ChangeUserRolesMutationVariables = Exact<{
+  clientId: string;
+  changes: Array<UserRolesInput> | UserRolesInput;
+  operation: string;
+}>;
+
+
+export type ChangeUserRolesMutation = { changeUserRoles: { results: Array<{ userId: string, refusal: UserRefusal | null }>, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1593,6 +1637,7 @@ export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
+export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument } from './documents/users/users.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';

@@ -23,6 +23,7 @@ import { createPortalSchema } from './schema.ts'
 import { httpHandler } from './transport/http.ts'
 import { socketExecution, type ServerContext } from './transport/socket-execution.ts'
 import { createSockets } from './transport/sockets.ts'
+import type { UserDirectory } from './users/user-directory.ts'
 
 /** The settings and stores of the API. */
 export interface ApiOptions {
@@ -35,6 +36,8 @@ export interface ApiOptions {
   readonly publicKeys?: PublicKeys
   /** the embedded provider's names; without them a realm and its clients have the names that are stored */
   readonly names?: Context['names']
+  /** the embedded provider's users; without it roles are maintained elsewhere */
+  readonly directory?: UserDirectory
   /** origins besides the server's own whose pages may open a WebSocket */
   readonly origins?: readonly string[]
   /** how many proxies before this server are believed which host was asked for; default 0 */
@@ -72,7 +75,13 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   })
   const { names = () => undefined } = options
   const topicMaps = new TopicMaps(store, report)
-  const parts = { store, reports: new Reports(store.warehouse), topicMaps, names }
+  const parts = {
+    store,
+    reports: new Reports(store.warehouse),
+    topicMaps,
+    names,
+    directory: options.directory,
+  }
   const yoga = createYoga<ServerContext, Context>({
     schema: createPortalSchema(),
     graphqlEndpoint: path,

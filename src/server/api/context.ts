@@ -7,6 +7,7 @@ import type { Reports } from '#server/warehouse/port/report/reports.ts'
 import type { Caller } from './access/caller.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
 import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'
+import type { UserDirectory } from './users/user-directory.ts'
 import { readActivities, type ActivityRow } from './websites/activity-row.ts'
 
 /** A topic of an article as the API gives it. */
@@ -30,6 +31,8 @@ export interface Context {
   readonly topicMaps: TopicMaps
   /** the identity provider's name of a realm; undefined where it does not tell */
   readonly names: (realm: string) => RealmNames | undefined
+  /** the embedded provider's users; undefined where another provider has them */
+  readonly directory: UserDirectory | undefined
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
   /** the entry that bans an address, all addresses of a page by one look */
@@ -40,7 +43,7 @@ export interface Context {
 
 /** The context of one request. */
 export function contextOf(
-  parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names'>,
+  parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names' | 'directory'>,
   caller: Caller | null,
 ): Context {
   const { store } = parts

@@ -82,6 +82,7 @@ import {
 } from './topics/planning.ts'
 import { topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
+import { usersResolvers, userWriting } from './users/users.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
@@ -107,6 +108,7 @@ const resolvers: Resolvers = {
     ...banlistTestResolvers,
     ...configurationResolvers,
     ...websitesResolvers,
+    ...usersResolvers,
     articleReport,
     audienceOptions,
     articleDetail,
@@ -169,6 +171,7 @@ const resolvers: Resolvers = {
     ...viewWriting,
     ...websiteWriting,
     ...preferenceWriting,
+    ...userWriting,
   },
   Subscription: subscriptionResolvers,
 }

@@ -95,6 +95,7 @@ const roleNames = {
   'view-dav-user-group-report': 'VIEW_DAV_USER_GROUP_REPORT',
 } as const satisfies Record<Role, RoleName>
 
-function roleName(role: Role): RoleName {
+/** A role in the spelling of GraphQL. */
+export function roleName(role: Role): RoleName {
   return roleNames[role]
 }

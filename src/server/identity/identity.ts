@@ -8,6 +8,7 @@ import { secureHeaders } from './pages/secure-headers.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
 import type { Handler, Shared } from './realm-handlers.ts'
 import type { Realm } from './realms/realm-file.ts'
+import { changeRoles, usersOf } from './realms/realm-users.ts'
 import { openRealms, realmsFolder } from './realms/realms.ts'
 import type { Realms } from './realms/realms.ts'
 import { unknownRealm } from './realms/unknown-realm.ts'
@@ -53,6 +54,15 @@ export interface Identity {
   names(
     realm: string,
   ): { organisation: string; publications: ReadonlyMap<string, string> } | undefined
+  /** The users of a realm and their roles; a change counts from the next renewal of their tokens. */
+  readonly directory: {
+    users(place: Parameters<typeof usersOf>[1]): ReturnType<typeof usersOf>
+    change(
+      place: Parameters<typeof changeRoles>[1],
+      changes: Parameters<typeof changeRoles>[2]['changes'],
+      actor: string,
+    ): ReturnType<typeof changeRoles>
+  }
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Throws when its database does not answer. */
@@ -84,6 +94,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     publicKeys: (realm) => realms.find(realm) && storedKeys(database.sql, realm).map(publicKey),
     names: (name) => namesOf(realms.find(name)),
+    directory: {
+      users: (place) => usersOf(realms, place),
+      change: (place, changes, actor) => changeRoles(options.dataDir, place, { changes, actor }),
+    },
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
       serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {

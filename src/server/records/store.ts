@@ -30,6 +30,8 @@ import type { TopicPlanning } from './topics/planning.ts'
 import { sqlPlanning } from './topics/sql-planning.ts'
 import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
 import type { TopicRuns } from './topics/topic-runs.ts'
+import { sqlUserChanges } from './users/sql-user-changes.ts'
+import type { UserChangeStore } from './users/user-changes.ts'
 import { sqlViews } from './views/sql-views.ts'
 import type { ViewStore } from './views/views.ts'
 import { sqlWebsites } from './websites/sql-websites.ts'
@@ -48,6 +50,7 @@ export interface Store {
   readonly views: ViewStore
   readonly websites: WebsiteStore
   readonly preferences: PreferenceStore
+  readonly userChanges: UserChangeStore
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -119,6 +122,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     views: sqlViews(engine, feed),
     websites: sqlWebsites(engine, feed),
     preferences: sqlPreferences(engine),
+    userChanges: sqlUserChanges(engine),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

@@ -100,6 +100,10 @@ export const operations: Record<string, string> = {
   'Client.websites': inClient('websites { name status }'),
   'Client.website': inClient('website(id: "1") { name }'),
   'Client.websiteGraph': inClient('websiteGraph { nodes { name } }'),
+  'Client.users': inClient('users { mayChange users { name } }'),
+  'Client.userChanges': inClient('userChanges { nodes { name } }'),
+  'Mutation.changeUserRoles':
+    'mutation { changeUserRoles(clientId: "$client", changes: [], operation: "roles") { results { refusal } userErrors { code } } }',
   'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
   'Mutation.createWebsite':
     'mutation { createWebsite(clientId: "$client", input: { url: "$link" }, operation: "new") { website { id } userErrors { code } } }',

@@ -37,6 +37,15 @@ const typesOf: Record<string, string[]> = {
     'RefusedItem',
     'UndoBanlistChangePayload',
   ],
+  USER_MANAGEMENT: [
+    'User',
+    'UserChange',
+    'UserChangeConnection',
+    'UserList',
+    'UserLock',
+    'UserRolesPayload',
+    'UserRolesResult',
+  ],
   WEBSITE_CONFIGURATION: [
     'DeleteWebsitePayload',
     'Website',
@@ -142,7 +151,9 @@ const typesOf: Record<string, string[]> = {
   ],
   'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': ['AudienceOptions', 'AudienceShares'],
   // a plan has an author as a version has, and a change of a website
-  'DAV_TOPIC_PLANNING + TOPIC_PLANNING + WEBSITE_CONFIGURATION + by kind': ['ConfigurationAuthor'],
+  'DAV_TOPIC_PLANNING + TOPIC_PLANNING + USER_MANAGEMENT + WEBSITE_CONFIGURATION + by kind': [
+    'ConfigurationAuthor',
+  ],
   // its own resolver asks for the right to the banlist
   'DAV_ARTICLE_REPORT + RECOMMENDATION_ARTICLE_REPORT + member': [
     'Article',

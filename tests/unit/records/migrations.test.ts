@@ -29,6 +29,7 @@ const released = {
     '15 71ef44efd6f4a28a',
     '16 076adb4e0b7cd6a9',
     '17 57cd5b482d4a70c6',
+    '18 f5b44666e5dbd5b8',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -48,6 +49,7 @@ const released = {
     '15 8707e9f427b0c2eb',
     '16 988b965b58f8fdb2',
     '17 57cd5b482d4a70c6',
+    '18 30d1f9e2c3fc1a75',
   ],
 }
 

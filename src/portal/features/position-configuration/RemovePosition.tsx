@@ -37,7 +37,7 @@ export function RemovePosition({ open, name }: { open: OpenConfiguration; name: 
   return (
     <>
       <Button variant="subtle" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
-        {words.remove()}
+        <span>{words.remove()}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -68,7 +68,7 @@ function Actions({ open, name }: { open: OpenConfiguration; name: string }) {
   if (panel === 'versions')
     return (
       <Button icon={<IconArrowLeft aria-hidden />} onClick={() => change({ panel: '' })}>
-        {words.back()}
+        <span>{words.back()}</span>
       </Button>
     )
   return (
@@ -77,7 +77,7 @@ function Actions({ open, name }: { open: OpenConfiguration; name: string }) {
         <RemovePosition open={open} name={name} />
       )}
       <Button icon={<IconHistory aria-hidden />} onClick={() => change({ panel: 'versions' })}>
-        {words.versions()}
+        <span>{words.versions()}</span>
       </Button>
     </>
   )

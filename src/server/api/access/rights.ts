@@ -35,7 +35,8 @@ export const rights: readonly Right[] = [
   ...inClient('TOPIC_PLANNING', 'view-topic-planning', ['read', 'write']),
   ...inClient('RECOMMENDATION_ARTICLE_REPORT', 'view-recommendation-report', ['read']),
   ...inClient('RECOMMENDATION_BOX_REPORT', 'view-recommendation-report', ['read']),
-  ...inClient('USER_MANAGEMENT', 'view-user-management', ['read']),
+  // to look and to ask; whether the identity provider takes a change is told with the list of users
+  ...inClient('USER_MANAGEMENT', 'view-user-management', ['read', 'write']),
 ]
 
 function inClient(screen: Screen, role: Role, actions: readonly Action[]): Right[] {

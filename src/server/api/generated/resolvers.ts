@@ -95,6 +95,10 @@ export type Client = Node & {
   /** the groups of readers and the period of their statistics */
   davTopicGroups: UserGroupReport;
   userGroupReport: UserGroupReport;
+  /** the users of the organisation with their roles in this publication */
+  users: UserList;
+  /** changes of roles in this publication with their authors, newest first */
+  userChanges: UserChangeConnection;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   roles: Array<Role>;
@@ -319,6 +323,13 @@ export type ClientUserGroupReportArgs = {
   compare?: InputMaybe<Comparison>;
   compareWith?: InputMaybe<DateRange>;
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientUserChangesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -776,6 +787,11 @@ export type Mutation = {
   planDavTopic: TopicPlanPayload;
   /** begins a run that learns topics, if none is under way */
   learnTopics: TopicRun;
+  /**
+   * Changes roles, of each user all or nothing. What stands already counts as done, so it can be sent again.
+   * LIMIT_REACHED with `max`; INVALID at `changes` for a role that is both given and taken.
+   */
+  changeUserRoles: UserRolesPayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
   saveView: SavedViewPayload;
   /** what is left out stays */
@@ -925,6 +941,13 @@ export type MutationPlanDavTopicArgs = {
 
 export type MutationLearnTopicsArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeUserRolesArgs = {
+  clientId: Scalars['ID']['input'];
+  changes: Array<UserRolesInput>;
+  operation: Scalars['ID']['input'];
 };
 
 
@@ -2513,6 +2536,91 @@ export type OftenReadArticle = {
   share: Scalars['Float']['output'];
 };
 
+export type UserList = {
+  __typename?: 'UserList';
+  /** false: roles are only shown */
+  mayChange: Scalars['Boolean']['output'];
+  /** why they are only shown; null where they may be changed */
+  readOnly?: Maybe<UsersReadOnly>;
+  /** the page of the identity provider where roles are maintained; null where it has none */
+  console?: Maybe<Scalars['URL']['output']>;
+  /** in the order of their names; empty where the provider does not show them to the caller */
+  users: Array<User>;
+};
+
+export type UsersReadOnly =
+  /** the identity provider keeps its users to itself */
+  | 'ELSEWHERE';
+
+export type User = {
+  __typename?: 'User';
+  /** the subject of tokens */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** false: the user cannot sign in */
+  enabled: Scalars['Boolean']['output'];
+  /** the recognised roles that the user holds in person */
+  roles: Array<Role>;
+  /** roles of the publication that the portal does not know; they are never changed */
+  unknownRoles: Scalars['Int']['output'];
+  /** a role that cannot be taken, and why */
+  locks: Array<UserLock>;
+};
+
+export type UserLock = {
+  __typename?: 'UserLock';
+  role: Role;
+  reason: UserRefusal;
+};
+
+export type UserRefusal =
+  /** nobody takes their own right to manage users */
+  | 'OWN_ROLE'
+  /** the caller's own right to manage users was taken since they signed in */
+  | 'NOT_ALLOWED'
+  /** there is no such user any more */
+  | 'NOT_FOUND';
+
+/** The roles that a user gets or loses in a publication. */
+export type UserRolesInput = {
+  userId: Scalars['ID']['input'];
+  add: Array<Role>;
+  remove: Array<Role>;
+};
+
+export type UserRolesPayload = {
+  __typename?: 'UserRolesPayload';
+  /** one for each user, in the order of the changes */
+  results: Array<UserRolesResult>;
+  userErrors: Array<UserError>;
+};
+
+export type UserRolesResult = {
+  __typename?: 'UserRolesResult';
+  userId: Scalars['ID']['output'];
+  /** null: it is done */
+  refusal?: Maybe<UserRefusal>;
+};
+
+export type UserChange = {
+  __typename?: 'UserChange';
+  id: Scalars['ID']['output'];
+  userId: Scalars['ID']['output'];
+  /** the user's name at that time */
+  name: Scalars['String']['output'];
+  added: Array<Role>;
+  removed: Array<Role>;
+  author: ConfigurationAuthor;
+  at: Scalars['DateTime']['output'];
+};
+
+export type UserChangeConnection = {
+  __typename?: 'UserChangeConnection';
+  nodes: Array<UserChange>;
+  pageInfo: PageInfo;
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -3107,6 +3215,16 @@ export type ResolversTypes = {
   EstimateRange: ResolverTypeWrapper<EstimateRange>;
   GroupPoint: ResolverTypeWrapper<GroupPoint>;
   OftenReadArticle: ResolverTypeWrapper<OftenReadArticle>;
+  UserList: ResolverTypeWrapper<UserList>;
+  UsersReadOnly: UsersReadOnly;
+  User: ResolverTypeWrapper<User>;
+  UserLock: ResolverTypeWrapper<UserLock>;
+  UserRefusal: UserRefusal;
+  UserRolesInput: UserRolesInput;
+  UserRolesPayload: ResolverTypeWrapper<UserRolesPayload>;
+  UserRolesResult: ResolverTypeWrapper<UserRolesResult>;
+  UserChange: ResolverTypeWrapper<UserChange>;
+  UserChangeConnection: ResolverTypeWrapper<UserChangeConnection>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Screen: Screen;
@@ -3289,6 +3407,14 @@ export type ResolversParentTypes = {
   EstimateRange: EstimateRange;
   GroupPoint: GroupPoint;
   OftenReadArticle: OftenReadArticle;
+  UserList: UserList;
+  User: User;
+  UserLock: UserLock;
+  UserRolesInput: UserRolesInput;
+  UserRolesPayload: UserRolesPayload;
+  UserRolesResult: UserRolesResult;
+  UserChange: UserChange;
+  UserChangeConnection: UserChangeConnection;
   Query: Record<PropertyKey, never>;
   Capability: Capability;
   ImportNotice: ImportNotice;
@@ -3346,6 +3472,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   davTopicOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   davTopicGroups?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientDavTopicGroupsArgs, 'range' | 'compare'>>;
   userGroupReport?: Resolver<ResolversTypes['UserGroupReport'], ParentType, ContextType, RequireFields<ClientUserGroupReportArgs, 'range' | 'compare'>>;
+  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType>;
+  userChanges?: Resolver<ResolversTypes['UserChangeConnection'], ParentType, ContextType, RequireFields<ClientUserChangesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -3592,6 +3720,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
+  changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
   removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
@@ -4338,6 +4467,53 @@ export type OftenReadArticleResolvers<ContextType = Context, ParentType extends 
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readOnly?: Resolver<Maybe<ResolversTypes['UsersReadOnly']>, ParentType, ContextType>;
+  console?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  unknownRoles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locks?: Resolver<Array<ResolversTypes['UserLock']>, ParentType, ContextType>;
+};
+
+export type UserLockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLock'] = ResolversParentTypes['UserLock']> = {
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['UserRefusal'], ParentType, ContextType>;
+};
+
+export type UserRolesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserRolesPayload'] = ResolversParentTypes['UserRolesPayload']> = {
+  results?: Resolver<Array<ResolversTypes['UserRolesResult']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UserRolesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserRolesResult'] = ResolversParentTypes['UserRolesResult']> = {
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserRefusal']>, ParentType, ContextType>;
+};
+
+export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  added?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  removed?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UserChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChangeConnection'] = ResolversParentTypes['UserChangeConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['UserChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -4628,6 +4804,13 @@ export type Resolvers<ContextType = Context> = {
   EstimateRange?: EstimateRangeResolvers<ContextType>;
   GroupPoint?: GroupPointResolvers<ContextType>;
   OftenReadArticle?: OftenReadArticleResolvers<ContextType>;
+  UserList?: UserListResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserLock?: UserLockResolvers<ContextType>;
+  UserRolesPayload?: UserRolesPayloadResolvers<ContextType>;
+  UserRolesResult?: UserRolesResultResolvers<ContextType>;
+  UserChange?: UserChangeResolvers<ContextType>;
+  UserChangeConnection?: UserChangeConnectionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;

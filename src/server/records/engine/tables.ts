@@ -39,6 +39,7 @@ export interface Tables {
   website_class: WebsiteClassTable
   website_spool: WebsiteSpoolTable
   preference: PreferenceTable
+  user_change: UserChangeTable
 }
 
 export interface SchemaVersionTable {
@@ -253,6 +254,20 @@ export interface SavedViewTable {
 }
 
 /** One choice of a person, the same in all publications of the organisation. */
+/** A change of one user's roles; roles in a list are parted by spaces. */
+export interface UserChangeTable {
+  id: Generated<number>
+  publication_id: number
+  user_id: string
+  name: string
+  added: string
+  removed: string
+  actor: string
+  subject: string
+  at: number
+  operation: string
+}
+
 export interface PreferenceTable {
   realm: string
   subject: string

@@ -10,6 +10,7 @@ import { savedViews } from './saved-views.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
+import { userChanges } from './user-changes.ts'
 import { websites } from './websites.ts'
 
 /**
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { version: 15, statements: savedViews },
   { version: 16, statements: websites },
   { version: 17, statements: preferences },
+  { version: 18, statements: userChanges },
 ]
 
 /** The version this program writes and understands. */
