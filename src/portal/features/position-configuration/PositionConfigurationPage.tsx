@@ -36,7 +36,7 @@ export default function PositionConfigurationPage() {
   const item = useOpenItem(key, mayWrite)
   return (
     <ListDetail
-      title={screens.positionReportConfiguration.short()}
+      title={screens.positionReportConfiguration.title()}
       deck={words.deck()}
       actions={
         mayWrite && (
