@@ -21,20 +21,24 @@ export class Sites {
     this.#store = store
   }
 
-  async find(key: string): Promise<Website | undefined> {
-    await this.#refresh(fresh)
-    const known = this.#byKey.get(key)
-    if (known) return known
-    const rest = freshForUnknown - (performance.now() - this.#readAt)
-    if (rest > 0) await setTimeout(rest)
-    await this.#refresh(0)
-    return this.#byKey.get(key)
+  find(key: string): Promise<Website | undefined> {
+    return this.#found(() => this.#byKey.get(key))
   }
 
   /** The websites that have an origin. */
   async at(origin: string): Promise<readonly Website[]> {
+    return (await this.#found(() => this.#byOrigin.get(originKey(origin)))) ?? []
+  }
+
+  /** A website that was registered a moment ago is found too; reading again for unknown ones is bounded. */
+  async #found<Found>(look: () => Found | undefined): Promise<Found | undefined> {
     await this.#refresh(fresh)
-    return this.#byOrigin.get(originKey(origin)) ?? []
+    const known = look()
+    if (known !== undefined) return known
+    const rest = freshForUnknown - (performance.now() - this.#readAt)
+    if (rest > 0) await setTimeout(rest)
+    await this.#refresh(0)
+    return look()
   }
 
   async #refresh(age: number): Promise<void> {
