@@ -1,3 +1,5 @@
+import { errors } from './errors.ts'
+
 /** Texts of everything that is kept under versions: drafts, publishing, conflicts, versions. */
 export const versions = {
   todayAt: 'heute, {time}',
@@ -81,7 +83,7 @@ export const versions = {
   keepDraft: 'Entwurf behalten',
   restored: 'Version {number|number} liegt als Entwurf vor',
   problems: {
-    required: 'Bitte ausfüllen.',
+    required: errors.fieldRequired,
     duplicate: 'Das gibt es schon.',
     duplicateOf: 'Das gehört schon zu „{of}“.',
     invalid: 'Das ist so nicht gültig.',
@@ -89,7 +91,7 @@ export const versions = {
     limit: 'Das sind zu viele.',
     unchanged:
       'Der Entwurf ist gleich der veröffentlichten Version. Es gibt nichts zu veröffentlichen.',
-    denied: 'Ihre Rechte reichen dafür nicht aus.',
+    denied: errors.denied,
     other: 'Das hat nicht geklappt. Ihr Entwurf ist unverändert.',
   },
 } as const

@@ -1,3 +1,5 @@
+import { errors } from './errors.ts'
+
 /** Texts of everything that is kept under versions: drafts, publishing, conflicts, versions. */
 export const versions = {
   todayAt: 'today, {time}',
@@ -79,14 +81,14 @@ export const versions = {
   keepDraft: 'Keep the draft',
   restored: 'Version {number|number} is now a draft',
   problems: {
-    required: 'Please fill this in.',
+    required: errors.fieldRequired,
     duplicate: 'This exists already.',
     duplicateOf: 'This belongs to “{of}” already.',
     invalid: 'This is not valid.',
     tooLong: 'This is too long.',
     limit: 'These are too many.',
     unchanged: 'The draft equals the published version. There is nothing to publish.',
-    denied: 'Your rights do not allow this.',
+    denied: errors.denied,
     other: 'That did not work. Your draft is unchanged.',
   },
 } as const
