@@ -23,8 +23,8 @@ const says = {
     over: /^\d+ über Plan$/,
     never: 'Nie ausgeliefert.',
     configured: /Eingerichtet seit v1 /,
-    coming: '(in Vorbereitung)',
     open: 'Konfiguration öffnen',
+    configuration: 'Positionen einrichten',
     check: 'Klasse prüfen',
     plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
     stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
@@ -54,8 +54,8 @@ const says = {
     over: /^\d+ over plan$/,
     never: 'Never delivered.',
     configured: /Set up since v1 /,
-    coming: '(in preparation)',
     open: 'Open configuration',
+    configuration: 'Set up positions',
     check: 'Check class',
     plan: /^Seitenleiste unten, Engagement pool: plan \d+$/,
     stretch: /^v[67], .*: (30|60) at .* deliveries$/,
@@ -133,16 +133,17 @@ describe.for(languages)('the report of positions (%s)', (language) => {
     await isAccessible(page)
   })
 
-  it('says which places are off their plan or silent, and that their configuration is to come', async () => {
+  it('says which places are off their plan or silent, and leads to their configuration', async () => {
     await openReport()
     const row = table().locator('tbody tr', { hasText: 'Seitenleiste unten' })
     await row.getByText(say.over).waitFor()
     const reason = table().locator('tr', { hasText: say.offPlan }).first()
-    await reason.getByText(say.coming).waitFor()
     const link = reason.getByRole('link', { name: say.open })
     expect(await link.getAttribute('href')).toContain('/position-report-configuration')
     await table().getByText(say.never).waitFor()
     await table().getByText(say.configured).waitFor()
+    await link.click()
+    await heading(page, say.configuration)
   })
 
   it('tells the stretches of a plan that changed', async () => {

@@ -17,15 +17,22 @@ async function edgesOf(page: Page) {
   return { left: box.x, right: box.x + box.width }
 }
 
-/** The left edge of the content of an element, in pixels. */
+/** The left edge of the content of an element that one sees, in pixels: words for screen readers lie anywhere. */
 const beginOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((cell) => {
       const range = document.createRange()
-      range.selectNodeContents(cell)
-      return range.getBoundingClientRect().left
+      const nodes = document.createTreeWalker(cell)
+      const lefts: number[] = []
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode
+        if (node.hasChildNodes() || node.parentElement?.closest('.visually-hidden')) continue
+        range.selectNode(node)
+        if (range.getBoundingClientRect().width > 0) lefts.push(range.getBoundingClientRect().left)
+      }
+      return Math.min(...lefts)
     })
 
 /** The box of the last icon in the first row. */

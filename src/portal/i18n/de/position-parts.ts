@@ -16,7 +16,6 @@ export const positionParts = {
   isOffPlan: 'Neben dem Plan.',
   instead: 'Mehr {more}, weniger {less}.',
   openConfiguration: 'Konfiguration öffnen',
-  inPreparation: 'in Vorbereitung',
   checkClass: 'Klasse prüfen',
   neverDelivered: 'Nie ausgeliefert.',
   configuredSince: 'Eingerichtet seit v{version|number} ({day}).',

@@ -18,7 +18,6 @@ const texts = {
   isOffPlan: 'Off its plan.',
   instead: 'More of {more}, less of {less}.',
   openConfiguration: 'Open configuration',
-  inPreparation: 'in preparation',
   checkClass: 'Check class',
   neverDelivered: 'Never delivered.',
   configuredSince: 'Set up since v{version|number} ({day}).',

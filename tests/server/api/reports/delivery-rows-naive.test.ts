@@ -134,6 +134,8 @@ function asked(name: string, range: DayRange, more = '', own = ''): string {
     totals { delivered seen clicked } nodes { ${own} ${row} } }`
 }
 
+const silences = ['FILTERED', 'NEVER_DELIVERED', 'NOT_SINCE', 'none']
+
 const ranges = fc
   .tuple(fc.integer({ min: -3, max: 10 }), fc.integer({ min: 10, max: 15 }))
   .map(([from, to]) => ({ from: firstDay + from, to: firstDay + to }))
@@ -193,20 +195,18 @@ it('rows of every report have intervals, curves and reasons as going through the
       }
     }
   }
-  await fc.assert(
-    fc.asyncProperty(someDeliveries, ranges, fc.constantFrom(...sources.slice(0, 2)), run),
-    {
-      numRuns: 12,
-      endOnFailure: true,
-    },
+  const property = fc.asyncProperty(
+    someDeliveries,
+    ranges,
+    fc.constantFrom(...sources.slice(0, 2)),
+    run,
   )
+  // Small examples rarely have everything that the comparison speaks of, so it goes on until all of it was there.
+  const isMet = () => seen.intervals > 5 && silences.every((code) => seen.silences.has(code))
+  for (let round = 0; round < 10 && !isMet(); round += 1)
+    await fc.assert(property, { numRuns: 12, endOnFailure: true })
   expect(seen.intervals).toBeGreaterThan(5)
-  expect([...seen.silences].toSorted()).toEqual([
-    'FILTERED',
-    'NEVER_DELIVERED',
-    'NOT_SINCE',
-    'none',
-  ])
+  expect([...seen.silences].toSorted()).toEqual(silences)
 }, 120_000)
 
 it('the sums by article, box, position, class, source and day are the totals', async () => {
