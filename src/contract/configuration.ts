@@ -41,7 +41,7 @@ export interface Signal {
   kind: SignalKind
   /** it fires when all of these are true */
   conditions: SignalCondition[]
-  /** it counts from so many times per visit */
+  /** it fires from so many times in one view of a page; more than 1 only with a CLICK or an EVENT (`isCountable`) */
   threshold: number
   polarity: 'FOR' | 'NEUTRAL' | 'AGAINST'
   /** from 0 to 10; only ratios count */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 import type { Signal, SignalCondition, SignalsDocument } from '#contract/configuration.ts'
+import { signalKey, signalLimits as limits } from '#contract/signals/limits.ts'
+import { isCountable } from '#contract/signals/repeats.ts'
 
 import { duplicates, faultAt, type DocumentFault } from './fault.ts'
 import { defineKind, numberFrom, text, wholeFrom } from './kind.ts'
@@ -8,21 +10,21 @@ import { defineKind, numberFrom, text, wholeFrom } from './kind.ts'
 const comparison = v.picklist(['AT_LEAST', 'BELOW'])
 
 const condition: v.GenericSchema<SignalCondition> = v.variant('type', [
-  v.strictObject({ type: v.literal('DWELL'), comparison, value: wholeFrom(1, 3600) }),
-  v.strictObject({ type: v.literal('SCROLL'), comparison, value: wholeFrom(1, 100) }),
+  v.strictObject({ type: v.literal('DWELL'), comparison, value: wholeFrom(...limits.dwell) }),
+  v.strictObject({ type: v.literal('SCROLL'), comparison, value: wholeFrom(...limits.scroll) }),
   v.strictObject({
     type: v.literal('ADDRESS'),
     match: v.picklist(['EXACT', 'BEGINS', 'CONTAINS']),
-    text: text(2000),
+    text: text(limits.address),
   }),
-  v.strictObject({ type: v.literal('CLICK'), selector: text(500) }),
-  v.strictObject({ type: v.literal('EVENT'), name: text() }),
+  v.strictObject({ type: v.literal('CLICK'), selector: text(limits.text) }),
+  v.strictObject({ type: v.literal('EVENT'), name: text(limits.name) }),
 ])
 
 const signal: v.GenericSchema<Signal> = v.strictObject({
-  key: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
-  name: v.nullable(text()),
-  description: v.pipe(v.string(), v.maxLength(500)),
+  key: v.pipe(v.string(), v.regex(signalKey)),
+  name: v.nullable(text(limits.name)),
+  description: v.pipe(v.string(), v.maxLength(limits.text)),
   kind: v.picklist([
     'VIEW',
     'READ',
@@ -37,17 +39,17 @@ const signal: v.GenericSchema<Signal> = v.strictObject({
     'REJECTION',
     'CUSTOM',
   ]),
-  conditions: v.pipe(v.array(condition), v.nonEmpty(), v.maxLength(10)),
-  threshold: wholeFrom(1, 1000),
+  conditions: v.pipe(v.array(condition), v.nonEmpty(), v.maxLength(limits.conditions)),
+  threshold: wholeFrom(...limits.threshold),
   polarity: v.picklist(['FOR', 'NEUTRAL', 'AGAINST']),
-  weight: numberFrom(0, 10),
-  halfLife: wholeFrom(1, 365),
-  websites: v.pipe(v.array(text()), v.maxLength(200)),
+  weight: numberFrom(...limits.weight),
+  halfLife: wholeFrom(...limits.halfLife),
+  websites: v.pipe(v.array(text(limits.name)), v.maxLength(limits.websites)),
   paused: v.boolean(),
 })
 
 const schema: v.GenericSchema<SignalsDocument> = v.strictObject({
-  signals: v.pipe(v.array(signal), v.maxLength(200)),
+  signals: v.pipe(v.array(signal), v.maxLength(limits.signals)),
 })
 
 /** The signals of a publication with their weights for the score; they are published together. */
@@ -65,6 +67,7 @@ export const signals = defineKind<SignalsDocument>({
       (index) => ['signals', index, 'name'],
     ),
     ...all.flatMap(weightless),
+    ...all.flatMap(uncountable),
   ],
 })
 
@@ -72,4 +75,11 @@ export const signals = defineKind<SignalsDocument>({
 function weightless({ polarity, weight }: Signal, index: number): DocumentFault[] {
   if (polarity === 'NEUTRAL' || weight > 0) return []
   return [faultAt('REQUIRED', ['signals', index, 'weight'])]
+}
+
+/** One that counts from several times needs something that happens several times in one view of a page. */
+function uncountable(one: Signal, index: number): DocumentFault[] {
+  return isCountable(one)
+    ? []
+    : [faultAt('OUT_OF_RANGE', ['signals', index, 'threshold'], { max: 1 })]
 }
